@@ -1,0 +1,83 @@
+/**
+ * The objects of a PDF file (ISO 32000-2 §7.3) as plain values.
+ *
+ * Numbers, booleans, null and arrays are JavaScript's own; a dictionary is a Map by key without the
+ * slash; what JavaScript has no word for is a small tagged record. A `PdfStream` that stands inside
+ * another value is written as an indirect object of its own, once for each identity.
+ */
+export type PdfValue =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfString
+  | PdfReference
+  | PdfRaw
+  | PdfArray
+  | PdfDictionary
+  | PdfStream;
+
+export type PdfArray = PdfValue[];
+export type PdfDictionary = Map<string, PdfValue>;
+
+/** A name, without its slash and with `#xx` escapes resolved, one character a byte. */
+export interface PdfName {
+  readonly type: "name";
+  readonly name: string;
+}
+
+/** A string's bytes, as they are after unescaping (and decryption). */
+export interface PdfString {
+  readonly type: "string";
+  readonly bytes: Uint8Array;
+}
+
+export interface PdfReference {
+  readonly type: "reference";
+  readonly number: number;
+  readonly generation: number;
+}
+
+/** Bytes written as they stand: placeholders whose place must be known. */
+export interface PdfRaw {
+  readonly type: "raw";
+  readonly text: string;
+}
+
+/** A stream: its dictionary and its bytes as they stand in the file (still encoded by /Filter). */
+export interface PdfStream {
+  readonly type: "stream";
+  readonly dictionary: PdfDictionary;
+  readonly data: Uint8Array;
+}
+
+export const name = (value: string): PdfName => ({ type: "name", name: value });
+
+export const reference = (number: number, generation = 0): PdfReference => ({
+  type: "reference",
+  number,
+  generation,
+});
+
+export const raw = (text: string): PdfRaw => ({ type: "raw", text });
+
+export const dictionary = (entries: Record<string, PdfValue>): PdfDictionary =>
+  new Map(Object.entries(entries));
+
+export const stream = (entries: Record<string, PdfValue>, data: Uint8Array): PdfStream => ({
+  type: "stream",
+  dictionary: dictionary(entries),
+  data,
+});
+
+/** A string from bytes or, one byte a character, from Latin-1 text. */
+export const byteString = (value: Uint8Array | string): PdfString => ({
+  type: "string",
+  bytes: typeof value === "string" ? Buffer.from(value, "latin1") : value,
+});
+
+/** A text string (§7.9.2.2): ASCII as it is, everything else as UTF-16BE with its byte order mark. */
+export function textString(value: string): PdfString {
+  if (/^[\x20-\x7e]*$/.test(value)) return byteString(value);
+  return byteString(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(value, "utf16le").swap16()]));
+}

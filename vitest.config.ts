@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const exclude = ["**/node_modules/**", "**/dist/**"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "libraries",
+          include: ["{rules,contract,language,pki,pades,ui,web,scripts}/**/*.test.{ts,tsx}"],
+          exclude,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "service",
+          include: ["{server,sandbox}/**/*.test.ts"],
+          exclude,
+          globalSetup: ["./server/testing/world.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,95 @@
+/** Documents (specification section 7, "Documents and signature requests"). */
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { binary, endpoint } from "./endpoint.ts";
+import { documentFacts, done, id, moment } from "./shapes.ts";
+
+const ticket = z.object({ url: z.string(), expires_at: moment });
+const UPLOAD_ERRORS = [
+  "file.pdf.not_a_pdf",
+  "file.pdf.empty",
+  "file.pdf.encrypted",
+  "file.pdf.password_wrong",
+  "file.pdf.damaged",
+  "file.pdf.no_pages",
+  "file.pdf.too_many_pages",
+  "file.pdf.certified_no_changes",
+  "file.pdf.unsupported",
+  "file.pdf.too_costly",
+  "file.too_large",
+  "file.picture.unreadable",
+] as const;
+
+export const documentCalls = {
+  createDocument: endpoint({
+    method: "POST",
+    path: "/v3/documents",
+    summary:
+      "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file",
+    credential: "person",
+    body: z.object({
+      title: z.string().trim().min(1).max(limits.request.titleLength),
+      content: z.base64(),
+      content_type: z.string().max(100).optional(),
+      password: z.string().max(256).optional(),
+    }),
+    multipart: true,
+    bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
+    response: documentFacts,
+    status: 201,
+    errors: [...UPLOAD_ERRORS],
+  }),
+  getDocument: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}",
+    summary: "A document's facts",
+    credential: "person",
+    direct: true,
+    response: documentFacts,
+  }),
+  deleteDocument: endpoint({
+    method: "DELETE",
+    path: "/v3/documents/{id}",
+    summary: "Delete a document that no request holds",
+    credential: "person",
+    response: done,
+    errors: ["error.document.in_use"],
+  }),
+  getPage: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/pages/{n}",
+    summary: "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch",
+    credential: "person",
+    direct: true,
+    query: z.object({ scale: z.coerce.number().int().min(5).max(400).default(100) }),
+    response: binary("image/webp"),
+    errors: ["error.page.not_found", "error.page.not_rendered"],
+  }),
+  downloadDocument: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/download",
+    summary: "The document as it now is; signed=false answers it as it was uploaded",
+    credential: "person",
+    direct: true,
+    query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
+    response: binary("application/pdf"),
+  }),
+  downloadTicket: endpoint({
+    method: "POST",
+    path: "/v3/documents/{id}/download/ticket",
+    summary: "An address that downloads the document once, within a minute",
+    credential: "person",
+    direct: true,
+    response: ticket,
+    status: 201,
+  }),
+  redeemTicket: endpoint({
+    method: "GET",
+    path: "/v3/tickets/{ticket}",
+    summary: "Download by ticket",
+    credential: "none",
+    response: binary("application/pdf", "application/zip"),
+    errors: ["error.ticket.invalid"],
+  }),
+} as const;
+export { id as documentId };

@@ -1,0 +1,121 @@
+/**
+ * One call of the service, described once: the routes, the API documentation and the typed client are
+ * made from it. A call with `direct: true` exists twice: for a person with an account, and, under the
+ * path that `directPath` answers, for a guest who signs by link.
+ */
+import type { z } from "zod";
+import type { ErrorKey } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Who may ask: anyone, a person with a bearer token, or a guest with the session of their link. */
+export type Credential = "none" | "person" | "guest";
+
+/** An answer that is not JSON. */
+export interface Binary {
+  readonly binary: readonly string[];
+}
+
+export const binary = (...contentTypes: string[]): Binary => ({ binary: contentTypes });
+
+export interface Definition<
+  M extends Method,
+  P extends string,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType | Binary,
+> {
+  readonly method: M;
+  /** With `{name}` for parameters. */
+  readonly path: P;
+  readonly summary: string;
+  readonly credential: Credential;
+  readonly direct?: boolean;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  /** HTTP status of success, 200 unless told. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** The named errors, beside the ones every call may answer. */
+  readonly errors?: readonly ErrorKey[];
+  /** At most so many calls in a minute, from one address or person. */
+  readonly perMinute?: number;
+  /** Largest body in bytes, 1 MiB unless told. */
+  readonly bodyLimit?: number;
+  /** The body may also come as multipart/form-data, streamed. */
+  readonly multipart?: boolean;
+}
+
+/** The plain types of a call, resolved once. */
+export interface Endpoint<
+  K extends string = string,
+  QueryIn = unknown,
+  Query = unknown,
+  BodyIn = unknown,
+  Body = unknown,
+  Response = unknown,
+> {
+  readonly key: K;
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly credential: Credential;
+  readonly direct: boolean;
+  readonly query: z.ZodType<Query, QueryIn> | undefined;
+  readonly body: z.ZodType<Body, BodyIn> | undefined;
+  readonly response: z.ZodType<Response> | undefined;
+  readonly binary: readonly string[] | undefined;
+  readonly status: number;
+  readonly errors: readonly ErrorKey[];
+  readonly perMinute: number | undefined;
+  readonly bodyLimit: number;
+  readonly multipart: boolean;
+}
+
+export function endpoint<
+  M extends Method,
+  P extends string,
+  R extends z.ZodType | Binary,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  d: Definition<M, P, Q, B, R>,
+): Endpoint<
+  `${M} ${P}`,
+  z.input<Q>,
+  z.output<Q>,
+  z.input<B>,
+  z.output<B>,
+  R extends z.ZodType ? z.output<R> : Uint8Array
+> {
+  const json = "binary" in d.response ? undefined : d.response;
+  return {
+    key: `${d.method} ${d.path}`,
+    method: d.method,
+    path: d.path,
+    summary: d.summary,
+    credential: d.credential,
+    direct: d.direct ?? false,
+    query: d.query as never,
+    body: d.body as never,
+    response: json as never,
+    binary: "binary" in d.response ? d.response.binary : undefined,
+    status: d.status ?? 200,
+    errors: d.errors ?? [],
+    perMinute: d.perMinute,
+    bodyLimit: d.bodyLimit ?? 1024 * 1024,
+    multipart: d.multipart ?? false,
+  };
+}
+
+/** The path of a call's direct twin: `/v3/documents/{id}` → `/v3/direct/documents/{id}`, `/v1/user/x` → `/v1/direct/x`. */
+export function directPath(path: string): string {
+  return path.startsWith("/v1/user/")
+    ? path.replace("/v1/user/", "/v1/direct/")
+    : path.replace(/^\/(v\d)\//, "/$1/direct/");
+}
+
+/** The names of the parameters in a path. */
+export function parameterNames(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? "");
+}

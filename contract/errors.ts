@@ -1,0 +1,157 @@
+/**
+ * The one table of errors: the server's answers, the client's translations (`language/errors`) and the
+ * API documentation are made from it. `reported`: our fault or an outside party's, worth a look.
+ */
+export const errors = {
+  // every call
+  "error.validation": { status: 400 },
+  "error.not_found": { status: 404 },
+  "error.forbidden": { status: 403 },
+  "error.conflict": { status: 409 },
+  "error.body_too_large": { status: 413 },
+  "error.unsupported_media_type": { status: 415 },
+  "error.idempotency.key_reused": { status: 409 },
+  "error.idempotency.in_progress": { status: 409 },
+  "error.rate_limit.exceeded": { status: 429 },
+  "error.unexpected": { status: 500, reported: true },
+  "error.unavailable": { status: 503 },
+
+  // credentials
+  "error.auth.required": { status: 401 },
+  "error.auth.token_invalid": { status: 401 },
+  "error.auth.token_expired": { status: 401 },
+  "error.auth.credentials_invalid": { status: 401 },
+  "error.auth.email_not_confirmed": { status: 403 },
+  "error.auth.slowed_down": { status: 429 },
+  "error.auth.origin": { status: 403 },
+  "error.link.invalid": { status: 404 },
+  "error.link.expired": { status: 410 },
+  "error.link.other_person": { status: 403 },
+
+  // accounts
+  "error.password.too_short": { status: 400 },
+  "error.password.too_long": { status: 400 },
+  "error.password.too_common": { status: 400 },
+  "error.password.personal": { status: 400 },
+  "error.password.wrong": { status: 400 },
+  "error.confirmation.invalid": { status: 400 },
+  "error.confirmation.expired": { status: 410 },
+  "error.mobile.invalid": { status: 400 },
+  "error.attribute.not_updatable": { status: 400 },
+  "error.terms.not_accepted": { status: 403 },
+
+  // one-time codes
+  "error.tan.invalid": { status: 400 },
+  "error.tan.expired": { status: 410 },
+  "error.tan.locked": { status: 423 },
+  "error.tan.resend_too_soon": { status: 429 },
+  "error.tan.unknown": { status: 404 },
+
+  // documents
+  "file.pdf.not_a_pdf": { status: 400 },
+  "file.pdf.empty": { status: 400 },
+  "file.pdf.encrypted": { status: 400 },
+  "file.pdf.password_wrong": { status: 400 },
+  "file.pdf.damaged": { status: 400 },
+  "file.pdf.no_pages": { status: 400 },
+  "file.pdf.too_many_pages": { status: 400 },
+  "file.pdf.certified_no_changes": { status: 400 },
+  "file.pdf.unsupported": { status: 400 },
+  "file.pdf.too_costly": { status: 400 },
+  "file.pdf.general_error": { status: 400 },
+  "file.too_large": { status: 413 },
+  "file.picture.unreadable": { status: 400 },
+  "error.page.not_found": { status: 404 },
+  "error.page.not_rendered": { status: 422 },
+  "error.document.in_use": { status: 409 },
+  "error.storage.unavailable": { status: 503, reported: true },
+  "error.ticket.invalid": { status: 410 },
+
+  // signature requests
+  "error.sr.not_draft": { status: 409 },
+  "error.sr.not_open": { status: 409 },
+  "error.sr.no_documents": { status: 400 },
+  "error.sr.too_many_documents": { status: 400 },
+  "error.sr.last_document_cannot_be_removed": { status: 400 },
+  "error.sr.no_signers": { status: 400 },
+  "error.sr.too_many_signers": { status: 400 },
+  "error.sr.signer_twice": { status: 409 },
+  "error.sr.signer_signed": { status: 409 },
+  "error.sr.document_unknown": { status: 400 },
+  "error.sr.position_outside": { status: 400 },
+  "error.sr.legislation_missing": { status: 400 },
+  "error.sr.mobile_missing": { status: 400 },
+  "error.sr.expiration_past": { status: 400 },
+  "error.sr.certified": { status: 409 },
+  "error.rate_limit.reminder": { status: 429 },
+
+  // signing
+  "error.signing.not_a_signer": { status: 403 },
+  "error.signing.not_your_turn": { status: 409 },
+  "error.signing.already_signed": { status: 409 },
+  "error.signing.in_progress": { status: 409 },
+  "error.signing.locked": { status: 423 },
+  "error.signing.quality_too_low": { status: 400 },
+  "error.signing.quality_unavailable": { status: 403 },
+  "error.signing.legislation_mismatch": { status: 400 },
+  "error.signing.mobile_not_proven": { status: 403 },
+  "error.signing.identity_not_vouched": { status: 403 },
+  "error.signing.no_qualified_credential": { status: 403 },
+  "error.signing.free_signatures_exhausted": { status: 402 },
+  "error.signing.attempt_unknown": { status: 404 },
+  "error.signing.attempt_over": { status: 410 },
+  "error.signing.visual_signature_invalid": { status: 400 },
+  "signing.outcome_unknown": { status: 409, reported: true },
+  "signing.finishing_failed": { status: 503, reported: true },
+
+  // trust service providers
+  "error.provider.password_invalid": { status: 400 },
+  "error.provider.otp_invalid": { status: 400 },
+  "error.provider.otp_expired": { status: 410 },
+  "error.provider.locked": { status: 423 },
+  "error.provider.cancelled": { status: 409 },
+  "error.provider.serial_number_mismatch": { status: 409 },
+  "error.provider.certificate_revoked": { status: 403 },
+  "error.provider.unavailable": { status: 503, reported: true },
+  "error.provider.answer_invalid": { status: 502, reported: true },
+  "error.timestamp.unavailable": { status: 503, reported: true },
+  "error.revocation.unavailable": { status: 503, reported: true },
+} as const satisfies Record<string, { status: number; reported?: boolean }>;
+
+export type ErrorKey = keyof typeof errors;
+
+/** The one shape of an error, everywhere. */
+export interface Problem {
+  /** An address that ends in a slug: what kind of error it is. */
+  type: string;
+  status: number;
+  /** In the language of the person who asked. */
+  message: string;
+  key: ErrorKey;
+  method: string;
+  path: string;
+  /** What is wrong where: field → sentence, or what the client needs to go on (seconds, holder of a lock). */
+  details?: Record<string, unknown>;
+}
+
+const SLUGS: Record<number, string> = {
+  400: "constraint-violation",
+  401: "not-authenticated",
+  402: "limit-exceeded",
+  403: "not-permitted",
+  404: "entity-not-found",
+  409: "conflict",
+  410: "expired",
+  413: "limit-exceeded",
+  415: "constraint-violation",
+  422: "not-processable",
+  423: "locked",
+  429: "limit-exceeded",
+  502: "provider-error",
+  503: "unavailable",
+};
+
+/** The `type` of an error: `{documentation}/errors/{slug}`. */
+export function problemType(key: ErrorKey, documentation: string): string {
+  return `${documentation}/errors/${SLUGS[errors[key].status] ?? "unexpected"}`;
+}

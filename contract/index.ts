@@ -1,0 +1,21 @@
+/** Every call, in groups. */
+import { directCalls } from "./direct.ts";
+import { documentCalls } from "./documents.ts";
+import { signatureRequestCalls } from "./signature-requests.ts";
+import { signingCalls } from "./signing.ts";
+import { userCalls } from "./user.ts";
+import { visualSignatureCalls } from "./visual-signatures.ts";
+
+export const groups = {
+  user: userCalls,
+  direct: directCalls,
+  visualSignatures: visualSignatureCalls,
+  documents: documentCalls,
+  signatureRequests: signatureRequestCalls,
+  signing: signingCalls,
+} as const;
+
+export { endpoint, directPath, parameterNames } from "./endpoint.ts";
+export type { Binary, Credential, Endpoint, Method } from "./endpoint.ts";
+export { errors, problemType } from "./errors.ts";
+export type { ErrorKey, Problem } from "./errors.ts";

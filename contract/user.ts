@@ -1,0 +1,248 @@
+/** Accounts and sessions (specification section 7, "User"). */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { can, done, email, id, language, moment, qualityOption } from "./shapes.ts";
+
+const password = z.string().max(1024);
+const attributes = z.record(z.string(), z.array(z.string()));
+const token = z.object({
+  token_type: z.literal("Bearer"),
+  value: z.string(),
+  expiration: moment,
+});
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_sso: z.boolean(),
+  retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
+  permissions: z.object({
+    visual_signatures: z.record(
+      z.enum(["claim", "date", "std"]),
+      z.object({ can_update: z.boolean(), default_value: z.boolean() }),
+    ),
+  }),
+  disabled_qualities: z.array(z.string()),
+  /** Lists, as the specification has them; keys stay as they are. */
+  attributes,
+  /** Whether the mobile number in `attributes.mobile` has been proven by a code. */
+  mobile_verified: z.boolean(),
+  /** A change of the mobile number that waits for its code. */
+  pending_mobile: z.object({ id, mobile: z.string(), expires_at: moment }).nullable(),
+  created_at: moment,
+  can,
+});
+export type User = z.output<typeof user>;
+
+export const userCalls = {
+  register: endpoint({
+    method: "POST",
+    path: "/v1/register",
+    summary: "Open an account; the answer is the same whether or not the address is known",
+    credential: "none",
+    body: z.object({
+      email,
+      password,
+      first_name: z.string().trim().min(1).max(100),
+      last_name: z.string().trim().min(1).max(100),
+      lang: language.default("en-gb"),
+      accept_gtc: z.literal(true),
+    }),
+    response: done,
+    status: 202,
+    errors: [
+      "error.password.too_short",
+      "error.password.too_long",
+      "error.password.too_common",
+      "error.password.personal",
+    ],
+    perMinute: 20,
+  }),
+  requestConfirmation: endpoint({
+    method: "POST",
+    path: "/v1/request-confirmation",
+    summary: "Send the confirmation link again",
+    credential: "none",
+    body: z.object({ email }),
+    response: done,
+    status: 202,
+    perMinute: 6,
+  }),
+  validConfirmation: endpoint({
+    method: "POST",
+    path: "/v1/valid-confirmation",
+    summary: "Confirm an e-mail address by the token of its link",
+    credential: "none",
+    body: z.object({ token: z.string().min(1).max(256) }),
+    response: z.object({ email: z.string() }),
+    errors: ["error.confirmation.invalid", "error.confirmation.expired"],
+    perMinute: 30,
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/v1/login",
+    summary: "Begin a session of 24 hours, or 48 when remembered",
+    credential: "none",
+    body: z.object({ email, password, remember: z.boolean().default(false) }),
+    response: token,
+    errors: [
+      "error.auth.credentials_invalid",
+      "error.auth.email_not_confirmed",
+      "error.auth.slowed_down",
+    ],
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/v1/logout",
+    summary: "End the session on the server",
+    credential: "person",
+    response: done,
+  }),
+  checkPassword: endpoint({
+    method: "POST",
+    path: "/v1/check-password",
+    summary: "Whether a password may be chosen, and the rule that it breaks",
+    credential: "none",
+    body: z.object({
+      password,
+      email: z.string().max(254).optional(),
+      first_name: z.string().max(100).optional(),
+      last_name: z.string().max(100).optional(),
+    }),
+    response: z.object({ valid_password: z.boolean(), error_code: z.string().nullable() }),
+    perMinute: 60,
+  }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/v1/change-password",
+    summary: "Change one's own password; ends the other sessions",
+    credential: "person",
+    body: z.object({ old_password: password, new_password: password }),
+    response: done,
+    errors: [
+      "error.password.wrong",
+      "error.password.too_short",
+      "error.password.too_long",
+      "error.password.too_common",
+      "error.password.personal",
+    ],
+    perMinute: 10,
+  }),
+  requestReset: endpoint({
+    method: "POST",
+    path: "/v1/request-reset",
+    summary: "Mail a link to choose a new password; answers alike for unknown addresses",
+    credential: "none",
+    body: z.object({ email }),
+    response: done,
+    status: 202,
+    perMinute: 6,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/v1/reset-password",
+    summary: "Choose a new password by the token of the link; ends all sessions",
+    credential: "none",
+    body: z.object({ token: z.string().min(1).max(256), password }),
+    response: done,
+    errors: [
+      "error.confirmation.invalid",
+      "error.confirmation.expired",
+      "error.password.too_short",
+      "error.password.too_long",
+      "error.password.too_common",
+      "error.password.personal",
+    ],
+    perMinute: 20,
+  }),
+  getUser: endpoint({
+    method: "GET",
+    path: "/v1/user",
+    summary: "One's own account",
+    credential: "person",
+    response: user,
+  }),
+  updateUser: endpoint({
+    method: "PUT",
+    path: "/v1/user",
+    summary:
+      "Change names, the attributes that may be changed, or the mobile number (proven by a code)",
+    credential: "person",
+    body: z.object({
+      first_name: z.string().trim().min(1).max(100).optional(),
+      last_name: z.string().trim().min(1).max(100).optional(),
+      mobile: z.string().max(32).optional(),
+      attributes: attributes.optional(),
+    }),
+    response: user,
+    errors: ["error.mobile.invalid", "error.attribute.not_updatable", "error.tan.resend_too_soon"],
+  }),
+  accept: endpoint({
+    method: "POST",
+    path: "/v1/user/accept",
+    summary: "Accept terms",
+    credential: "person",
+    body: z.object({ gtc: z.literal(true).optional(), tou: z.literal(true).optional() }),
+    response: user,
+  }),
+  signatureQualitiesDetail: endpoint({
+    method: "GET",
+    path: "/v3/user/signature-qualities-detail",
+    summary: "The levels at which the person can sign, by law",
+    credential: "person",
+    direct: true,
+    response: z.object({
+      qes: z.object({ zertes: qualityOption, eidas: qualityOption }),
+      aes_minimal: z.object({ zertes: qualityOption, eidas: qualityOption }),
+      aes: z.object({ any: qualityOption }),
+      ses: z.object({ any: qualityOption }),
+      demo: z.object({ any: qualityOption }),
+      seal: z.object({
+        aes: z.record(z.string(), qualityOption),
+        qes: z.record(z.string(), qualityOption),
+      }),
+      part11: z.object({ any: qualityOption }),
+    }),
+  }),
+  datetime: endpoint({
+    method: "GET",
+    path: "/v1/datetime",
+    summary: "The service's time",
+    credential: "none",
+    response: z.object({ datetime: moment }),
+  }),
+  tanResend: endpoint({
+    method: "POST",
+    path: "/api/resend/{id}",
+    summary: "Send the code of an attempt, or of a change of the mobile number, again",
+    credential: "person",
+    response: z.object({ sent_to: z.string(), expires_at: moment }),
+    errors: [
+      "error.tan.unknown",
+      "error.tan.resend_too_soon",
+      "error.tan.locked",
+      "error.provider.unavailable",
+    ],
+  }),
+  tanRespond: endpoint({
+    method: "POST",
+    path: "/api/respond/{id}",
+    summary: "Answer with the code that came by SMS",
+    credential: "person",
+    body: z.object({ tan: z.string().trim().max(16) }),
+    response: z.object({ ok: z.literal(true), signing: z.array(z.unknown()).nullable() }),
+    errors: ["error.tan.unknown", "error.tan.invalid", "error.tan.expired", "error.tan.locked"],
+  }),
+  tanCancel: endpoint({
+    method: "POST",
+    path: "/api/cancel/{id}",
+    summary: "Give up: the code is void, nothing is signed",
+    credential: "person",
+    response: done,
+    errors: ["error.tan.unknown"],
+  }),
+} as const;

@@ -1,0 +1,108 @@
+/** Visual signatures: how a person's signature looks on paper (specification sections 3 and 7). */
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { z } from "zod";
+import { binary, endpoint } from "./endpoint.ts";
+import { done, id, language } from "./shapes.ts";
+
+export const FONTS = ["formal", "natural", "plain"] as const;
+
+const fields = z.object({
+  alias: z.string().trim().max(60).default(""),
+  name: z.string().trim().min(1).max(100),
+  company: z.string().trim().max(100).default(""),
+  location: z.string().trim().max(100).default(""),
+  font: z.enum(FONTS).default("formal"),
+  language: language.default("en-gb"),
+  displayDate: z.boolean().default(true),
+  displayClaim: z.boolean().default(true),
+  displayStandards: z.boolean().default(true),
+  displayQr: z.boolean().default(true),
+  default: z.boolean().default(false),
+});
+
+export const visualSignature = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  optional_line: z.string(),
+  location: z.string(),
+  font: z.enum(FONTS),
+  language,
+  has_custom_image: z.boolean(),
+  display_date: z.boolean(),
+  display_claim: z.boolean(),
+  display_standards: z.boolean(),
+  display_qr: z.boolean(),
+  default: z.boolean(),
+});
+export type VisualSignature = z.output<typeof visualSignature>;
+
+const flag = z.enum(["true", "false"]).default("true");
+
+export const visualSignatureCalls = {
+  listVisualSignatures: endpoint({
+    method: "GET",
+    path: "/v1/user/visual-signatures",
+    summary: "One's visual signatures and the default one",
+    credential: "person",
+    response: z.object({
+      default_signature: visualSignature.nullable(),
+      signatures: z.array(visualSignature),
+    }),
+  }),
+  createVisualSignature: endpoint({
+    method: "POST",
+    path: "/v1/user/visual-signature",
+    summary: "Add a visual signature; the first becomes the default",
+    credential: "person",
+    body: fields,
+    response: visualSignature,
+    status: 201,
+  }),
+  getVisualSignature: endpoint({
+    method: "GET",
+    path: "/v1/user/visual-signature/{id}",
+    summary: "One of one's visual signatures",
+    credential: "person",
+    response: visualSignature,
+  }),
+  updateVisualSignature: endpoint({
+    method: "PUT",
+    path: "/v1/user/visual-signature/{id}",
+    summary: "Change a visual signature",
+    credential: "person",
+    body: fields,
+    response: visualSignature,
+  }),
+  deleteVisualSignature: endpoint({
+    method: "DELETE",
+    path: "/v1/user/visual-signature/{id}",
+    summary: "Delete a visual signature",
+    credential: "person",
+    response: done,
+  }),
+  previewVisualSignature: endpoint({
+    method: "GET",
+    path: "/v1/user/preview-visual-signature",
+    summary: "The picture of a visual signature, drawn by the code that draws it on paper",
+    credential: "person",
+    direct: true,
+    query: z.object({
+      name: z.string().max(100).default(""),
+      opt: z.string().max(100).default(""),
+      loc: z.string().max(100).default(""),
+      font: z.enum(FONTS).default("formal"),
+      lang: language.default("en-gb"),
+      qual: z.enum(QUALITIES).default("SES"),
+      leg: z.enum(LEGISLATIONS).optional(),
+      prov: z.string().max(100).optional(),
+      claim: flag,
+      std: flag,
+      date: flag,
+      qr: flag,
+      ph: flag,
+    }),
+    response: binary("image/svg+xml"),
+    errors: ["error.signing.visual_signature_invalid"],
+  }),
+} as const;

@@ -1,0 +1,58 @@
+/**
+ * Every number of the product in one place: specification section 9, and what the product decisions
+ * add to it ("Limits"). Milliseconds unless the name says otherwise.
+ */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const limits = {
+  session: { lifetime: 24 * HOUR, lifetimeRemembered: 48 * HOUR },
+  fetchRetry: { attempts: 10, firstDelay: 100, longestDelay: 5 * SECOND },
+  timeRefresh: 2 * SECOND,
+  snackbar: { duration: 3000, swipePixels: 50 },
+  tooltip: { open: 150, close: 0 },
+  menuCloseDelay: 5,
+  reloadGuard: 10 * SECOND,
+  routePreloads: 4,
+  exitRedirect: { seconds: 45, least: 10, most: 90 },
+
+  /** One-time codes sent by SMS. */
+  tan: {
+    digits: 6,
+    lifetime: 5 * MINUTE,
+    tries: 5,
+    lockedFor: 15 * MINUTE,
+    resendAfter: 30 * SECOND,
+    resendsPerHour: 5,
+  },
+  login: { failures: 10, window: 15 * MINUTE },
+  password: { least: 12, most: 256 },
+  invitation: 30 * DAY,
+  confirmationLink: 24 * HOUR,
+  resetLink: 1 * HOUR,
+  guestSession: 12 * HOUR,
+  readAfterEnd: 30 * DAY,
+  freeSignatures: 3,
+
+  upload: {
+    documentBytes: 50 * 1024 * 1024,
+    documentsPerRequest: 50,
+    attachmentBytes: 60 * 1024 * 1024,
+    pages: 5000,
+  },
+  request: {
+    signers: 50,
+    titleLength: 255,
+    messageLength: 2048,
+    pageSize: 50,
+    largestPage: 100,
+  },
+  /** How long the holder of a request's lease may keep it without renewing it. */
+  lease: { signing: 60 * SECOND, redirect: 3 * MINUTE },
+  /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
+  finishSigning: 30 * MINUTE,
+  ticket: 60 * SECOND,
+  visualSignature: { width: 300, height: 140 },
+} as const;

@@ -1,0 +1,64 @@
+/** Signature levels and laws (specification sections 3 and 9; product decisions "Signature levels"). */
+
+export const QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES", "PART11", "DEMO"] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+export const LEGISLATIONS = ["EIDAS", "ZERTES"] as const;
+export type Legislation = (typeof LEGISLATIONS)[number];
+
+/** How a level is confirmed by the person: nothing more than the click, a code by SMS, the provider's password and code. */
+export type Confirmation = "none" | "tan" | "provider";
+
+const WEIGHT: Record<Exclude<Quality, "DEMO" | "PART11">, number> = {
+  SES: 1,
+  AES_MINIMAL: 2,
+  AES: 3,
+  QES: 4,
+};
+
+/** Whether a signature at `given` meets a demand for `asked`: a stronger level satisfies a weaker demand. */
+export function satisfies(given: Quality, asked: Quality): boolean {
+  if (given === asked) return true;
+  if (given === "DEMO" || asked === "DEMO" || given === "PART11" || asked === "PART11")
+    return false;
+  return WEIGHT[given] >= WEIGHT[asked];
+}
+
+/** What the person has to do to sign at a level. */
+export function confirmationOf(quality: Quality): Confirmation {
+  switch (quality) {
+    case "SES":
+    case "DEMO":
+      return "none";
+    case "AES_MINIMAL":
+    case "AES":
+      return "tan";
+    case "QES":
+      return "provider";
+    case "PART11":
+      return "tan";
+  }
+}
+
+/** The mark a level is shown with: AES_MINIMAL and AES share one. */
+export type LevelMark = "ses" | "aes" | "qes" | "part11";
+
+export function markOf(quality: Quality): LevelMark {
+  switch (quality) {
+    case "SES":
+    case "DEMO":
+      return "ses";
+    case "AES_MINIMAL":
+    case "AES":
+      return "aes";
+    case "QES":
+      return "qes";
+    case "PART11":
+      return "part11";
+  }
+}
+
+/** The law whose platform a host name belongs to: EU when it ends in .de or .eu, otherwise CH (section 1). */
+export function legislationOfHost(hostName: string): Legislation {
+  return /\.(de|eu)$/i.test(hostName) ? "EIDAS" : "ZERTES";
+}

@@ -1,0 +1,161 @@
+import type { Words } from "../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  "error.validation": "Einige Angaben sind nicht gültig. Prüfen Sie die markierten Felder.",
+  "error.not_found": "Das gibt es nicht, oder Sie dürfen es nicht sehen.",
+  "error.forbidden": "Das dürfen Sie nicht.",
+  "error.conflict": "Das wurde inzwischen geändert. Laden Sie es neu.",
+  "error.body_too_large": "Das ist zu gross, um gesendet zu werden.",
+  "error.unsupported_media_type": "Diese Art von Inhalt kann der Dienst nicht lesen.",
+  "error.idempotency.key_reused": "Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.",
+  "error.idempotency.in_progress":
+    "Dieselbe Anfrage wird noch bearbeitet. Versuchen Sie es gleich noch einmal.",
+  "error.rate_limit.exceeded":
+    "Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.",
+  "error.unexpected":
+    "Bei uns ist etwas schiefgegangen. Es ging nichts verloren; versuchen Sie es erneut.",
+  "error.unavailable":
+    "Der Dienst ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.",
+
+  "error.auth.required": "Melden Sie sich an, um fortzufahren.",
+  "error.auth.token_invalid": "Ihre Sitzung ist nicht gültig. Melden Sie sich erneut an.",
+  "error.auth.token_expired": "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
+  "error.auth.credentials_invalid": "Die E-Mail-Adresse oder das Passwort stimmt nicht.",
+  "error.auth.email_not_confirmed":
+    "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.",
+  "error.auth.slowed_down":
+    "Zu viele Fehlversuche. Warten Sie einen Moment und versuchen Sie es erneut.",
+  "error.auth.origin": "Diese Anfrage kam von einer Seite, die das nicht darf.",
+  "error.link.invalid": "Dieser Link ist nicht gültig. Fordern Sie einen neuen an.",
+  "error.link.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.link.other_person":
+    "Dieser Link gehört einer anderen Person. Verwenden Sie den Link aus Ihrer eigenen Mail.",
+
+  "error.password.too_short": "Wählen Sie ein Passwort mit mindestens 12 Zeichen.",
+  "error.password.too_long": "Wählen Sie ein Passwort mit höchstens 256 Zeichen.",
+  "error.password.too_common":
+    "Dieses Passwort steht auf den Listen, die Angreifer zuerst probieren. Wählen Sie ein anderes.",
+  "error.password.personal":
+    "Das Passwort enthält Ihren Namen oder Ihre E-Mail-Adresse. Wählen Sie ein anderes.",
+  "error.password.wrong": "Das bisherige Passwort stimmt nicht.",
+  "error.confirmation.invalid": "Dieser Link ist nicht gültig oder wurde schon verwendet.",
+  "error.confirmation.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.mobile.invalid": "Geben Sie die Mobilnummer mit Landesvorwahl ein, etwa +41 79 123 45 67.",
+  "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
+  "error.terms.not_accepted": "Akzeptieren Sie zuerst die Bedingungen.",
+
+  "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
+  "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.tan.locked":
+    "Zu viele falsche Codes. Warten Sie zu Ihrer Sicherheit 15 Minuten und beginnen Sie neu.",
+  "error.tan.resend_too_soon":
+    "Eben wurde ein Code gesendet. Warten Sie, bevor Sie einen weiteren anfordern.",
+  "error.tan.unknown": "Es ist kein Code mehr einzugeben. Beginnen Sie neu.",
+
+  "file.pdf.not_a_pdf":
+    "Diese Datei ist kein PDF. Laden Sie ein PDF hoch, oder ein PNG- oder JPEG-Bild.",
+  "file.pdf.empty": "Diese Datei ist leer. Wählen Sie die Datei erneut.",
+  "file.pdf.encrypted":
+    "Dieses PDF ist mit einem Passwort geschützt. Geben Sie das Passwort ein, um es hochzuladen.",
+  "file.pdf.password_wrong": "Das ist nicht das Passwort des PDF. Geben Sie es erneut ein.",
+  "file.pdf.damaged":
+    "Dieses PDF ist beschädigt und kann nicht signiert werden. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+  "file.pdf.no_pages": "Dieses PDF hat keine Seiten.",
+  "file.pdf.too_many_pages":
+    "Dieses PDF hat zu viele Seiten. Teilen Sie es und laden Sie die Teile hoch.",
+  "file.pdf.certified_no_changes":
+    "Dieses PDF wurde zertifiziert und lässt keine weiteren Signaturen zu. Bitten Sie um eine Fassung, die signiert werden kann.",
+  "file.pdf.unsupported":
+    "Dieses PDF kann nicht signiert werden, ohne es zu beschädigen. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+  "file.pdf.too_costly":
+    "Dieses PDF braucht zu viel Zeit oder Speicher. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+  "file.pdf.general_error":
+    "Dieses PDF konnte nicht gelesen werden. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+  "file.too_large":
+    "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie erneut hoch.",
+  "file.picture.unreadable":
+    "Dieses Bild kann nicht gelesen werden. Laden Sie ein PNG oder JPEG hoch.",
+  "error.page.not_found": "Diese Seite hat das Dokument nicht.",
+  "error.page.not_rendered":
+    "Diese Seite kann nicht angezeigt werden. Sie können das Dokument herunterladen.",
+  "error.document.in_use":
+    "Eine Signaturanfrage enthält dieses Dokument. Entfernen Sie es zuerst dort.",
+  "error.storage.unavailable":
+    "Die Dokumentenablage ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.",
+  "error.ticket.invalid":
+    "Diese Download-Adresse wurde schon verwendet oder ist abgelaufen. Starten Sie den Download erneut.",
+
+  "error.sr.not_draft": "Die Anfrage wurde gesendet und kann nicht mehr geändert werden.",
+  "error.sr.not_open": "Die Anfrage ist nicht mehr offen.",
+  "error.sr.no_documents": "Fügen Sie ein Dokument hinzu, bevor Sie die Anfrage senden.",
+  "error.sr.too_many_documents": "Eine Anfrage enthält höchstens 50 Dokumente.",
+  "error.sr.last_document_cannot_be_removed": "Eine Anfrage braucht mindestens ein Dokument.",
+  "error.sr.no_signers":
+    "Fügen Sie eine unterzeichnende Person hinzu, bevor Sie die Anfrage senden.",
+  "error.sr.too_many_signers": "Eine Anfrage enthält höchstens 50 Unterzeichnende.",
+  "error.sr.signer_twice": "Diese Person unterzeichnet in dieser Anfrage bereits.",
+  "error.sr.signer_signed": "Diese Person hat signiert und kann nicht mehr entfernt werden.",
+  "error.sr.document_unknown": "Eines der Dokumente gehört nicht zu dieser Anfrage.",
+  "error.sr.position_outside":
+    "Eine Signatur liegt ausserhalb der Seite. Verschieben Sie sie auf die Seite.",
+  "error.sr.legislation_missing":
+    "Wählen Sie Schweizer oder EU-Recht: Eine fortgeschrittene oder qualifizierte Signatur braucht eines davon.",
+  "error.sr.mobile_missing": "Diese Stufe braucht die Mobilnummer der Person. Geben Sie sie ein.",
+  "error.sr.expiration_past":
+    "Die Frist liegt in der Vergangenheit. Wählen Sie einen späteren Tag.",
+  "error.sr.certified":
+    "Ein zertifiziertes Dokument lässt dieses Signaturfeld nicht zu. Entfernen Sie das Dokument oder die Person.",
+  "error.rate_limit.reminder":
+    "Die Unterzeichnenden wurden heute erinnert. Morgen können Sie sie erneut erinnern.",
+
+  "error.signing.not_a_signer": "Sie unterzeichnen in dieser Anfrage nicht.",
+  "error.signing.not_your_turn":
+    "Vor Ihnen signiert eine andere Person. Wir schreiben Ihnen, sobald Sie an der Reihe sind.",
+  "error.signing.already_signed": "Sie haben bereits signiert.",
+  "error.signing.in_progress":
+    "Sie signieren das in einem anderen Fenster. Schliessen Sie dort ab oder brechen Sie dort ab.",
+  "error.signing.locked":
+    "In diesem Moment signiert eine andere Person. Es geht in wenigen Sekunden von selbst weiter.",
+  "error.signing.quality_too_low": "Diese Anfrage verlangt eine stärkere Signatur.",
+  "error.signing.quality_unavailable": "Auf dieser Stufe können Sie noch nicht signieren.",
+  "error.signing.legislation_mismatch":
+    "Diese Anfrage verlangt eine Signatur nach einem anderen Recht.",
+  "error.signing.mobile_not_proven":
+    "Hinterlegen und bestätigen Sie zuerst Ihre Mobilnummer: Der Code wird dorthin gesendet.",
+  "error.signing.identity_not_vouched":
+    "Diese Stufe braucht eine bestätigte Identität. Wählen Sie eine andere Stufe oder lassen Sie sich identifizieren.",
+  "error.signing.no_qualified_credential":
+    "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat. Lassen Sie sich zuerst identifizieren.",
+  "error.signing.free_signatures_exhausted": "Ihre kostenlosen Signaturen sind aufgebraucht.",
+  "error.signing.attempt_unknown":
+    "Es gibt keine Signatur, die fortgesetzt werden könnte. Beginnen Sie neu.",
+  "error.signing.attempt_over":
+    "Dieser Versuch ist beendet. Er hat nichts signiert; beginnen Sie neu.",
+  "error.signing.visual_signature_invalid":
+    "Ihre visuelle Signatur kann nicht gezeichnet werden. Ändern Sie sie und versuchen Sie es erneut.",
+  "signing.outcome_unknown":
+    "Die Verbindung zum Vertrauensdienst brach ab, während er signierte. Dem Dokument wurde nichts hinzugefügt; signieren Sie erneut mit einem neuen Code.",
+  "signing.finishing_failed":
+    "Die Signatur konnte nicht abgeschlossen werden, weil ein fremder Dienst nicht antwortete. Dem Dokument wurde nichts hinzugefügt; signieren Sie erneut.",
+
+  "error.provider.password_invalid": "Das Signaturpasswort stimmt nicht. Geben Sie es erneut ein.",
+  "error.provider.otp_invalid": "Der Code stimmt nicht. Geben Sie ihn erneut ein.",
+  "error.provider.otp_expired": "Der Code ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.provider.locked":
+    "Zu viele falsche Eingaben: Der Vertrauensdienst hat die Signatur für eine Weile gesperrt.",
+  "error.provider.cancelled":
+    "Die Signatur wurde beim Vertrauensdienst abgebrochen. Es wurde nichts signiert.",
+  "error.provider.serial_number_mismatch":
+    "Der Vertrauensdienst kennt Sie unter einer anderen Identität. Identifizieren Sie sich erneut, bevor Sie signieren.",
+  "error.provider.certificate_revoked":
+    "Ihr Zertifikat wurde widerrufen. Identifizieren Sie sich erneut, bevor Sie signieren.",
+  "error.provider.unavailable":
+    "Der Vertrauensdienst antwortet nicht. Es wurde nichts signiert; versuchen Sie es in einigen Minuten erneut.",
+  "error.provider.answer_invalid":
+    "Der Vertrauensdienst sandte eine ungültige Antwort. Es wurde nichts signiert; versuchen Sie es erneut.",
+  "error.timestamp.unavailable":
+    "Der Zeitstempeldienst antwortet nicht. Ihre Signatur ist aufbewahrt und wird abgeschlossen, sobald er antwortet.",
+  "error.revocation.unavailable":
+    "Der Zertifikatsstatus ist nicht abrufbar. Ihre Signatur ist aufbewahrt und wird abgeschlossen, sobald er es ist.",
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,137 @@
+/** A sentence for each error: what is, and what to do next. Keys are those of the error table, dots as they are. */
+export default {
+  "error.validation": "Some of what was sent is not valid. Check the marked fields.",
+  "error.not_found": "This does not exist, or you may not see it.",
+  "error.forbidden": "You may not do this.",
+  "error.conflict": "This was changed in the meantime. Load it again.",
+  "error.body_too_large": "This is too large to be sent.",
+  "error.unsupported_media_type": "The service cannot read this kind of content.",
+  "error.idempotency.key_reused": "This idempotency key was used for a different request.",
+  "error.idempotency.in_progress":
+    "The same request is still being worked on. Try again in a moment.",
+  "error.rate_limit.exceeded": "Too many requests. Wait a moment and try again.",
+  "error.unexpected": "Something went wrong on our side. Nothing was lost; try again.",
+  "error.unavailable": "The service is not available at this moment. Try again shortly.",
+
+  "error.auth.required": "Log in to go on.",
+  "error.auth.token_invalid": "Your session is not valid. Log in again.",
+  "error.auth.token_expired": "Your session has ended. Log in again.",
+  "error.auth.credentials_invalid": "The e-mail address or the password is not right.",
+  "error.auth.email_not_confirmed":
+    "Confirm your e-mail address first: open the link that we mailed to you.",
+  "error.auth.slowed_down": "Too many failed attempts. Wait a moment and try again.",
+  "error.auth.origin": "This request came from a page that may not send it.",
+  "error.link.invalid": "This link is not valid. Ask for a fresh one.",
+  "error.link.expired": "This link has expired. Ask for a fresh one.",
+  "error.link.other_person": "This link belongs to another person. Use the link in your own mail.",
+
+  "error.password.too_short": "Choose a password of at least 12 characters.",
+  "error.password.too_long": "Choose a password of at most 256 characters.",
+  "error.password.too_common":
+    "This password is on the lists that attackers try first. Choose another.",
+  "error.password.personal": "The password contains your name or e-mail address. Choose another.",
+  "error.password.wrong": "The present password is not right.",
+  "error.confirmation.invalid": "This link is not valid, or was used before.",
+  "error.confirmation.expired": "This link has expired. Ask for a new one.",
+  "error.mobile.invalid":
+    "Enter the mobile number with its country code, such as +41 79 123 45 67.",
+  "error.attribute.not_updatable": "This setting cannot be changed here.",
+  "error.terms.not_accepted": "Accept the terms first.",
+
+  "error.tan.invalid": "This code is not right. Check it and enter it again.",
+  "error.tan.expired": "This code has expired. Ask for a new one.",
+  "error.tan.locked": "Too many wrong codes. For your safety, wait 15 minutes and start again.",
+  "error.tan.resend_too_soon": "A code was sent a moment ago. Wait before you ask for another.",
+  "error.tan.unknown": "There is no code to be entered any more. Start again.",
+
+  "file.pdf.not_a_pdf": "This file is not a PDF. Upload a PDF, or a PNG or JPEG picture.",
+  "file.pdf.empty": "This file is empty. Choose the file again.",
+  "file.pdf.encrypted": "This PDF is protected by a password. Enter the password to upload it.",
+  "file.pdf.password_wrong": "This is not the password of the PDF. Enter it again.",
+  "file.pdf.damaged":
+    "This PDF is damaged and cannot be signed. Save or print it to PDF anew and upload that.",
+  "file.pdf.no_pages": "This PDF has no pages.",
+  "file.pdf.too_many_pages": "This PDF has too many pages. Split it and upload the parts.",
+  "file.pdf.certified_no_changes":
+    "The author certified this PDF and allowed no further signatures. Ask them for a version that can be signed.",
+  "file.pdf.unsupported":
+    "This PDF cannot be signed without breaking it. Save or print it to PDF anew and upload that.",
+  "file.pdf.too_costly":
+    "This PDF takes too much time or memory to read. Save or print it to PDF anew and upload that.",
+  "file.pdf.general_error":
+    "This PDF could not be read. Save or print it to PDF anew and upload that.",
+  "file.too_large": "This file is larger than 50 MB. Make it smaller and upload it again.",
+  "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
+  "error.page.not_found": "The document has no such page.",
+  "error.page.not_rendered": "This page cannot be shown. You can download the document.",
+  "error.document.in_use": "A signature request holds this document. Remove it there first.",
+  "error.storage.unavailable":
+    "The document store is not available at this moment. Try again shortly.",
+  "error.ticket.invalid":
+    "This download address was used or has expired. Start the download again.",
+
+  "error.sr.not_draft": "The request has been sent and can no longer be changed.",
+  "error.sr.not_open": "The request is no longer open.",
+  "error.sr.no_documents": "Add a document before you send the request.",
+  "error.sr.too_many_documents": "A request holds at most 50 documents.",
+  "error.sr.last_document_cannot_be_removed": "A request needs at least one document.",
+  "error.sr.no_signers": "Add a signer before you send the request.",
+  "error.sr.too_many_signers": "A request holds at most 50 signers.",
+  "error.sr.signer_twice": "This person is a signer of the request already.",
+  "error.sr.signer_signed": "This person has signed and can no longer be removed.",
+  "error.sr.document_unknown": "One of the documents does not belong to this request.",
+  "error.sr.position_outside": "A signature lies outside the page. Move it onto the page.",
+  "error.sr.legislation_missing":
+    "Choose Swiss or EU law: a qualified or advanced signature needs one.",
+  "error.sr.mobile_missing": "This level needs the signer's mobile number. Enter it.",
+  "error.sr.expiration_past": "The deadline lies in the past. Choose a later day.",
+  "error.sr.certified":
+    "A certified document forbids this signer's field. Remove the document or the signer.",
+  "error.rate_limit.reminder":
+    "The signers were reminded today. You can remind them again tomorrow.",
+
+  "error.signing.not_a_signer": "You are not a signer of this request.",
+  "error.signing.not_your_turn":
+    "Another person signs before you. We will write to you when it is your turn.",
+  "error.signing.already_signed": "You have signed already.",
+  "error.signing.in_progress": "You are signing this in another window. Finish or cancel there.",
+  "error.signing.locked":
+    "Another person is signing at this moment. It goes on by itself in a few seconds.",
+  "error.signing.quality_too_low": "This request asks for a stronger signature.",
+  "error.signing.quality_unavailable": "You cannot sign at this level yet.",
+  "error.signing.legislation_mismatch": "This request asks for a signature under another law.",
+  "error.signing.mobile_not_proven":
+    "Add and confirm your mobile number first: the code is sent to it.",
+  "error.signing.identity_not_vouched":
+    "This level needs a confirmed identity. Choose another level, or have yourself identified.",
+  "error.signing.no_qualified_credential":
+    "You have no qualified certificate under this law yet. Have yourself identified first.",
+  "error.signing.free_signatures_exhausted": "Your free signatures are used up.",
+  "error.signing.attempt_unknown": "There is no signing to go on with. Start again.",
+  "error.signing.attempt_over": "This attempt has ended. Nothing was signed by it; start again.",
+  "error.signing.visual_signature_invalid":
+    "Your visual signature cannot be drawn. Change it and try again.",
+  "signing.outcome_unknown":
+    "The connection to the trust service broke while it was signing. Nothing was added to the document; sign again with a new code.",
+  "signing.finishing_failed":
+    "The signature could not be completed, because an outside service did not answer. Nothing was added to the document; sign again.",
+
+  "error.provider.password_invalid": "The signature password is not right. Enter it again.",
+  "error.provider.otp_invalid": "The code is not right. Enter it again.",
+  "error.provider.otp_expired": "The code has expired. Ask for a new one.",
+  "error.provider.locked":
+    "Too many wrong entries: the trust service has locked the signature for a while.",
+  "error.provider.cancelled": "The signing was cancelled at the trust service. Nothing was signed.",
+  "error.provider.serial_number_mismatch":
+    "The trust service knows you by another identity. Identify yourself again before you sign.",
+  "error.provider.certificate_revoked":
+    "Your certificate was revoked. Identify yourself again before you sign.",
+  "error.provider.unavailable":
+    "The trust service does not answer. Nothing was signed; try again in a few minutes.",
+  "error.provider.answer_invalid":
+    "The trust service sent an answer that is not valid. Nothing was signed; try again.",
+  "error.timestamp.unavailable":
+    "The time-stamp service does not answer. Your signature is kept and will be completed as soon as it does.",
+  "error.revocation.unavailable":
+    "The certificate status service does not answer. Your signature is kept and will be completed as soon as it does.",
+} as const;

@@ -1,0 +1,19 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  login: "Anmelden",
+  expired: "Link abgelaufen",
+  signup: "Registrieren",
+  signupMailSent: "E-Mail-Adresse bestätigen",
+  signupConfirm: "E-Mail-Adresse bestätigen",
+  dashboard: "Dashboard",
+  logout: "Abmelden",
+  upload: "Neue Signaturanfrage",
+  view: "Dokument",
+  profile: "Profil",
+  profileVisualSignature: "Visuelle Signatur",
+  sorry: "Etwas ist schiefgegangen",
+  componentTest: "Komponenten",
+  notFound: "Seite nicht gefunden",
+} as const satisfies Words<typeof en>;

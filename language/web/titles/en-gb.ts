@@ -1,0 +1,16 @@
+export default {
+  login: "Log in",
+  expired: "Link expired",
+  signup: "Sign up",
+  signupMailSent: "Confirm your e-mail address",
+  signupConfirm: "Confirm your e-mail address",
+  dashboard: "Dashboard",
+  logout: "Log out",
+  upload: "New signature request",
+  view: "Document",
+  profile: "Profile",
+  profileVisualSignature: "Visual signature",
+  sorry: "Something went wrong",
+  componentTest: "Components",
+  notFound: "Page not found",
+} as const;

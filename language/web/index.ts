@@ -5,11 +5,17 @@
 import type { OfferedLocale } from "../locales.ts";
 import type common from "./common/en-gb.ts";
 import type titles from "./titles/en-gb.ts";
+import type ui from "./ui/en-gb.ts";
+import type shell from "./shell/en-gb.ts";
+import type gallery from "./gallery/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
 export interface WebMessages {
   common: typeof common;
   titles: typeof titles;
+  ui: typeof ui;
+  shell: typeof shell;
+  gallery: typeof gallery;
 }
 export type WebArea = keyof WebMessages;
 
@@ -25,6 +31,18 @@ const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
   titles: {
     "en-gb": () => import("./titles/en-gb.ts"),
     "de-ch": () => import("./titles/de-ch.ts"),
+  },
+  ui: {
+    "en-gb": () => import("./ui/en-gb.ts"),
+    "de-ch": () => import("./ui/de-ch.ts"),
+  },
+  shell: {
+    "en-gb": () => import("./shell/en-gb.ts"),
+    "de-ch": () => import("./shell/de-ch.ts"),
+  },
+  gallery: {
+    "en-gb": () => import("./gallery/en-gb.ts"),
+    "de-ch": () => import("./gallery/de-ch.ts"),
   },
 };
 

@@ -1,0 +1,34 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  nav: {
+    label: "Hauptnavigation",
+    documents: "Dokumente",
+    identity: "Identität",
+    business: "Unternehmen",
+  },
+  profile: {
+    label: "Profil",
+    details: "Persönliche Angaben",
+    visualSignature: "Visuelle Signatur",
+  },
+  upload: "Hochladen",
+  account: "Konto von {name}",
+  logout: "Abmelden",
+  subNav: "Bereich",
+  footer: { terms: "Nutzungsbedingungen", privacy: "Datenschutz", imprint: "Impressum" },
+  platform: { EIDAS: "EU-Plattform", ZERTES: "Schweizer Plattform" },
+  paraph: {
+    word: "Paraphe,",
+    kind: "die",
+    meaning: "Der Schnörkel unter einer Unterschrift, einst zum Schutz vor Fälschung gezogen.",
+  },
+  notFound: {
+    title: "An dieser Adresse gibt es keine Seite.",
+    lead: "Der Link ist vielleicht alt, oder die Seite ist nicht für Ihr Konto bestimmt.",
+    button: "Zur Startseite",
+  },
+  illustration: "Eine Seite, auf der nichts steht",
+  notifications: "Meldungen",
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,60 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  clear: "Leeren",
+  undo: "Rückgängig",
+  failed: "Der Server hat nicht geantwortet. Ihre Daten sind sicher.",
+  choose: "Auswählen",
+  signed: "{signed, number} von {total, number}",
+  floats: "Menüs und Listen",
+  level: {
+    ses: { short: "SES", long: "Einfache elektronische Signatur" },
+    aes: { short: "AES", long: "Fortgeschrittene elektronische Signatur" },
+    qes: { short: "QES", long: "Qualifizierte elektronische Signatur" },
+    part11: { short: "Part 11", long: "Signatur nach 21 CFR Part 11" },
+  },
+  notInked: "{level}, für Sie noch nicht verfügbar",
+  status: {
+    DRAFT: "Entwurf",
+    OPEN: "Offen",
+    SIGNED: "Unterzeichnet",
+    DECLINED: "Abgelehnt",
+    WITHDRAWN: "Zurückgezogen",
+  },
+  step: "Schritt {number, number} von {total, number}: {name}",
+  stepDone: "erledigt",
+  pages: {
+    range: "{from, number} bis {to, number} von {total, number}",
+    list: "Seiten",
+    previous: "Vorherige Seite",
+    next: "Nächste Seite",
+    page: "Seite {page, number}",
+    pageOf: "Seite <b>{page, number}</b> von {pages, number}",
+    pageOfPlain: "Seite {page, number} von {pages, number}",
+    youSignHere: "auf dieser Seite unterzeichnen Sie",
+    zoomIn: "Vergrössern",
+    zoomOut: "Verkleinern",
+    zoom: "Zoom {percent}",
+    fit: "Auf Breite einpassen",
+    missing: "Diese Seite kann nicht angezeigt werden",
+  },
+  drop: {
+    progress: "{name}, {percent} hochgeladen",
+    cancel: "Abbrechen",
+    another: "Andere Datei wählen",
+  },
+  box: {
+    role: "Signaturfeld",
+    name: "{number, number}, {name}, {detail}",
+    place: "{x, number} Punkt von links, {y, number} Punkt von oben, {width, number} breit",
+    keys: "Die Pfeiltasten verschieben es um einen Punkt, mit der Umschalttaste um zehn. Plus und Minus ändern die Grösse. Entfernen löscht es.",
+    remove: "Feld von {name} entfernen",
+  },
+  pad: {
+    draw: "Zeichnen Sie Ihre Unterschrift mit Finger, Stift oder Maus in dieses Feld. Sie können sie auch tippen.",
+    empty: "Leer",
+    drawn: "{strokes, plural, one {Ein Strich} other {# Striche}}",
+  },
+  tan: { rest: "noch {count, plural, one {eine Ziffer} other {# Ziffern}}" },
+} as const satisfies Words<typeof en>;

@@ -1,7 +1,7 @@
 /** Direct sign: the calls of a guest that are no twin of a person's call (product decisions, "Direct sign"). */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, id, moment, signAnswer } from "./shapes.ts";
+import { done, id, moment } from "./shapes.ts";
 
 export const guestUser = z.object({
   id,
@@ -56,28 +56,5 @@ export const directCalls = {
     credential: "guest",
     body: z.object({ language: z.enum(["en", "de", "fr", "it"]) }),
     response: guestUser,
-  }),
-  directTanResend: endpoint({
-    method: "POST",
-    path: "/v1/direct/tan/resend",
-    summary: "Send the code again",
-    credential: "guest",
-    body: z.object({ id }),
-    response: z.object({ sent_to: z.string(), expires_at: moment }),
-    errors: [
-      "error.tan.unknown",
-      "error.tan.resend_too_soon",
-      "error.tan.locked",
-      "error.provider.unavailable",
-    ],
-  }),
-  directTanCheck: endpoint({
-    method: "POST",
-    path: "/v1/direct/tan/check",
-    summary: "Answer with the code that came by SMS; signs",
-    credential: "guest",
-    body: z.object({ id, tan: z.string().trim().max(16) }),
-    response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
-    errors: ["error.tan.unknown", "error.tan.invalid", "error.tan.expired", "error.tan.locked"],
   }),
 } as const;

@@ -1,4 +1,5 @@
 /** Every call, in groups. */
+import { codeCalls } from "./codes.ts";
 import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
@@ -8,6 +9,7 @@ import { visualSignatureCalls } from "./visual-signatures.ts";
 
 export const groups = {
   user: userCalls,
+  codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,
   documents: documentCalls,

@@ -1,0 +1,157 @@
+/** X.509 certificates (RFC 5280) as plain facts. */
+import { createPublicKey, type KeyObject } from "node:crypto";
+import {
+  algorithmOid,
+  digest,
+  readSignatureIdentifier,
+  verifySignature,
+  type HashName,
+  type SignatureAlgorithm,
+} from "./algorithms.ts";
+import { fields, readDer } from "./der-reader.ts";
+import { bitsOf, hexOf, timeOf } from "./der-values.ts";
+import {
+  maybeExtensions,
+  readCertificateExtensions,
+  type CertificateExtensions,
+  type Extension,
+} from "./extensions.ts";
+import { readName, sameName, type DistinguishedName } from "./name.ts";
+
+export type KeyType = "ec" | "rsa" | "rsa-pss" | "ed25519" | "other";
+
+/** What a certificate says. Every Buffer is a window on the encoding it was read from. */
+export interface Certificate extends CertificateExtensions {
+  der: Buffer;
+  /** Lower-case hexadecimal, without a sign octet. */
+  serial: string;
+  /** The INTEGER as it stands in the certificate, for the identifiers of CMS and OCSP. */
+  serialDer: Buffer;
+  issuer: DistinguishedName;
+  subject: DistinguishedName;
+  notBefore: Date;
+  notAfter: Date;
+  /** SubjectPublicKeyInfo, and the key's own octets in it. */
+  spki: Buffer;
+  publicKeyBits: Buffer;
+  /** Null where this platform cannot use the key (an unknown curve, say). */
+  publicKey: KeyObject | null;
+  keyType: KeyType;
+  /** P-256, P-384, P-521 or OpenSSL's name of the curve; null for keys without a curve. */
+  curve: string | null;
+  /** Size of the modulus or of the curve's field; null if unknown. */
+  bits: number | null;
+  /** Subject and issuer are the same name. */
+  selfIssued: boolean;
+  extensions: Extension[];
+  signatureAlgorithm: SignatureAlgorithm | null;
+  signatureAlgorithmOid: string;
+  signature: Buffer;
+  tbs: Buffer;
+}
+
+const CURVES: Record<string, { name: string; bits: number }> = {
+  prime256v1: { name: "P-256", bits: 256 },
+  secp384r1: { name: "P-384", bits: 384 },
+  secp521r1: { name: "P-521", bits: 521 },
+};
+
+function keyFacts(key: KeyObject | null): {
+  keyType: KeyType;
+  curve: string | null;
+  bits: number | null;
+} {
+  const type = key?.asymmetricKeyType;
+  const details = key?.asymmetricKeyDetails;
+  if (type === "ec") {
+    const known = CURVES[details?.namedCurve ?? ""];
+    return {
+      keyType: "ec",
+      curve: known?.name ?? details?.namedCurve ?? null,
+      bits: known?.bits ?? null,
+    };
+  }
+  if (type === "rsa" || type === "rsa-pss")
+    return { keyType: type, curve: null, bits: details?.modulusLength ?? null };
+  if (type === "ed25519") return { keyType: type, curve: null, bits: 256 };
+  return { keyType: "other", curve: null, bits: null };
+}
+
+function readKey(spki: Buffer): KeyObject | null {
+  try {
+    return createPublicKey({ key: spki, format: "der", type: "spki" });
+  } catch {
+    return null;
+  }
+}
+
+/** Reads one certificate. Throws DerError if it is none. */
+export function readCertificate(der: Uint8Array): Certificate {
+  const node = readDer(der);
+  const outer = fields(node);
+  const tbs = outer.take(0x30);
+  const algorithm = outer.take(0x30);
+  const signature = bitsOf(outer.take());
+
+  const inner = fields(tbs);
+  inner.maybe(0xa0); // version
+  const serial = inner.take(0x02);
+  inner.take(0x30); // the signature algorithm, repeated outside
+  const issuer = readName(inner.take(0x30).encoded);
+  const validity = fields(inner.take(0x30));
+  const notBefore = timeOf(validity.take());
+  const notAfter = timeOf(validity.take());
+  const subject = readName(inner.take(0x30).encoded);
+  const spki = inner.take(0x30);
+  const keyParts = fields(spki);
+  keyParts.take(0x30);
+  const publicKeyBits = bitsOf(keyParts.take());
+  inner.maybe(0x81); // issuerUniqueID
+  inner.maybe(0x82); // subjectUniqueID
+  const extensions = maybeExtensions(inner.maybe(0xa3));
+  const publicKey = readKey(spki.encoded);
+
+  return {
+    der: node.encoded,
+    serial: hexOf(serial),
+    serialDer: serial.encoded,
+    issuer,
+    subject,
+    notBefore,
+    notAfter,
+    spki: spki.encoded,
+    publicKeyBits,
+    publicKey,
+    ...keyFacts(publicKey),
+    selfIssued: sameName(issuer, subject),
+    extensions,
+    ...readCertificateExtensions(extensions),
+    signatureAlgorithm: readSignatureIdentifier(algorithm),
+    signatureAlgorithmOid: algorithmOid(algorithm),
+    signature,
+    tbs: tbs.encoded,
+  };
+}
+
+/** Whether `issuer` may be the one that issued `certificate`, by name and key identifier. */
+export const namesIssuer = (certificate: Certificate, issuer: Certificate): boolean =>
+  sameName(certificate.issuer, issuer.subject) &&
+  (!certificate.aki || !issuer.ski || certificate.aki.equals(issuer.ski));
+
+/** Whether the signature on `certificate` was made by the key of `issuer`, and the names fit. Nothing else is checked. */
+export const verifyIssued = (certificate: Certificate, issuer: Certificate): boolean =>
+  namesIssuer(certificate, issuer) &&
+  verifySignature({
+    algorithm: certificate.signatureAlgorithm,
+    publicKey: issuer.publicKey,
+    data: certificate.tbs,
+    signature: certificate.signature,
+  });
+
+/** Whether the moment lies within the certificate's validity, ends included. */
+export const isValidAt = (certificate: Certificate, at: Date): boolean =>
+  at >= certificate.notBefore && at <= certificate.notAfter;
+
+/** Hash of the whole certificate. */
+export const thumbprint = (certificate: Certificate, hash: HashName = "sha256"): Buffer =>
+  digest(hash, certificate.der);

@@ -1,0 +1,21 @@
+/** The messages of a public key infrastructure. See README.md for a tour. */
+export * as der from "./der.ts";
+export * from "./der-reader.ts";
+export * from "./der-values.ts";
+export * from "./ber.ts";
+export * from "./pem.ts";
+export * from "./algorithms.ts";
+export * from "./name.ts";
+export * from "./keys.ts";
+export * from "./extensions.ts";
+export * from "./certificate.ts";
+export * from "./revocation.ts";
+export * from "./issue.ts";
+export * from "./cms.ts";
+export * from "./cms-reader.ts";
+export * from "./timestamp.ts";
+export * from "./timestamp-authority.ts";
+export * from "./ocsp.ts";
+export * from "./ocsp-responder.ts";
+export * from "./crl.ts";
+export * from "./path.ts";

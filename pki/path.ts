@@ -1,0 +1,104 @@
+/** Certification paths (RFC 5280 §6): from a certificate over candidates to a trust anchor. */
+import { isValidAt, namesIssuer, verifyIssued, type Certificate } from "./certificate.ts";
+
+/** Why there is no path. Ordered from the one that says least to the one that came furthest. */
+export type PathFault =
+  | "no-issuer-found"
+  | "signature-invalid"
+  | "not-an-authority"
+  | "path-too-long"
+  | "key-usage"
+  | "unknown-critical-extension"
+  | "expired"
+  | "not-yet-valid";
+
+export type PathVerdict =
+  | { ok: true; /** From the certificate to the anchor, both included. */ chain: Certificate[] }
+  | {
+      ok: false;
+      reason: PathFault;
+      /** The certificate that the reason is about. */ at: Certificate;
+    };
+
+/** Longer chains do not exist in practice; a limit keeps hostile candidates from costing time. */
+const MAX_CHAIN = 8;
+/** Signature checks in one search. */
+const MAX_CHECKS = 64;
+
+function flaw(certificate: Certificate, at: Date): PathFault | null {
+  if (certificate.unknownCritical.length > 0) return "unknown-critical-extension";
+  if (isValidAt(certificate, at)) return null;
+  return at < certificate.notBefore ? "not-yet-valid" : "expired";
+}
+
+/** What keeps `issuer` from being an authority above `below` certificates that are authorities themselves. */
+function authorityFlaw(issuer: Certificate, below: number): PathFault | null {
+  if (!issuer.basicConstraints?.ca) return "not-an-authority";
+  if (issuer.keyUsage && !issuer.keyUsage.includes("keyCertSign")) return "key-usage";
+  const { pathLength } = issuer.basicConstraints;
+  return pathLength !== null && below > pathLength ? "path-too-long" : null;
+}
+
+/**
+ * Looks for a path from `certificate` to one of `anchors` with what is in `candidates` (in any order, strangers
+ * included). Checked at the moment `at`: signatures, validity, basic constraints, key usage, unknown critical
+ * extensions. An anchor is trusted as it is: of it only the name and the key count (RFC 5280 §6.1.1 d), so a
+ * certificate that is an anchor itself is its own path. Revocation is the caller's matter.
+ */
+export function buildPath(input: {
+  certificate: Certificate;
+  candidates: readonly Certificate[];
+  anchors: readonly Certificate[];
+  at: Date;
+}): PathVerdict {
+  const { candidates, anchors, at } = input;
+  const isAnchor = (one: Certificate): boolean =>
+    anchors.some((anchor) => anchor.der.equals(one.der));
+  let checks = 0;
+  let fault: PathVerdict & { ok: false } = {
+    ok: false,
+    reason: "no-issuer-found",
+    at: input.certificate,
+  };
+  const note = (reason: PathFault, about: Certificate): null => {
+    // The first specific reason is the one worth telling.
+    if (fault.reason === "no-issuer-found") fault = { ok: false, reason, at: about };
+    return null;
+  };
+
+  function extend(chain: Certificate[]): Certificate[] | null {
+    const last = chain.at(-1);
+    if (!last) return null;
+    if (isAnchor(last)) return chain;
+    const problem = flaw(last, at);
+    if (problem) return note(problem, last);
+    if (chain.length >= MAX_CHAIN) return note("path-too-long", last);
+    // Authorities below the next one, self-issued ones not counted (§6.1.4 l).
+    const below = chain.slice(1).filter((one) => !one.selfIssued).length;
+    const possible = [...anchors, ...candidates].filter(
+      (one) => namesIssuer(last, one) && !chain.some((used) => used.der.equals(one.der)),
+    );
+    let ended = true;
+    for (const issuer of possible) {
+      ended = false;
+      if (++checks > MAX_CHECKS) return note("no-issuer-found", last);
+      if (!verifyIssued(last, issuer)) {
+        note("signature-invalid", last);
+        continue;
+      }
+      const unfit = isAnchor(issuer) ? null : authorityFlaw(issuer, below);
+      if (unfit) {
+        note(unfit, issuer);
+        continue;
+      }
+      const found = extend([...chain, issuer]);
+      if (found) return found;
+    }
+    if (ended && fault.reason === "no-issuer-found")
+      fault = { ok: false, reason: "no-issuer-found", at: last };
+    return null;
+  }
+
+  const chain = extend([input.certificate]);
+  return chain ? { ok: true, chain } : fault;
+}

@@ -1,0 +1,225 @@
+/** Time-stamps (RFC 3161, RFC 5816): the client's side. */
+import { randomBytes } from "node:crypto";
+import {
+  hashIdentifier,
+  HASH_LENGTH,
+  readHashIdentifier,
+  type AnyHashName,
+  type HashName,
+} from "./algorithms.ts";
+import { isValidAt, type Certificate } from "./certificate.ts";
+import { OID_TST_INFO } from "./cms.ts";
+import {
+  readSignedData,
+  verifySignedData,
+  type SignatureFault,
+  type SignedData,
+} from "./cms-reader.ts";
+import { bool, int, octet, oid, seq } from "./der.ts";
+import { DerError, fields, readDer, type DerNode } from "./der-reader.ts";
+import {
+  bigintOf,
+  booleanOf,
+  hexOf,
+  namedBitsOf,
+  numberOf,
+  octetsOf,
+  oidOf,
+  textOf,
+  timeOf,
+} from "./der-values.ts";
+import { EKU_TIME_STAMPING } from "./extensions.ts";
+
+/** What is stamped: a hash and its algorithm. */
+export interface Imprint {
+  /** Null if it is a hash that we do not know. */
+  hash: AnyHashName | null;
+  digest: Buffer;
+}
+
+/** A nonce of 64 random bits, never zero. */
+export function timestampNonce(): Buffer {
+  const nonce = randomBytes(8);
+  nonce[0] = (nonce[0] ?? 0) | 0x01;
+  return nonce;
+}
+
+/** A TimeStampReq as DER; the certificate is asked for. `nonce` as from `timestampNonce`. */
+export const timestampRequest = (input: {
+  hash: HashName;
+  digest: Uint8Array;
+  nonce: Uint8Array;
+  policy?: string;
+}): Buffer =>
+  seq(
+    int(1),
+    seq(hashIdentifier(input.hash), octet(input.digest)),
+    ...(input.policy ? [oid(input.policy)] : []),
+    int(input.nonce),
+    bool(true),
+  );
+
+/** What a request asks. */
+export interface TimestampRequest {
+  imprint: Imprint;
+  imprintDer: Buffer;
+  policy: string | null;
+  /** The INTEGER as it stands in the request. */
+  nonceDer: Buffer | null;
+  certificates: boolean;
+}
+
+function readImprint(node: DerNode): Imprint {
+  const parts = fields(node);
+  return { hash: readHashIdentifier(parts.take(0x30)), digest: octetsOf(parts.take()) };
+}
+
+/** Reads a TimeStampReq. Throws DerError. */
+export function readTimestampRequest(der: Uint8Array): TimestampRequest {
+  const parts = fields(readDer(der));
+  if (numberOf(parts.take(0x02)) !== 1) throw new DerError("bad-value", "version of the request");
+  const imprint = parts.take(0x30);
+  const policy = parts.maybe(0x06);
+  const nonce = parts.maybe(0x02);
+  const certificates = parts.maybe(0x01);
+  return {
+    imprint: readImprint(imprint),
+    imprintDer: imprint.encoded,
+    policy: policy ? oidOf(policy) : null,
+    nonceDer: nonce?.encoded ?? null,
+    certificates: certificates ? booleanOf(certificates) : false,
+  };
+}
+
+/** PKIFailureInfo by its bits (RFC 3161 §2.4.2). */
+export const TIMESTAMP_FAILURES = {
+  badAlg: 0,
+  badRequest: 2,
+  badDataFormat: 5,
+  timeNotAvailable: 14,
+  unacceptedPolicy: 15,
+  unacceptedExtension: 16,
+  addInfoNotAvailable: 17,
+  systemFailure: 25,
+} as const;
+export type TimestampFailure = keyof typeof TIMESTAMP_FAILURES;
+
+export type TimestampResponse =
+  | { granted: true; token: Buffer }
+  | { granted: false; status: number; text: string | null; failure: TimestampFailure | null };
+
+/** Reads a TimeStampResp: the token if the authority granted it, else why not. Throws DerError. */
+export function readTimestampResponse(der: Uint8Array): TimestampResponse {
+  const parts = fields(readDer(der));
+  const info = fields(parts.take(0x30));
+  const status = numberOf(info.take(0x02));
+  const token = parts.maybe(0x30);
+  if (status <= 1 && token) return { granted: true, token: token.encoded };
+  const texts = info.maybe(0x30);
+  const failure = info.maybe(0x03);
+  const positions: readonly number[] = failure ? namedBitsOf(failure) : [];
+  const named = Object.entries(TIMESTAMP_FAILURES).find(([, bit]) => positions.includes(bit));
+  return {
+    granted: false,
+    status,
+    text: texts ? textOf(fields(texts).take()) : null,
+    failure: named ? (named[0] as TimestampFailure) : null,
+  };
+}
+
+/** A time-stamp token: what it states, and the CMS around it. */
+export interface TimestampToken {
+  signed: SignedData;
+  policy: string;
+  imprint: Imprint;
+  /** Hexadecimal. */
+  serial: string;
+  time: Date;
+  accuracyMs: number | null;
+  /** Null if the token has none. */
+  nonce: bigint | null;
+}
+
+function readAccuracy(node: DerNode): number {
+  const parts = fields(node);
+  const seconds = parts.maybe(0x02);
+  const part = (tag: number): number => {
+    const found = parts.maybe(tag);
+    // IMPLICIT INTEGER: same contents under a context tag.
+    return found ? numberOf({ ...found, tag: 0x02 }) : 0;
+  };
+  return (seconds ? numberOf(seconds) : 0) * 1000 + part(0x80) + part(0x81) / 1000;
+}
+
+/** Reads a time-stamp token (ContentInfo). Zero octets behind it are fine. Throws DerError. */
+export function readTimestampToken(bytes: Uint8Array): TimestampToken {
+  const signed = readSignedData(bytes);
+  if (signed.contentType !== OID_TST_INFO || !signed.content)
+    throw new DerError("bad-value", "not a time-stamp token");
+  const parts = fields(readDer(signed.content));
+  parts.take(0x02);
+  const policy = oidOf(parts.take());
+  const imprint = readImprint(parts.take(0x30));
+  const serial = hexOf(parts.take());
+  const time = timeOf(parts.take(0x18));
+  const accuracy = parts.maybe(0x30);
+  parts.maybe(0x01); // ordering
+  const nonce = parts.maybe(0x02);
+  return {
+    signed,
+    policy,
+    imprint,
+    serial,
+    time,
+    accuracyMs: accuracy ? readAccuracy(accuracy) : null,
+    nonce: nonce ? bigintOf(nonce) : null,
+  };
+}
+
+/** Why a token is not accepted. */
+export type TimestampFault =
+  | SignatureFault
+  | "imprint-mismatch"
+  | "nonce-mismatch"
+  | "policy-mismatch"
+  | "extended-key-usage"
+  | "certificate-not-valid-at-time";
+
+export type TimestampVerdict =
+  | { ok: true; token: TimestampToken; certificate: Certificate; hash: HashName }
+  | { ok: false; reason: TimestampFault; token: TimestampToken };
+
+/**
+ * Checks a token: it stamps the expected imprint, answers the nonce if one was sent, stands under an accepted
+ * policy, was signed by a certificate made for time-stamping alone (RFC 3161 §2.3: extended key usage critical
+ * and single) which it names (ESS) and which was valid at the time stated. Not the path: see `buildPath`.
+ */
+export function checkTimestampToken(
+  token: TimestampToken,
+  expected: {
+    digest: Uint8Array | ((hash: AnyHashName) => Uint8Array);
+    nonce?: Uint8Array;
+    policies?: readonly string[];
+    certificates?: readonly Certificate[];
+  },
+): TimestampVerdict {
+  const fail = (reason: TimestampFault): TimestampVerdict => ({ ok: false, reason, token });
+  const { hash, digest: stamped } = token.imprint;
+  if (!hash) return fail("unsupported-algorithm");
+  const wanted = typeof expected.digest === "function" ? expected.digest(hash) : expected.digest;
+  if (stamped.length !== HASH_LENGTH[hash] || !stamped.equals(wanted))
+    return fail("imprint-mismatch");
+  if (expected.nonce && token.nonce !== BigInt(`0x${Buffer.from(expected.nonce).toString("hex")}`))
+    return fail("nonce-mismatch");
+  if (expected.policies && !expected.policies.includes(token.policy))
+    return fail("policy-mismatch");
+  if (token.signed.signers.length !== 1) return fail("no-signer");
+  const verdict = verifySignedData(token.signed, { certificates: expected.certificates ?? [] });
+  if (!verdict.ok) return fail(verdict.reason);
+  const { certificate } = verdict;
+  const usage = certificate.extKeyUsage;
+  if (!usage?.critical || usage.purposes.length !== 1 || usage.purposes[0] !== EKU_TIME_STAMPING)
+    return fail("extended-key-usage");
+  if (!isValidAt(certificate, token.time)) return fail("certificate-not-valid-at-time");
+  return { ok: true, token, certificate, hash: verdict.hash };
+}

@@ -2,8 +2,8 @@
  * The objects of a PDF file (ISO 32000-2 §7.3) as plain values.
  *
  * Numbers, booleans, null and arrays are JavaScript's own; a dictionary is a Map by key without the
- * slash; what JavaScript has no word for is a small tagged record. A `PdfStream` that stands inside
- * another value is written as an indirect object of its own, once for each identity.
+ * slash; what JavaScript has no word for is a small tagged record. A `PdfStream` or `PdfIndirect` that
+ * stands inside another value is written as an indirect object of its own, once for each identity.
  */
 export type PdfValue =
   | null
@@ -13,6 +13,7 @@ export type PdfValue =
   | PdfString
   | PdfReference
   | PdfRaw
+  | PdfIndirect
   | PdfArray
   | PdfDictionary
   | PdfStream;
@@ -44,6 +45,12 @@ export interface PdfRaw {
   readonly text: string;
 }
 
+/** A value that is written as an indirect object: what must not be direct, or what several values share. */
+export interface PdfIndirect {
+  readonly type: "indirect";
+  readonly value: PdfValue;
+}
+
 /** A stream: its dictionary and its bytes as they stand in the file (still encoded by /Filter). */
 export interface PdfStream {
   readonly type: "stream";
@@ -60,6 +67,8 @@ export const reference = (number: number, generation = 0): PdfReference => ({
 });
 
 export const raw = (text: string): PdfRaw => ({ type: "raw", text });
+
+export const indirect = (value: PdfValue): PdfIndirect => ({ type: "indirect", value });
 
 export const dictionary = (entries: Record<string, PdfValue>): PdfDictionary =>
   new Map(Object.entries(entries));
@@ -79,5 +88,7 @@ export const byteString = (value: Uint8Array | string): PdfString => ({
 /** A text string (§7.9.2.2): ASCII as it is, everything else as UTF-16BE with its byte order mark. */
 export function textString(value: string): PdfString {
   if (/^[\x20-\x7e]*$/.test(value)) return byteString(value);
-  return byteString(Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(value, "utf16le").swap16()]));
+  return byteString(
+    Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(value, "utf16le").swap16()]),
+  );
 }

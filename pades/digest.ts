@@ -1,0 +1,74 @@
+import { createHash, type Hash } from "node:crypto";
+import { PadesError } from "./errors.ts";
+import { isAppended, type Source } from "./source.ts";
+
+export type HashName = "sha256" | "sha384" | "sha512";
+
+const CHUNK = 1 << 18;
+const NAMES: readonly string[] = ["sha256", "sha384", "sha512"];
+
+/** The state after the whole source went through, by source and algorithm: no byte is hashed twice. */
+const states = new WeakMap<Source, Map<HashName, Hash>>();
+
+/** Throws `hash_unsupported` for anything but SHA-256, SHA-384 and SHA-512. */
+export function checkHash(hash: string): asserts hash is HashName {
+  if (!NAMES.includes(hash)) throw new PadesError("hash_unsupported", hash);
+}
+
+/**
+ * Hash states that have taken in the whole source, one for each algorithm asked for; they belong to the
+ * caller, who may update them further. A file is read once for all algorithms asked together; what was
+ * appended to a source already hashed costs the appended bytes only.
+ */
+export function hashesOf(source: Source, algorithms: readonly HashName[]): Map<HashName, Hash> {
+  const known = states.get(source) ?? new Map<HashName, Hash>();
+  states.set(source, known);
+  const missing = [...new Set(algorithms)].filter((algorithm) => !known.has(algorithm));
+  if (missing.length > 0) {
+    const fresh = isAppended(source) ? hashesOf(source.base, missing) : onePass(source, missing);
+    for (const [algorithm, hash] of fresh) {
+      known.set(algorithm, isAppended(source) ? hash.update(source.tail) : hash);
+    }
+  }
+  const copies = new Map<HashName, Hash>();
+  for (const algorithm of algorithms) {
+    const state = known.get(algorithm);
+    if (state) copies.set(algorithm, state.copy());
+  }
+  return copies;
+}
+
+/** As `hashesOf`, for one algorithm. */
+export function hashOf(source: Source, algorithm: HashName): Hash {
+  return hashesOf(source, [algorithm]).get(algorithm) ?? createHash(algorithm);
+}
+
+function onePass(source: Source, algorithms: readonly HashName[]): Map<HashName, Hash> {
+  const hashes = new Map(algorithms.map((algorithm) => [algorithm, createHash(algorithm)]));
+  for (let at = 0; at < source.size; at += CHUNK) {
+    const chunk = source.read(at, CHUNK);
+    for (const hash of hashes.values()) hash.update(chunk);
+  }
+  return hashes;
+}
+
+/** Digest of what a /ByteRange covers (ISO 32000-2 §12.8.1); the range has been checked by the caller. */
+export function rangeDigest(
+  source: Source,
+  range: readonly number[],
+  algorithm: HashName,
+): Uint8Array {
+  const hash = createHash(algorithm);
+  for (let i = 0; i + 1 < range.length; i += 2) {
+    const start = range[i] ?? 0;
+    const end = start + (range[i + 1] ?? 0);
+    for (let at = start; at < end; at += CHUNK)
+      hash.update(source.read(at, Math.min(CHUNK, end - at)));
+  }
+  return hash.digest();
+}
+
+/** SHA-256 in lower-case hexadecimal of the source followed by `tail`. */
+export function sha256With(source: Source, tail: Uint8Array): string {
+  return hashOf(source, "sha256").update(tail).digest("hex");
+}

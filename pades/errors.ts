@@ -1,0 +1,65 @@
+/**
+ * Why something was refused. A reason is stable and safe to show, translate and store.
+ *
+ * The first group says what is wrong with a file, the second what forbids signing it, the third what
+ * is wrong with a request, the last what an outside party (authority, provider, responder) did.
+ */
+export type PadesReason =
+  | "empty"
+  | "not_a_pdf"
+  | "encrypted"
+  | "damaged_xref"
+  | "damaged_object"
+  | "damaged_pages"
+  | "damaged_form"
+  | "too_deep"
+  | "too_large"
+  | "too_many_objects"
+  | "too_many_pages"
+  | "unsupported_filter"
+  | "no_pages"
+  | "xfa"
+  | "certified_no_changes"
+  | "fields_locked"
+  | "page_missing"
+  | "position_invalid"
+  | "field_name_invalid"
+  | "field_missing"
+  | "field_exists"
+  | "field_already_signed"
+  | "field_locked"
+  | "not_a_signature_field"
+  | "seed_value_unsatisfied"
+  | "slot_too_small"
+  | "hash_unsupported"
+  | "source_changed"
+  | "level_needs_timestamp"
+  | "level_needs_revocation"
+  | "certificate_invalid"
+  | "chain_incomplete"
+  | "certificate_revoked"
+  | "revocation_unavailable"
+  | "revocation_invalid"
+  | "signature_rejected"
+  | "cms_invalid"
+  | "timestamp_unreachable"
+  | "timestamp_refused"
+  | "timestamp_invalid"
+  | "address_refused"
+  | "answer_too_large"
+  | "answer_timeout";
+
+/** Everything this library refuses is refused with this error; `detail` is for logs, in English. */
+export class PadesError extends Error {
+  readonly reason: PadesReason;
+  readonly detail: string | undefined;
+
+  constructor(reason: PadesReason, detail?: string, options?: ErrorOptions) {
+    super(detail === undefined ? reason : `${reason}: ${detail}`, options);
+    this.name = "PadesError";
+    this.reason = reason;
+    this.detail = detail;
+  }
+}
+
+export const isPadesError = (error: unknown): error is PadesError => error instanceof PadesError;

@@ -1,0 +1,162 @@
+import {
+  catalogOf,
+  dictionaryAt,
+  openDocument,
+  resolve,
+  textAt,
+  type PdfDocument,
+} from "./document.ts";
+import type { PadesReason } from "./errors.ts";
+import { formOf, signatureFieldsOf, type FormField } from "./form.ts";
+import { displayedSize, toDisplayed, type Box } from "./geometry.ts";
+import { pagesOf, type Page, type Rectangle, type Rotation } from "./pages.ts";
+import {
+  isLocked,
+  permissionLevel,
+  signaturesOf,
+  type ByteRange,
+  type SignatureEntry,
+} from "./signatures.ts";
+import type { Source } from "./source.ts";
+
+/** What a document is, as far as signing it goes. Plain data. */
+export interface Facts {
+  /** 1.0 to 2.0 */
+  readonly version: string;
+  readonly pages: readonly PageFacts[];
+  readonly signatureFields: readonly SignatureFieldFacts[];
+  readonly signatures: readonly SignatureFacts[];
+  /** Whether it carries a structure for screen readers (ISO 32000-2 §14.8). */
+  readonly tagged: boolean;
+  readonly encrypted: boolean;
+  /** Why it may not be signed; empty when it may. */
+  readonly forbids: readonly PadesReason[];
+}
+
+/** `width` and `height` in points as displayed: cropped and turned. The boxes are in user space. */
+export interface PageFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: Rotation;
+  readonly cropBox: Rectangle;
+  readonly mediaBox: Rectangle;
+}
+
+export interface SignatureFieldFacts {
+  readonly name: string;
+  readonly signed: boolean;
+  readonly tooltip?: string;
+  /** Where it is seen; empty for an invisible one. */
+  readonly positions: readonly PlacedBox[];
+}
+
+/** Points from left and top of the displayed page; `page` counts from 0. */
+export interface PlacedBox extends Box {
+  readonly page: number;
+}
+
+/** What a signature says of itself; nothing is verified (see `validate`). */
+export interface SignatureFacts {
+  readonly field: string;
+  readonly kind: "signature" | "document_timestamp";
+  readonly byteRange?: ByteRange;
+  readonly coversWholeFile: boolean;
+  readonly name?: string;
+  readonly reason?: string;
+  /** /M as it stands, a claim of the signer: `D:YYYYMMDDHHmmSSZ`. */
+  readonly time?: string;
+}
+
+/**
+ * Reads what is in a PDF: pages, signature fields, signatures, and what forbids signing it.
+ * Throws PadesError for what cannot be read at all (`empty`, `not_a_pdf`, `damaged_…`, `too_…`).
+ * Of an encrypted file only the fact is told: its pages, fields and signatures stay empty.
+ */
+export function readFacts(source: Source): Facts {
+  const document = openDocument(source);
+  const { version, encrypted } = document;
+  if (encrypted) {
+    return {
+      version,
+      encrypted,
+      pages: [],
+      signatureFields: [],
+      signatures: [],
+      tagged: false,
+      forbids: ["encrypted"],
+    };
+  }
+  const pages = pagesOf(document);
+  const signatures = signaturesOf(document);
+  return {
+    version,
+    encrypted,
+    pages: pages.map(pageFacts),
+    signatureFields: signatureFieldsOf(document).map((field) => fieldFacts(document, field, pages)),
+    signatures: signatures.map((entry) => signatureFacts(document, entry)),
+    tagged: isTagged(document),
+    forbids: forbidsSigning(document),
+  };
+}
+
+/** Why nothing may be signed in this document; empty when something may. */
+export function forbidsSigning(document: PdfDocument): PadesReason[] {
+  if (document.encrypted) return ["encrypted"];
+  const reasons: PadesReason[] = [];
+  if (pagesOf(document).length === 0) reasons.push("no_pages");
+  const form = formOf(document);
+  // what an XFA form shows does not come from the pages that are signed (ISO 32000-2 annex K)
+  if (form?.has("XFA") || resolve(document, catalogOf(document).get("NeedsRendering")) === true)
+    reasons.push("xfa");
+  if (permissionLevel(document) === 1) reasons.push("certified_no_changes");
+  if (isLocked(document, "\u0000")) reasons.push("fields_locked");
+  return reasons;
+}
+
+/** Whether the document says that it is tagged, and has the tree. */
+export function isTagged(document: PdfDocument): boolean {
+  const catalog = catalogOf(document);
+  const mark = dictionaryAt(document, catalog, "MarkInfo");
+  const marked = mark !== undefined && resolve(document, mark.get("Marked")) === true;
+  return marked && dictionaryAt(document, catalog, "StructTreeRoot") !== undefined;
+}
+
+function pageFacts(page: Page): PageFacts {
+  return {
+    ...displayedSize(page),
+    rotation: page.rotation,
+    cropBox: page.cropBox,
+    mediaBox: page.mediaBox,
+  };
+}
+
+function fieldFacts(
+  document: PdfDocument,
+  field: FormField,
+  pages: readonly Page[],
+): SignatureFieldFacts {
+  const positions = field.widgets.flatMap(({ page, rectangle }) => {
+    const on = page === undefined ? undefined : pages[page];
+    return page !== undefined && on && rectangle ? [{ page, ...toDisplayed(on, rectangle) }] : [];
+  });
+  const tooltip = textAt(document, field.dictionary, "TU");
+  const signed = resolve(document, field.dictionary.get("V")) !== null;
+  return { name: field.name, signed, positions, ...(tooltip !== undefined && { tooltip }) };
+}
+
+function signatureFacts(document: PdfDocument, entry: SignatureEntry): SignatureFacts {
+  const { byteRange, dictionary, field, kind } = entry;
+  const name = textAt(document, dictionary, "Name");
+  const reason = textAt(document, dictionary, "Reason");
+  const time = textAt(document, dictionary, "M");
+  return {
+    field: field.name,
+    kind,
+    coversWholeFile:
+      byteRange !== undefined && byteRange[2] + byteRange[3] === document.source.size,
+    ...(byteRange && { byteRange }),
+    ...(name !== undefined && { name }),
+    ...(reason !== undefined && { reason }),
+    ...(time !== undefined && { time }),
+  };
+}

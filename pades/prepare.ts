@@ -1,0 +1,239 @@
+import {
+  arrayAt,
+  dictionaryAt,
+  nameAt,
+  numberAt,
+  openDocument,
+  resolve,
+  type PdfDocument,
+} from "./document.ts";
+import { checkHash, type HashName } from "./digest.ts";
+import { PadesError } from "./errors.ts";
+import {
+  addInvisibleField,
+  catalogReference,
+  invisibleWidget,
+  WIDGET_FLAGS,
+} from "./form-changes.ts";
+import { refuseForbidden } from "./fields.ts";
+import { fieldsOf, type FormField, type Widget } from "./form.ts";
+import { drawingOf } from "./geometry.ts";
+import {
+  byteString,
+  dictionary,
+  name,
+  textString,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfStream,
+  type PdfValue,
+} from "./object.ts";
+import { pagesOf } from "./pages.ts";
+import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
+import {
+  change,
+  currentDictionary,
+  reserve,
+  startDraft,
+  writeRevision,
+  type Draft,
+} from "./revision.ts";
+import { isLocked } from "./signatures.ts";
+import type { Source } from "./source.ts";
+
+/** Bytes kept for a signature with its chain and its time-stamp. */
+export const SIGNATURE_SLOT = 12_288;
+
+/**
+ * Draws one widget: a form XObject with /BBox [0 0 width height] (points). Its /Matrix is set by the
+ * caller, so that the drawing stands upright on turned pages. Streams inside it are written once for
+ * each identity, even when several widgets share them.
+ */
+export type AppearanceFactory = (box: {
+  readonly width: number;
+  readonly height: number;
+  readonly index: number;
+}) => PdfStream;
+
+export interface SignatureOptions {
+  /** Name of an empty signature field; one that does not exist is made, invisible. */
+  readonly field: string;
+  readonly appearance?: AppearanceFactory;
+  /** The signer's name, as /Name says it. */
+  readonly name?: string;
+  readonly reason?: string;
+  readonly location?: string;
+  readonly contactInfo?: string;
+  /** The claimed time, /M. */
+  readonly time: Date;
+  /** Of the byte range; SHA-256 unless said. */
+  readonly hash?: HashName;
+  /** Bytes for the signature; 12,288 unless said. */
+  readonly slot?: number;
+}
+
+/**
+ * Lays out the revision of one signature (EN 319 142-1 §6.3) and digests what it will cover. Throws what
+ * forbids signing, and `field_already_signed`, `not_a_signature_field`, `field_locked`, `seed_value_unsatisfied`.
+ */
+export function prepareSignature(source: Source, options: SignatureOptions): Prepared {
+  const { hash = "sha256", slot = SIGNATURE_SLOT } = options;
+  checkHash(hash);
+  const document = openDocument(source);
+  refuseForbidden(document);
+  const draft = startDraft(document);
+  const signature = reserve(draft);
+  const references = fillField(draft, signature, options);
+  change(draft, signature, signatureDictionary(options, slot, references));
+  const revision = writeRevision(draft);
+  return closeRange({
+    source,
+    revision,
+    signature,
+    slot,
+    kind: "signature",
+    field: options.field,
+    hash,
+  });
+}
+
+function signatureDictionary(
+  options: SignatureOptions,
+  slot: number,
+  references: PdfValue[],
+): PdfDictionary {
+  const entries: Record<string, PdfValue> = {
+    Type: name("Sig"),
+    Filter: name("Adobe.PPKLite"),
+    SubFilter: name("ETSI.CAdES.detached"),
+    ...openEntries(slot),
+    M: byteString(pdfDate(options.time)),
+  };
+  const texts = {
+    Name: options.name,
+    Reason: options.reason,
+    Location: options.location,
+    ContactInfo: options.contactInfo,
+  };
+  for (const [key, text] of Object.entries(texts)) {
+    if (text !== undefined && text !== "") entries[key] = textString(text);
+  }
+  entries["Prop_Build"] = dictionary({ App: dictionary({ Name: name("Paraph") }) });
+  if (references.length > 0) entries["Reference"] = references;
+  return dictionary(entries);
+}
+
+/** ISO 32000-2 §7.9.4, in UTC. */
+export const pdfDate = (time: Date): string =>
+  `D:${time.toISOString().slice(0, 19).replace(/[-:T]/g, "")}Z`;
+
+/** Gives the field its value and its looks; answers the /Reference entries that its /Lock asks for. */
+function fillField(draft: Draft, signature: PdfReference, options: SignatureOptions): PdfValue[] {
+  const { document } = draft;
+  const field = emptyField(document, options.field);
+  if (!field) {
+    makeInvisible(draft, signature, options.field);
+    return [];
+  }
+  const entries = currentDictionary(draft, field.reference);
+  entries.set("V", signature);
+  change(draft, field.reference, entries);
+  let index = 0;
+  for (const widget of field.widgets)
+    index += dressWidget(draft, widget, options.appearance, index) ? 1 : 0;
+  return lockReferences(draft, entries);
+}
+
+function emptyField(document: PdfDocument, wanted: string): FormField | undefined {
+  const field = fieldsOf(document).find((each) => each.name === wanted);
+  if (isLocked(document, wanted)) throw new PadesError("field_locked", wanted);
+  if (!field) {
+    if (wanted === "" || wanted.includes(".")) throw new PadesError("field_name_invalid", wanted);
+    return undefined;
+  }
+  if (field.type !== "Sig") throw new PadesError("not_a_signature_field", wanted);
+  if (resolve(document, field.dictionary.get("V")) !== null)
+    throw new PadesError("field_already_signed", wanted);
+  checkSeedValue(document, field.dictionary);
+  return field;
+}
+
+/** ISO 32000-2 table 237: bit 2 of /Ff says that /SubFilter is a constraint, not a wish. */
+function checkSeedValue(document: PdfDocument, field: PdfDictionary): void {
+  const seed = dictionaryAt(document, field, "SV");
+  if (!seed) return;
+  const required = numberAt(document, seed, "Ff") ?? 0;
+  const formats = arrayAt(document, seed, "SubFilter")?.map((item) => resolve(document, item));
+  const offered =
+    formats?.some(
+      (item) => nameAt(document, new Map([["it", item]]), "it") === "ETSI.CAdES.detached",
+    ) ?? true;
+  const filter = nameAt(document, seed, "Filter") ?? "Adobe.PPKLite";
+  if (((required & 2) !== 0 && !offered) || ((required & 1) !== 0 && filter !== "Adobe.PPKLite")) {
+    throw new PadesError("seed_value_unsatisfied", "/SV");
+  }
+}
+
+function makeInvisible(draft: Draft, signature: PdfReference, wanted: string): void {
+  const page = pagesOf(draft.document)[0];
+  if (!page) throw new PadesError("no_pages");
+  const entries = dictionary({
+    FT: name("Sig"),
+    T: textString(wanted),
+    V: signature,
+    ...invisibleWidget(page.reference),
+  });
+  addInvisibleField(draft, page.reference, entries);
+}
+
+/** Answers whether there was something to draw on. */
+function dressWidget(
+  draft: Draft,
+  widget: Widget,
+  appearance: AppearanceFactory | undefined,
+  index: number,
+): boolean {
+  const entries = currentDictionary(draft, widget.reference);
+  entries.set("F", (numberAt(draft.document, entries, "F") ?? 0) | WIDGET_FLAGS);
+  const { rectangle } = widget;
+  if (rectangle && appearance) {
+    const page = widget.page === undefined ? undefined : pagesOf(draft.document)[widget.page];
+    const { width, height, matrix } = drawingOf(rectangle, widget.angle ?? page?.rotation ?? 0);
+    const drawn = appearance({ width, height, index });
+    const form: PdfStream = {
+      ...drawn,
+      dictionary: new Map([...drawn.dictionary, ["Matrix", matrix]]),
+    };
+    entries.set("AP", dictionary({ N: form }));
+    entries.delete("AS");
+  }
+  change(draft, widget.reference, entries);
+  return rectangle !== undefined;
+}
+
+/** §12.7.5.5: the /Lock of a field becomes the FieldMDP (and with /P the DocMDP) transform of its signature. */
+function lockReferences(draft: Draft, field: PdfDictionary): PdfValue[] {
+  const { document } = draft;
+  const lock = dictionaryAt(document, field, "Lock");
+  if (!lock) return [];
+  const parameters = dictionary({ Type: name("TransformParams"), V: name("1.2") });
+  for (const key of ["Action", "Fields"]) {
+    const value = resolve(document, lock.get(key));
+    if (value !== null) parameters.set(key, value);
+  }
+  const entry = (method: string, values: PdfDictionary): PdfDictionary =>
+    dictionary({
+      Type: name("SigRef"),
+      TransformMethod: name(method),
+      Data: catalogReference(draft),
+      TransformParams: values,
+    });
+  const references: PdfValue[] = [entry("FieldMDP", parameters)];
+  const level = numberAt(document, lock, "P");
+  if (level !== undefined) {
+    references.push(
+      entry("DocMDP", dictionary({ Type: name("TransformParams"), V: name("1.2"), P: level })),
+    );
+  }
+  return references;
+}

@@ -1,0 +1,129 @@
+import {
+  arrayAt,
+  bytesAt,
+  catalogOf,
+  dictionaryAt,
+  nameAt,
+  numberAt,
+  resolve,
+  textAt,
+  type PdfDocument,
+} from "./document.ts";
+import { signatureFieldsOf, type FormField } from "./form.ts";
+import type { PdfDictionary, PdfValue } from "./object.ts";
+
+/** A signature that a field holds, as its dictionary says (ISO 32000-2 §12.8.1); nothing is verified. */
+export interface SignatureEntry {
+  readonly field: FormField;
+  readonly dictionary: PdfDictionary;
+  readonly kind: "signature" | "document_timestamp";
+  readonly subFilter: string | undefined;
+  /** Undefined when it is not four whole numbers. */
+  readonly byteRange: ByteRange | undefined;
+  /** As padded in the file. */
+  readonly contents: Uint8Array;
+}
+
+export type ByteRange = readonly [number, number, number, number];
+
+/** The signatures of the document in the order in which they were made (by the end of what they cover). */
+export function signaturesOf(document: PdfDocument): SignatureEntry[] {
+  const entries = signatureFieldsOf(document).flatMap((field) => {
+    const dictionary = dictionaryAt(document, field.dictionary, "V");
+    return dictionary ? [entryOf(document, field, dictionary)] : [];
+  });
+  return entries.sort((a, b) => endOf(a) - endOf(b));
+}
+
+const endOf = ({ byteRange }: SignatureEntry): number =>
+  byteRange ? byteRange[2] + byteRange[3] : Infinity;
+
+function entryOf(
+  document: PdfDocument,
+  field: FormField,
+  dictionary: PdfDictionary,
+): SignatureEntry {
+  const subFilter = nameAt(document, dictionary, "SubFilter");
+  const isTimestamp =
+    nameAt(document, dictionary, "Type") === "DocTimeStamp" || subFilter === "ETSI.RFC3161";
+  return {
+    field,
+    dictionary,
+    kind: isTimestamp ? "document_timestamp" : "signature",
+    subFilter,
+    byteRange: byteRangeOf(document, dictionary),
+    contents: bytesAt(document, dictionary, "Contents") ?? new Uint8Array(0),
+  };
+}
+
+function byteRangeOf(document: PdfDocument, dictionary: PdfDictionary): ByteRange | undefined {
+  const numbers = arrayAt(document, dictionary, "ByteRange")?.map((item) =>
+    resolve(document, item),
+  );
+  if (numbers?.length !== 4) return undefined;
+  const [a, b, c, d] = numbers;
+  const whole = (value: PdfValue | undefined): value is number =>
+    typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+  return whole(a) && whole(b) && whole(c) && whole(d) ? [a, b, c, d] : undefined;
+}
+
+/** The parameters of a signature's DocMDP or FieldMDP transforms (§12.8.2). */
+export function transformsOf(
+  document: PdfDocument,
+  signature: PdfDictionary,
+  method: "DocMDP" | "FieldMDP",
+): PdfDictionary[] {
+  return (arrayAt(document, signature, "Reference") ?? []).flatMap((item) => {
+    const entry = resolve(document, item);
+    if (!(entry instanceof Map) || nameAt(document, entry, "TransformMethod") !== method) return [];
+    return [dictionaryAt(document, entry, "TransformParams") ?? new Map<string, PdfValue>()];
+  });
+}
+
+/**
+ * What the signatures that are there allow others to change: 1 nothing, 2 filling in and signing,
+ * 3 comments too (§12.8.2.2). The strictest word counts: a certifying signature's or a later one's.
+ */
+export function permissionLevel(document: PdfDocument): 1 | 2 | 3 | undefined {
+  const permissions = dictionaryAt(document, catalogOf(document), "Perms");
+  const certifying = permissions && dictionaryAt(document, permissions, "DocMDP");
+  const dictionaries = [certifying, ...signaturesOf(document).map((entry) => entry.dictionary)];
+  let level: 1 | 2 | 3 | undefined;
+  for (const dictionary of dictionaries) {
+    if (!dictionary) continue;
+    const transforms = transformsOf(document, dictionary, "DocMDP");
+    // a certifying signature without parameters allows filling in only
+    const parameters =
+      transforms.length === 0 && dictionary === certifying
+        ? [new Map<string, PdfValue>()]
+        : transforms;
+    for (const each of parameters) {
+      const p = numberAt(document, each, "P") ?? 2;
+      const value = p === 1 ? 1 : p === 3 ? 3 : 2;
+      level = level === undefined || value < level ? value : level;
+    }
+  }
+  return level;
+}
+
+/** Whether a field may no longer change, by the FieldMDP of a signature that is there (§12.8.2.4). */
+export function isLocked(document: PdfDocument, name: string): boolean {
+  return signaturesOf(document).some((entry) =>
+    transformsOf(document, entry.dictionary, "FieldMDP").some((parameters) => {
+      const listed = (arrayAt(document, parameters, "Fields") ?? []).some((item) => {
+        const text = textAt(document, new Map([["name", resolve(document, item)]]), "name");
+        return text !== undefined && (name === text || name.startsWith(`${text}.`));
+      });
+      switch (nameAt(document, parameters, "Action")) {
+        case "All":
+          return true;
+        case "Include":
+          return listed;
+        case "Exclude":
+          return !listed;
+        default:
+          return false;
+      }
+    }),
+  );
+}

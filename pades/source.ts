@@ -1,0 +1,81 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+
+/**
+ * Bytes read by position. `read` answers exactly `length` bytes, fewer only at the end of the file.
+ * A source never changes while it is in use: documents and hash states are remembered by its identity.
+ */
+export interface Source {
+  readonly size: number;
+  read(at: number, length: number): Uint8Array;
+}
+
+/** A source made of another one and what was appended to it. */
+export interface AppendedSource extends Source {
+  readonly base: Source;
+  readonly tail: Uint8Array;
+}
+
+/** Bytes that are in memory already. */
+export function bufferSource(bytes: Uint8Array): Source {
+  return {
+    size: bytes.length,
+    read: (at, length) => bytes.subarray(Math.max(0, at), Math.max(0, at + length)),
+  };
+}
+
+/** A file, opened for reading until `close`. */
+export function fileSource(path: string): Source & { close(): void } {
+  const descriptor = openSync(path, "r");
+  const { size } = fstatSync(descriptor);
+  return {
+    size,
+    read(at, length) {
+      const wanted = Math.max(0, Math.min(length, size - at));
+      const bytes = Buffer.allocUnsafe(wanted);
+      let filled = 0;
+      while (filled < wanted) {
+        const count = readSync(descriptor, bytes, filled, wanted - filled, at + filled);
+        if (count === 0) break;
+        filled += count;
+      }
+      return bytes.subarray(0, filled);
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
+/** The source as it is once `tails` have been appended, in their order. */
+export function append(source: Source, ...tails: Uint8Array[]): Source {
+  return tails.reduce(appendOne, source);
+}
+
+function appendOne(base: Source, tail: Uint8Array): AppendedSource {
+  const size = base.size + tail.length;
+  return {
+    base,
+    tail,
+    size,
+    read(at, length) {
+      const end = Math.min(size, at + length);
+      if (end <= base.size) return base.read(at, end - at);
+      if (at >= base.size) return tail.subarray(at - base.size, end - base.size);
+      return Buffer.concat([base.read(at, base.size - at), tail.subarray(0, end - base.size)]);
+    },
+  };
+}
+
+export const isAppended = (source: Source): source is AppendedSource =>
+  "base" in source && "tail" in source;
+
+/** The first `length` bytes alone: a document as it was at an earlier revision. */
+export function prefix(source: Source, length: number): Source {
+  if (length === source.size) return source;
+  if (isAppended(source) && length <= source.base.size) return prefix(source.base, length);
+  return {
+    size: length,
+    read: (at, count) => source.read(at, Math.max(0, Math.min(count, length - at))),
+  };
+}
+
+/** All of it in one piece: for small files and tests. */
+export const readAll = (source: Source): Uint8Array => source.read(0, source.size);

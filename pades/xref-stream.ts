@@ -1,0 +1,96 @@
+import { PadesError } from "./errors.ts";
+import { decodeStream } from "./filters.ts";
+import type { PdfDictionary } from "./object.ts";
+import { readIndirect } from "./parser.ts";
+import type { Source } from "./source.ts";
+import { MAX_NUMBER, type XrefEntry, type XrefSection } from "./xref-section.ts";
+
+/** A cross-reference stream (ISO 32000-2 §7.5.8), unfolded once; its entries are read when asked for. */
+export function readStreamSection(source: Source, at: number): XrefSection {
+  const { value: trailer, dataAt } = readIndirect(source, at);
+  if (!(trailer instanceof Map) || dataAt === undefined)
+    throw new PadesError("damaged_xref", `no section at ${at}`);
+  const length = trailer.get("Length");
+  if (typeof length !== "number" || length < 0 || dataAt + length > source.size) {
+    throw new PadesError("damaged_xref", "length of a cross-reference stream");
+  }
+  const data = decodeStream({
+    type: "stream",
+    dictionary: trailer,
+    data: source.read(dataAt, length),
+  });
+  const widths = numbersOf(trailer, "W");
+  const size = trailer.get("Size");
+  if (widths.length !== 3 || typeof size !== "number")
+    throw new PadesError("damaged_xref", "/W or /Size");
+  const index = trailer.has("Index") ? numbersOf(trailer, "Index") : [0, size];
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  if (width === 0 || widths.some((each) => each > 8)) throw new PadesError("damaged_xref", "/W");
+  const subsections = subsectionsOf(index, Math.floor(data.length / width));
+  return {
+    at,
+    style: "stream",
+    trailer,
+    find(number) {
+      const subsection = subsections.find(
+        ({ first, count }) => number >= first && number < first + count,
+      );
+      if (!subsection) return undefined;
+      return readEntry(data, (subsection.row + number - subsection.first) * width, widths);
+    },
+    *numbers() {
+      for (const { first, count } of subsections) {
+        for (let i = 0; i < count; i++) yield first + i;
+      }
+    },
+  };
+}
+
+function numbersOf(dictionary: PdfDictionary, key: string): number[] {
+  const value = dictionary.get(key);
+  if (!Array.isArray(value)) throw new PadesError("damaged_xref", `/${key}`);
+  return value.map((item) => {
+    if (typeof item !== "number" || !Number.isInteger(item) || item < 0)
+      throw new PadesError("damaged_xref", `/${key}`);
+    return item;
+  });
+}
+
+function subsectionsOf(
+  index: number[],
+  rows: number,
+): { first: number; count: number; row: number }[] {
+  const subsections: { first: number; count: number; row: number }[] = [];
+  let row = 0;
+  for (let i = 0; i + 1 < index.length; i += 2) {
+    const first = index[i] ?? 0;
+    const count = Math.min(index[i + 1] ?? 0, rows - row);
+    if (first + count > MAX_NUMBER) throw new PadesError("too_many_objects");
+    if (count > 0) subsections.push({ first, count, row });
+    row += Math.max(0, count);
+  }
+  return subsections;
+}
+
+function readEntry(data: Uint8Array, at: number, widths: readonly number[]): XrefEntry | undefined {
+  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
+  const field = (from: number, width: number): number => {
+    let value = 0;
+    for (let i = 0; i < width; i++) value = value * 256 + (data[from + i] ?? 0);
+    return value;
+  };
+  const type = typeWidth === 0 ? 1 : field(at, typeWidth);
+  const second = field(at + typeWidth, secondWidth);
+  const third = field(at + typeWidth + secondWidth, thirdWidth);
+  switch (type) {
+    case 0:
+      return { kind: "free", generation: third };
+    case 1:
+      return { kind: "offset", offset: second, generation: third };
+    case 2:
+      return { kind: "compressed", container: second, index: third };
+    default:
+      // Table 18: any other type stands for the null object
+      return undefined;
+  }
+}

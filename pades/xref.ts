@@ -1,0 +1,144 @@
+import { PadesError } from "./errors.ts";
+import { expectWord, peek, readCount, skipWhite, startsWith, type Window } from "./lexer.ts";
+import { parseAt, readDictionary } from "./parser.ts";
+import type { Source } from "./source.ts";
+import { MAX_NUMBER, type XrefEntry, type XrefSection } from "./xref-section.ts";
+import { readStreamSection } from "./xref-stream.ts";
+
+const ENTRY = 20;
+const MAX_SECTIONS = 4096;
+
+/** Position of the newest section: what the last `startxref` says (ISO 32000-2 §7.5.5). */
+export function findStart(source: Source): number {
+  for (const reach of [1024, 65536]) {
+    const from = Math.max(0, source.size - reach);
+    const text = Buffer.from(source.read(from, reach)).toString("latin1");
+    const match = /startxref\s+(\d{1,15})\s/.exec(`${text.slice(text.lastIndexOf("startxref"))} `);
+    if (match?.[1] !== undefined) return Number(match[1]);
+  }
+  throw new PadesError("damaged_xref", "no startxref");
+}
+
+/**
+ * All sections from the newest to the oldest, as /Prev chains them. A hybrid section (§7.5.8.4) answers
+ * for its /XRefStm too. Throws `damaged_xref` for chains that loop or lead nowhere.
+ */
+export function readSections(source: Source, start: number): XrefSection[] {
+  const sections: XrefSection[] = [];
+  const seen = new Set<number>();
+  for (let at: number | undefined = start; at !== undefined;) {
+    if (seen.has(at)) throw new PadesError("damaged_xref", "sections loop");
+    if (seen.size >= MAX_SECTIONS) throw new PadesError("too_large", "cross-reference sections");
+    seen.add(at);
+    const section = readSection(source, at);
+    sections.push(section);
+    const prev = section.trailer.get("Prev");
+    if (prev !== undefined && typeof prev !== "number")
+      throw new PadesError("damaged_xref", "/Prev");
+    at = prev;
+  }
+  return sections;
+}
+
+function readSection(source: Source, at: number): XrefSection {
+  if (!Number.isInteger(at) || at < 0 || at >= source.size)
+    throw new PadesError("damaged_xref", `section at ${at}`);
+  try {
+    const table = parseAt(source, at, (window) => {
+      skipWhite(window);
+      return startsWith(window, "xref") ? at + window.at + 4 : undefined;
+    });
+    if (table === undefined) return readStreamSection(source, at);
+    return withHybrid(source, readTable(source, at, table));
+  } catch (error) {
+    if (error instanceof PadesError && error.reason === "damaged_object") {
+      throw new PadesError("damaged_xref", error.detail, { cause: error });
+    }
+    throw error;
+  }
+}
+
+interface Subsection {
+  readonly first: number;
+  readonly count: number;
+  readonly at: number;
+}
+
+/** A table is never read whole: its subsections are found, an entry is read when it is asked for. */
+function readTable(source: Source, start: number, after: number): XrefSection {
+  const subsections: Subsection[] = [];
+  for (let at = after; ;) {
+    const here = at;
+    const step = parseAt(source, at, (window) => {
+      const first = readCount(window);
+      if (first === undefined) return undefined;
+      const count = readCount(window);
+      if (count === undefined) throw new PadesError("damaged_xref", `subsection at ${here}`);
+      skipSpaces(window);
+      return { first, count, at: here + window.at };
+    });
+    if (step === undefined) break;
+    if (step.first + step.count > MAX_NUMBER) throw new PadesError("too_many_objects");
+    if (subsections.length > MAX_NUMBER) throw new PadesError("too_large", "subsections");
+    subsections.push(step);
+    at = step.at + step.count * ENTRY;
+    if (at > source.size) throw new PadesError("damaged_xref", "table beyond the end");
+    after = at;
+  }
+  const trailer = parseAt(source, after, (window) => {
+    expectWord(window, "trailer");
+    skipWhite(window);
+    return readDictionary(window);
+  });
+  return {
+    at: start,
+    style: "table",
+    trailer,
+    find(number) {
+      const subsection = subsections.find(
+        ({ first, count }) => number >= first && number < first + count,
+      );
+      return subsection && readEntry(source, subsection.at + (number - subsection.first) * ENTRY);
+    },
+    *numbers() {
+      for (const { first, count } of subsections) {
+        for (let i = 0; i < count; i++) yield first + i;
+      }
+    },
+  };
+}
+
+function skipSpaces(window: Window): void {
+  while (peek(window) === 32) window.at++;
+  if (peek(window) === 13) window.at++;
+  if (peek(window) === 10) window.at++;
+}
+
+/** §7.5.4: `nnnnnnnnnn ggggg n` and two characters of line end. */
+function readEntry(source: Source, at: number): XrefEntry {
+  const text = Buffer.from(source.read(at, ENTRY)).toString("latin1");
+  const match = /^(\d{10}) (\d{5}) ([nf])[ \r\n]{2}$/.exec(text);
+  if (!match) throw new PadesError("damaged_xref", `entry at ${at}`);
+  const generation = Number(match[2]);
+  const offset = Number(match[1]);
+  // an entry in use at offset 0 is a habit of some writers for objects that do not exist
+  if (match[3] === "f" || offset === 0) return { kind: "free", generation };
+  return { kind: "offset", offset, generation };
+}
+
+function withHybrid(source: Source, table: XrefSection): XrefSection {
+  const at = table.trailer.get("XRefStm");
+  if (typeof at !== "number") return table;
+  const hidden = readStreamSection(source, at);
+  return {
+    ...table,
+    find(number) {
+      const entry = table.find(number);
+      return entry === undefined || entry.kind === "free" ? (hidden.find(number) ?? entry) : entry;
+    },
+    *numbers() {
+      yield* table.numbers();
+      yield* hidden.numbers();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { name, stream, type PdfStream, type PdfValue } from "../object.ts";
+import { AppearanceError } from "./errors.ts";
+import { GREY, SRGB } from "./form-color.ts";
+import { compressed } from "./form-stream.ts";
+import type { JpegImage, RasterImage, SignatureImage } from "./spec.ts";
+
+const made = new WeakMap<SignatureImage, PdfStream>();
+
+/**
+ * A picture as an image XObject (ISO 32000-2 §8.9.5). A JPEG goes in as it is; a raster is compressed,
+ * its transparency becomes a soft mask, and none is written where the picture is opaque.
+ *
+ * @throws AppearanceError `appearance.image_invalid` (bytes and size differ, no JPEG),
+ *   `appearance.image_unsupported` (a JPEG in other colours than grey or RGB, or with other than 8 bits).
+ */
+export function imageStream(image: SignatureImage): PdfStream {
+  let result = made.get(image);
+  if (!result)
+    made.set(image, (result = "jpeg" in image ? jpegStream(image) : rasterStream(image)));
+  return result;
+}
+
+const entries = (
+  width: number,
+  height: number,
+  colorSpace: PdfValue,
+): Record<string, PdfValue> => ({
+  Type: name("XObject"),
+  Subtype: name("Image"),
+  Width: width,
+  Height: height,
+  ColorSpace: colorSpace,
+  BitsPerComponent: 8,
+});
+
+function rasterStream({ width, height, rgb, alpha }: RasterImage): PdfStream {
+  const pixels = width * height;
+  if (
+    !Number.isInteger(width) ||
+    !Number.isInteger(height) ||
+    pixels <= 0 ||
+    rgb.length !== pixels * 3
+  ) {
+    throw new AppearanceError(
+      "appearance.image_invalid",
+      "the picture's bytes do not fit its size",
+    );
+  }
+  if (alpha && alpha.length !== pixels) {
+    throw new AppearanceError(
+      "appearance.image_invalid",
+      "the picture's transparency does not fit its size",
+    );
+  }
+  const flate = { Filter: name("FlateDecode") };
+  const picture = entries(width, height, SRGB);
+  if (alpha && alpha.some((value) => value !== 255)) {
+    picture["SMask"] = stream(
+      { ...entries(width, height, name("DeviceGray")), ...flate },
+      compressed(alpha),
+    );
+  }
+  return stream({ ...picture, ...flate }, compressed(rgb));
+}
+
+function jpegStream({ jpeg }: JpegImage): PdfStream {
+  const { width, height, components, bits } = frameOf(jpeg);
+  if (bits !== 8 || (components !== 1 && components !== 3)) {
+    throw new AppearanceError(
+      "appearance.image_unsupported",
+      "only JPEG pictures in grey or RGB can be drawn",
+      {
+        components,
+        bits,
+      },
+    );
+  }
+  return stream(
+    { ...entries(width, height, components === 1 ? GREY : SRGB), Filter: name("DCTDecode") },
+    jpeg,
+  );
+}
+
+/** The frame header (ITU-T T.81 §B.2.2): the size counts that the file itself states. */
+function frameOf(jpeg: Uint8Array): {
+  width: number;
+  height: number;
+  components: number;
+  bits: number;
+} {
+  const bytes = Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+  const invalid = (): AppearanceError =>
+    new AppearanceError("appearance.image_invalid", "the picture is no JPEG");
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) throw invalid();
+  for (let at = 2; at + 9 < bytes.length;) {
+    const marker = bytes.readUInt16BE(at);
+    const length = bytes.readUInt16BE(at + 2);
+    const isFrame =
+      marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
+    if (isFrame) {
+      return {
+        bits: bytes.readUInt8(at + 4),
+        height: bytes.readUInt16BE(at + 5),
+        width: bytes.readUInt16BE(at + 7),
+        components: bytes.readUInt8(at + 9),
+      };
+    }
+    if (marker < 0xff01 || length < 2) throw invalid();
+    at += 2 + length;
+  }
+  throw invalid();
+}

@@ -1,0 +1,156 @@
+import {
+  roundedRectangle,
+  textItem,
+  type Color,
+  type DrawingItem,
+  type ImageItem,
+} from "./drawing.ts";
+import { fitted } from "./layout-lines.ts";
+import { boundsOf, pathOf, type Bounds, type PathStep } from "./outline.ts";
+import { faceOf, shape, shapeWithFallback, type Shaped } from "./typeface.ts";
+import type { SealEmblem, SignatureFont, SignatureImage, SignatureMark } from "./spec.ts";
+import { AppearanceError } from "./errors.ts";
+
+/** The colour a signature is written in. */
+const PEN = "#17347e";
+const SOFT = "#435061";
+const WHITE = "#ffffff";
+
+/** Where a hand or a picture may stand: above the rule, its foot a little above it. */
+export const MARK_AREA = { left: 7.8, top: 2, right: 292.2, bottom: 80 } as const;
+
+/** Each hand has its own height of letters: size and baseline bring them to one weight on the rule. */
+const HANDS: Readonly<Record<string, { readonly size: number; readonly baseline: number }>> = {
+  formal: { size: 63, baseline: 58.4 },
+  natural: { size: 40.5, baseline: 55.2 },
+  plain: { size: 42, baseline: 68.1 },
+  text: { size: 30, baseline: 66 },
+};
+
+/** A name as written by hand; a long one is written smaller, and strokes may touch the rule, not the lines below it. */
+export function handItems(name: string, font: SignatureFont): DrawingItem[] {
+  const shaped = shapeWithFallback(font, name);
+  const hand = HANDS[shaped.face.name];
+  const ink = inkOf(shaped);
+  if (!hand || !ink) return [];
+  const em = hand.size / shaped.face.unitsPerEm;
+  const bottom = 85;
+  const scale = Math.min(
+    1,
+    (MARK_AREA.right - MARK_AREA.left) / ((ink.right - Math.min(0, ink.left)) * em),
+    (bottom - 1) / ((ink.top - ink.bottom) * em),
+  );
+  const unit = em * scale;
+  const resting = MARK_AREA.bottom - (MARK_AREA.bottom - hand.baseline) * scale;
+  const y = Math.max(1 + ink.top * unit, Math.min(resting, bottom + ink.bottom * unit));
+  const x = MARK_AREA.left - Math.min(0, ink.left * unit + 4);
+  return [textItem(shaped, { x, y, size: hand.size * scale, color: PEN })];
+}
+
+/** The box of the drawn strokes, in font units; flourishes reach over the advance. */
+function inkOf({ glyphs }: Shaped): Bounds | null {
+  const boxes = glyphs.flatMap(({ glyph, x }) => {
+    const box = boundsOf(glyph.outline);
+    return box ? [{ ...box, left: box.left + x, right: box.right + x }] : [];
+  });
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    top: Math.max(...boxes.map(({ top }) => top)),
+  };
+}
+
+/** The name in the text face. */
+export function nameItem(name: string, color: Color): DrawingItem {
+  const { shaped, size } = fitted(
+    faceOf("strong"),
+    name,
+    24,
+    MARK_AREA.right - MARK_AREA.left,
+    0.5,
+  );
+  return textItem(shaped, { x: MARK_AREA.left, y: 68, size, color });
+}
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A picture as large as it fits, at the left, its foot on the area's bottom. */
+export function imageItem(image: SignatureImage, area: Area): ImageItem {
+  if (!(image.width > 0 && image.height > 0)) {
+    throw new AppearanceError("appearance.image_invalid", "the picture has no size");
+  }
+  const scale = Math.min(
+    (area.right - area.left) / image.width,
+    (area.bottom - area.top) / image.height,
+  );
+  const [width, height] = [image.width * scale, image.height * scale];
+  return { kind: "image", image, x: area.left, y: area.bottom - height, width, height };
+}
+
+const EMBLEM = { left: 7.8, top: 6, size: 69, radius: 4.2 } as const;
+const NAME_LEFT = 87;
+
+/** Organisations and seals are square: emblem, name, and the unit below it. */
+export function emblemItems(
+  { name, unit, emblem }: Extract<SignatureMark, { kind: "seal" }>,
+  color: Color,
+): DrawingItem[] {
+  const width = MARK_AREA.right - NAME_LEFT;
+  const tracking = -0.02;
+  const title = fitted(faceOf("strong"), name, 24, width, 0.5);
+  const items = [
+    ...emblemMark(emblem),
+    textItem(
+      title.shaped,
+      { x: NAME_LEFT, y: unit ? 36.6 : 48.9, size: title.size, color },
+      tracking,
+    ),
+  ];
+  if (unit) {
+    const line = fitted(faceOf("text"), unit, 11.7, width);
+    items.push(textItem(line.shaped, { x: NAME_LEFT, y: 54.9, size: line.size, color: SOFT }));
+  }
+  return items;
+}
+
+function emblemMark(emblem: SealEmblem): DrawingItem[] {
+  const { left, top, size, radius } = EMBLEM;
+  if ("image" in emblem) {
+    const square = { left, top, right: left + size, bottom: top + size };
+    const { width, height } = emblem.image;
+    const item = imageItem(emblem.image, square);
+    // a mark that is not square stands in the middle, uncut
+    if (width !== height) {
+      return [{ ...item, x: left + (size - item.width) / 2, y: top + (size - item.height) / 2 }];
+    }
+    return [{ ...item, radius }];
+  }
+  return [
+    { kind: "path", steps: roundedRectangle(left, top, size, size, radius), fill: emblem.color },
+    { kind: "path", steps: letterPath(emblem.letter), fill: WHITE },
+  ];
+}
+
+/** One letter in the emblem's middle, as high as 40 % of it. */
+function letterPath(letter: string): PathStep[] {
+  const face = faceOf("text");
+  const outline = shape(face, letter.slice(0, 2)).glyphs[0]?.glyph.outline ?? [];
+  const box = boundsOf(outline);
+  if (!box) return [];
+  const unit = (EMBLEM.size * 0.41) / face.capHeight;
+  const [cx, cy] = [EMBLEM.left + EMBLEM.size / 2, EMBLEM.top + EMBLEM.size / 2];
+  const x = (value: number): number => cx + (value - (box.left + box.right) / 2) * unit;
+  const y = (value: number): number => cy - (value - (box.bottom + box.top) / 2) * unit;
+  return [...pathOf(outline)].map((step): PathStep => {
+    if (step[0] === "Z") return step;
+    if (step[0] === "Q") return ["Q", x(step[1]), y(step[2]), x(step[3]), y(step[4])];
+    return [step[0], x(step[1]), y(step[2])];
+  });
+}

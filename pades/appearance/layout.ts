@@ -1,0 +1,95 @@
+import { emblemItems, handItems, imageItem, MARK_AREA, nameItem } from "./layout-mark.ts";
+import { fitted, secondLine } from "./layout-lines.ts";
+import { BLOCK, textItem, type Drawing, type DrawingItem, type TextItem } from "./drawing.ts";
+import { dateText } from "./date-text.ts";
+import { qrPath } from "./qr.ts";
+import { faceOf, type Shaped } from "./typeface.ts";
+import type { VisualSignatureSpec } from "./spec.ts";
+
+const INK = "#14161a";
+const PLACE = "#7f8b99";
+const LEFT = 7.8;
+const RIGHT = BLOCK.width - LEFT;
+const RULE = { top: 82.2, width: 1.02 } as const;
+const QR = { size: 43.2, top: 89.4, left: RIGHT - 43.2, quiet: 5 } as const;
+/** Three lines of text below the rule; with a reason four smaller ones. */
+const LINES = {
+  three: { size: 10.5, leading: 14.28, first: 97.8 },
+  four: { size: 9.75, leading: 12.675, first: 96.74 },
+} as const;
+
+/**
+ * Lays a visual signature out on its block of 300 × 140: the name, a rule, up to three lines (four with
+ * a reason) and the QR code. Everything is placed here and nowhere else; paper and screen only draw it.
+ *
+ * @throws AppearanceError `appearance.unsupported_characters`, `appearance.qr_too_long`.
+ */
+export function layout(spec: VisualSignatureSpec): Drawing {
+  const lines = textLines(spec);
+  const items: DrawingItem[] = [
+    ...markItems(spec),
+    {
+      kind: "rectangle",
+      x: LEFT,
+      y: RULE.top,
+      width: RIGHT - LEFT,
+      height: RULE.width,
+      fill: INK,
+    },
+    ...lines,
+    ...qrItems(spec.qr),
+  ];
+  const words = items.flatMap((item) => (item.kind === "text" ? [item.text] : []));
+  return { ...BLOCK, items, description: words.join(", ") };
+}
+
+function markItems({ mark }: VisualSignatureSpec): DrawingItem[] {
+  switch (mark.kind) {
+    case "typed":
+      return handItems(mark.name, mark.font);
+    case "image":
+      return [imageItem(mark.image, MARK_AREA)];
+    case "text-only":
+      return [nameItem(mark.name, INK)];
+    case "seal":
+      return emblemItems(mark, INK);
+  }
+}
+
+function textLines(spec: VisualSignatureSpec): TextItem[] {
+  const { size, leading, first } = spec.reason === undefined ? LINES.three : LINES.four;
+  const width = (spec.qr === undefined ? RIGHT : QR.left - QR.quiet) - LEFT;
+  const date = spec.date === undefined ? undefined : dateText(spec.date);
+  const company = spec.reason === undefined ? spec.company : undefined;
+  const lines: { shaped: Shaped; size: number }[] = [];
+  if (spec.claim) lines.push(fitted(faceOf("strong"), spec.claim, size, width));
+  if (spec.reason) lines.push(fitted(faceOf("text"), spec.reason, size, width));
+  const second = secondLine(
+    faceOf("text"),
+    { company, location: spec.location, date },
+    size,
+    width,
+  );
+  if (second) lines.push(second);
+  if (spec.standards) lines.push(fitted(faceOf("text"), spec.standards, size, width));
+  return lines.map((line, i) =>
+    textItem(line.shaped, { x: LEFT, y: first + i * leading, size: line.size, color: INK }),
+  );
+}
+
+function qrItems(qr: VisualSignatureSpec["qr"]): DrawingItem[] {
+  if (qr === undefined) return [];
+  if (qr === "empty") {
+    return [
+      {
+        kind: "rectangle",
+        x: QR.left + RULE.width / 2,
+        y: QR.top + RULE.width / 2,
+        width: QR.size - RULE.width,
+        height: QR.size - RULE.width,
+        stroke: { color: PLACE, width: RULE.width, dash: [3, 2] },
+      },
+    ];
+  }
+  return [{ kind: "path", steps: qrPath(qr.url, QR.left, QR.top, QR.size), fill: INK }];
+}

@@ -1,0 +1,76 @@
+import type { FaceName } from "./fonts.ts";
+
+/** A decoded picture, rows from the top; `alpha` 255 is opaque. */
+export interface RasterImage {
+  readonly width: number;
+  readonly height: number;
+  /** Three bytes a pixel. */
+  readonly rgb: Uint8Array;
+  /** One byte a pixel; left out when the picture is opaque. */
+  readonly alpha?: Uint8Array;
+}
+
+/** A JPEG file as it is, grey or RGB. */
+export interface JpegImage {
+  readonly width: number;
+  readonly height: number;
+  readonly jpeg: Uint8Array;
+}
+
+export type SignatureImage = RasterImage | JpegImage;
+
+/** The hands that a name can be typed in. */
+export type SignatureFont = Extract<FaceName, "formal" | "natural" | "plain">;
+
+/** What stands above the rule. */
+export type SignatureMark =
+  | { readonly kind: "typed"; readonly name: string; readonly font: SignatureFont }
+  /** Drawn or uploaded: the picture stands on the rule. */
+  | { readonly kind: "image"; readonly image: SignatureImage }
+  /** The name in the text face. */
+  | { readonly kind: "text-only"; readonly name: string }
+  /** An organisation: a square emblem and the name; `unit` is the line below it. */
+  | {
+      readonly kind: "seal";
+      readonly name: string;
+      readonly unit?: string;
+      readonly emblem: SealEmblem;
+    };
+
+export type SealEmblem =
+  | { readonly image: SignatureImage }
+  /** One letter in white on a colour `#rrggbb`. */
+  | { readonly letter: string; readonly color: string };
+
+export type SignatureDate =
+  /** Ready words: "date of signing" before it. */
+  | string
+  | {
+      readonly at: Date;
+      /** BCP 47. */
+      readonly locale: string;
+      /** IANA name. */
+      readonly timeZone: string;
+      /** Part 11 wants seconds with the offset from UTC (21 CFR 11.50). Default: minutes. */
+      readonly precision?: "minutes" | "seconds-with-offset";
+    };
+
+/**
+ * A visual signature. All words come in ready, in the signer's language; what is left out is not shown
+ * and the lines below move up. Before signing the words say so ("To be signed by …", "date of signing")
+ * and the QR place is "empty": nothing pretends to be a signature that is none.
+ */
+export interface VisualSignatureSpec {
+  readonly mark: SignatureMark;
+  /** Line one: "Signed by Lena Brunner", "To be signed by …", "Sealed by …". */
+  readonly claim?: string;
+  /** "Reason: I approve this document": makes four smaller lines, the company gives way (21 CFR Part 11). */
+  readonly reason?: string;
+  readonly company?: string;
+  readonly location?: string;
+  readonly date?: SignatureDate;
+  /** Last line: "Qualified (QES), Swiss law (ZertES)". */
+  readonly standards?: string;
+  /** Where anyone can verify the signature; "empty" draws the dashed place. */
+  readonly qr?: { readonly url: string } | "empty";
+}

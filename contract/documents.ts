@@ -4,7 +4,14 @@ import { z } from "zod";
 import { binary, endpoint } from "./endpoint.ts";
 import { documentFacts, done, id, moment } from "./shapes.ts";
 
-const ticket = z.object({ url: z.string(), expires_at: moment });
+export const ticket = z.object({ url: z.string(), expires_at: moment });
+
+/** What is said of a file that is uploaded; in a form these are its text parts. */
+export const uploadFields = z.object({
+  title: z.string().trim().min(1).max(limits.request.titleLength),
+  content_type: z.string().max(100).optional(),
+  password: z.string().max(256).optional(),
+});
 const UPLOAD_ERRORS = [
   "file.pdf.not_a_pdf",
   "file.pdf.empty",
@@ -27,12 +34,7 @@ export const documentCalls = {
     summary:
       "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file",
     credential: "person",
-    body: z.object({
-      title: z.string().trim().min(1).max(limits.request.titleLength),
-      content: z.base64(),
-      content_type: z.string().max(100).optional(),
-      password: z.string().max(256).optional(),
-    }),
+    body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
     bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
     response: documentFacts,
@@ -61,7 +63,11 @@ export const documentCalls = {
     summary: "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch",
     credential: "person",
     direct: true,
-    query: z.object({ scale: z.coerce.number().int().min(5).max(400).default(100) }),
+    query: z.object({
+      scale: z.coerce.number().int().min(5).max(400).default(100),
+      /** Of this version, whose picture never changes; without it of the newest. */
+      version: id.optional(),
+    }),
     response: binary("image/webp"),
     errors: ["error.page.not_found", "error.page.not_rendered"],
   }),
@@ -80,16 +86,9 @@ export const documentCalls = {
     summary: "An address that downloads the document once, within a minute",
     credential: "person",
     direct: true,
+    query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: ticket,
     status: 201,
-  }),
-  redeemTicket: endpoint({
-    method: "GET",
-    path: "/v3/tickets/{ticket}",
-    summary: "Download by ticket",
-    credential: "none",
-    response: binary("application/pdf", "application/zip"),
-    errors: ["error.ticket.invalid"],
   }),
 } as const;
 export { id as documentId };

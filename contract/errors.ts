@@ -79,6 +79,7 @@ export const errors = {
   "error.sr.signer_signed": { status: 409 },
   "error.sr.document_unknown": { status: 400 },
   "error.sr.position_outside": { status: 400 },
+  "error.sr.form_field_unavailable": { status: 400 },
   "error.sr.legislation_missing": { status: 400 },
   "error.sr.mobile_missing": { status: 400 },
   "error.sr.expiration_past": { status: 400 },

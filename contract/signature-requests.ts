@@ -2,6 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { z } from "zod";
+import { ticket } from "./documents.ts";
 import { binary, endpoint } from "./endpoint.ts";
 import {
   documentFacts,
@@ -37,6 +38,7 @@ const SIGNER_ERRORS = [
   "error.sr.too_many_signers",
   "error.sr.document_unknown",
   "error.sr.position_outside",
+  "error.sr.form_field_unavailable",
   "error.sr.mobile_missing",
   "error.mobile.invalid",
 ] as const;
@@ -85,7 +87,12 @@ export const signatureRequestCalls = {
     }),
     response: signatureRequest,
     status: 201,
-    errors: [...SIGNER_ERRORS, "error.sr.too_many_documents", "error.sr.expiration_past"],
+    errors: [
+      ...SIGNER_ERRORS,
+      "error.sr.too_many_documents",
+      "error.sr.expiration_past",
+      "error.document.in_use",
+    ],
   }),
   getSignatureRequest: endpoint({
     method: "GET",
@@ -115,6 +122,7 @@ export const signatureRequestCalls = {
       "error.sr.not_draft",
       "error.sr.too_many_documents",
       "error.sr.expiration_past",
+      "error.document.in_use",
     ],
   }),
   deleteSignatureRequest: endpoint({
@@ -163,6 +171,22 @@ export const signatureRequestCalls = {
     summary: "All documents and the signature protocol in one archive",
     credential: "person",
     response: binary("application/zip"),
+  }),
+  zipTicket: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/zip/ticket",
+    summary: "An address that downloads the archive once, within a minute",
+    credential: "person",
+    response: ticket,
+    status: 201,
+  }),
+  redeemTicket: endpoint({
+    method: "GET",
+    path: "/v3/tickets/{ticket}",
+    summary: "Download by ticket",
+    credential: "none",
+    response: binary("application/pdf", "application/zip"),
+    errors: ["error.ticket.invalid"],
   }),
   report: endpoint({
     method: "GET",
@@ -220,7 +244,7 @@ export const signatureRequestCalls = {
     body: signerInput,
     response: signatureRequest,
     status: 201,
-    errors: [...SIGNER_ERRORS, "error.sr.not_open", "error.sr.certified"],
+    errors: [...SIGNER_ERRORS, "error.sr.not_open", "error.sr.certified", "error.signing.locked"],
   }),
   removeSignature: endpoint({
     method: "DELETE",

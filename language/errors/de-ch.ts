@@ -99,6 +99,8 @@ export default {
   "error.sr.document_unknown": "Eines der Dokumente gehört nicht zu dieser Anfrage.",
   "error.sr.position_outside":
     "Eine Signatur liegt ausserhalb der Seite. Verschieben Sie sie auf die Seite.",
+  "error.sr.form_field_unavailable":
+    "Dieses Unterschriftsfeld gibt es nicht, es ist schon unterzeichnet oder gehört einer anderen Person.",
   "error.sr.legislation_missing":
     "Wählen Sie Schweizer oder EU-Recht: Eine fortgeschrittene oder qualifizierte Signatur braucht eines davon.",
   "error.sr.mobile_missing": "Diese Stufe braucht die Mobilnummer der Person. Geben Sie sie ein.",

@@ -81,6 +81,8 @@ export default {
   "error.sr.signer_signed": "This person has signed and can no longer be removed.",
   "error.sr.document_unknown": "One of the documents does not belong to this request.",
   "error.sr.position_outside": "A signature lies outside the page. Move it onto the page.",
+  "error.sr.form_field_unavailable":
+    "This signature field does not exist, is signed already, or belongs to another signer.",
   "error.sr.legislation_missing":
     "Choose Swiss or EU law: a qualified or advanced signature needs one.",
   "error.sr.mobile_missing": "This level needs the signer's mobile number. Enter it.",

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
+import type { HashName } from "@paraph/pki/algorithms";
 import { PadesError } from "./errors.ts";
 import { isAppended, type Source } from "./source.ts";
 
-export type HashName = "sha256" | "sha384" | "sha512";
+export type { HashName } from "@paraph/pki/algorithms";
 
 const CHUNK = 1 << 18;
 const NAMES: readonly string[] = ["sha256", "sha384", "sha512"];

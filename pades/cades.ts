@@ -1,0 +1,144 @@
+import { digest as hashOf, ecdsaToDer } from "@paraph/pki/algorithms";
+import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+import {
+  addUnsignedAttribute,
+  cadesSignedAttributes,
+  OID_DATA,
+  signatureTimestamp,
+  signedData,
+} from "@paraph/pki/cms";
+import {
+  readSignedData,
+  verifySignedData,
+  type SignedData,
+  type SignerInfo,
+} from "@paraph/pki/cms-reader";
+import { DerError } from "@paraph/pki/der-reader";
+import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
+import type { HashName } from "./digest.ts";
+import { PadesError, type PadesReason } from "./errors.ts";
+
+/** What a persistent key is asked to sign. */
+export interface SignedAttributes {
+  /** DER SET OF; to be kept until the signature comes back. */
+  readonly attributes: Uint8Array;
+  /** Its digest: what goes to the key. */
+  readonly digest: Uint8Array;
+}
+
+/**
+ * The signed attributes for the digest of a byte range (EN 319 142-1 §6.3: content type, message digest,
+ * signing-certificate-v2, no signing time). `certificate` is the signer's, in DER.
+ */
+export function signedAttributes(
+  digest: Uint8Array,
+  certificate: Uint8Array,
+  hash: HashName,
+): SignedAttributes {
+  const attributes = cadesSignedAttributes({
+    digest,
+    certificate: parseCertificate(certificate),
+    hash,
+  });
+  return { attributes, digest: hashOf(hash, attributes) };
+}
+
+/**
+ * The CMS from what a key answered. The signature is verified: a wrong one is `signature_rejected` here,
+ * before it gets into a document. `chain` is DER, leaf first.
+ */
+export function assembleCms(input: {
+  readonly attributes: Uint8Array;
+  readonly signature: Uint8Array;
+  readonly chain: readonly Uint8Array[];
+  readonly hash: HashName;
+  readonly timestampToken?: Uint8Array;
+}): Uint8Array {
+  const [certificate, ...chain] = input.chain.map(parseCertificate);
+  if (!certificate) throw new PadesError("chain_incomplete", "no signing certificate");
+  const cms = signedData({
+    signedAttributes: input.attributes,
+    signature: normalSignature(input.signature, certificate),
+    certificate,
+    chain,
+    hash: input.hash,
+  });
+  const signed = parseCms(cms);
+  const stated = signed.signers[0]?.messageDigest;
+  const verdict = verifySignedData(signed, { contentDigest: () => stated ?? new Uint8Array(0) });
+  if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
+  return input.timestampToken ? addTimestamp(cms, input.timestampToken) : cms;
+}
+
+/** ECDSA signatures come as DER or, from many key services, as r and s side by side (IEEE P1363). */
+function normalSignature(signature: Uint8Array, { keyType, bits }: Certificate): Uint8Array {
+  const octets = keyType === "ec" && bits !== null ? Math.ceil(bits / 8) : 0;
+  if (octets === 0 || signature.length !== 2 * octets) return signature;
+  // a DER signature of exactly this length says so in its own length octet
+  const isDer = signature[0] === 0x30 && signature[1] === signature.length - 2;
+  return isDer ? signature : ecdsaToDer(signature, octets);
+}
+
+/**
+ * Checks a CMS made elsewhere against the digest of the byte range: one signer, detached, the digest asked
+ * for, a reference to the signing certificate, a signature that verifies. Answers the certificates in it, DER.
+ * Throws `cms_invalid` or `signature_rejected`.
+ */
+export function checkCms(
+  cms: Uint8Array,
+  digest: Uint8Array,
+  hash: HashName,
+): { readonly certificate: Uint8Array; readonly certificates: readonly Uint8Array[] } {
+  const signed = parseCms(cms);
+  const signer = onlySigner(signed);
+  if (signed.content) throw new PadesError("cms_invalid", "the content is inside");
+  if (signed.contentType !== OID_DATA) throw new PadesError("cms_invalid", "content type");
+  if (signer.digestAlgorithm !== hash)
+    throw new PadesError("cms_invalid", `digest by ${signer.digestAlgorithm}`);
+  // EN 319 142-1 §6.3: the time is said in the signature dictionary
+  if (signer.signingTime) throw new PadesError("cms_invalid", "signing-time attribute");
+  const verdict = verifySignedData(signed, { contentDigest: () => digest });
+  if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
+  return {
+    certificate: verdict.certificate.der,
+    certificates: signed.certificates.map((one) => one.der),
+  };
+}
+
+/** Digest of the signature value: what the signature time-stamp is over (EN 319 122-1 §5.3). */
+export function timestampImprint(cms: Uint8Array, hash: HashName): Uint8Array {
+  return hashOf(hash, onlySigner(parseCms(cms)).signature);
+}
+
+/** The CMS with a signature time-stamp. Throws `timestamp_invalid` for a token over something else. */
+export function addTimestamp(cms: Uint8Array, token: Uint8Array): Uint8Array {
+  const { signature } = onlySigner(parseCms(cms));
+  const verdict = reading("timestamp_invalid", () =>
+    checkTimestampToken(readTimestampToken(token), { digest: (hash) => hashOf(hash, signature) }),
+  );
+  if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
+  return addUnsignedAttribute(cms, signatureTimestamp(token));
+}
+
+/** As pki reads it, with refusals of this library's own. */
+export const parseCms = (cms: Uint8Array): SignedData =>
+  reading("cms_invalid", () => readSignedData(cms));
+
+export const parseCertificate = (der: Uint8Array): Certificate =>
+  reading("certificate_invalid", () => readCertificate(der));
+
+/** Runs a reader; what it finds unreadable becomes `reason`. */
+export function reading<T>(reason: PadesReason, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DerError) throw new PadesError(reason, error.message, { cause: error });
+    throw error;
+  }
+}
+
+function onlySigner(signed: SignedData): SignerInfo {
+  const [signer, second] = signed.signers;
+  if (!signer || second) throw new PadesError("cms_invalid", "one signer expected");
+  return signer;
+}

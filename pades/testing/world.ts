@@ -1,0 +1,192 @@
+/** Authorities for tests: a root, an issuing authority, signers, a time-stamp authority, OCSP and CRL, all in this process. */
+import type { KeyObject } from "node:crypto";
+import { signCms } from "@paraph/pki/cms";
+import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
+import { issueCertificate, issueCrl, type Issuer } from "@paraph/pki/issue";
+import { generateKeys, type KeyKind } from "@paraph/pki/keys";
+import type { Certificate } from "@paraph/pki/certificate";
+import { answerOcsp } from "@paraph/pki/ocsp-responder";
+import { toPem } from "@paraph/pki/pem";
+import type { CertificateStatus } from "@paraph/pki/revocation";
+import { answerTimestamp } from "@paraph/pki/timestamp-authority";
+import type { HashName } from "../digest.ts";
+import type { Fetch } from "../http.ts";
+import type { CmsSigner, RawSigner, RevocationSource, TimestampAuthority } from "../parties.ts";
+import { httpRevocationSource } from "../revocation-client.ts";
+import { httpTimestampAuthority } from "../timestamp-client.ts";
+import { signRaw } from "./raw-key.ts";
+
+export const POLICY = "1.3.6.1.4.1.99999.1";
+const HOST = "http://authority.test";
+const YEAR = 365 * 86_400_000;
+
+export interface Person {
+  readonly certificate: Certificate;
+  readonly privateKey: KeyObject;
+}
+
+export interface World {
+  readonly root: Issuer;
+  readonly issuing: Issuer;
+  readonly tsa: Issuer;
+  readonly responder: Issuer;
+  /** DER */
+  readonly anchors: readonly Uint8Array[];
+  /** PEM of the root. */
+  readonly roots: string;
+  readonly fetch: Fetch;
+  readonly timestamps: TimestampAuthority;
+  readonly revocation: RevocationSource;
+  /** Every request that was made: method and path. */
+  readonly requests: string[];
+  /** What the responder says; good unless set. By serial number. */
+  readonly statuses: Map<string, CertificateStatus>;
+  readonly clock: { now: () => Date };
+  person(name: string, profile?: Partial<ExtensionProfile>): Promise<Person>;
+  rawSigner(person: Person, hash?: HashName): RawSigner;
+  cmsSigner(person: Person, hash?: HashName): CmsSigner;
+}
+
+export async function makeWorld(
+  options: { keys?: KeyKind; hash?: HashName; revocation?: "ocsp" | "crl" } = {},
+): Promise<World> {
+  const { keys = "P-256", hash = "sha256" } = options;
+  const clock = { now: (): Date => new Date() };
+  const issue = async (CN: string, profile: ExtensionProfile, issuer?: Issuer): Promise<Issuer> => {
+    const pair = await generateKeys(keys);
+    const certificate = await issueCertificate(
+      {
+        subject: [
+          { type: "C", value: "CH" },
+          { type: "O", value: "Paraph Tests" },
+          { type: "CN", value: CN },
+        ],
+        publicKey: pair.publicKey,
+        notBefore: new Date(Date.now() - 3_600_000),
+        notAfter: new Date(Date.now() + YEAR),
+        profile,
+        hash,
+      },
+      issuer ?? { self: pair.privateKey },
+    );
+    return { certificate, privateKey: pair.privateKey };
+  };
+  const withPlaces = (authority: string): Partial<ExtensionProfile> =>
+    options.revocation === "crl"
+      ? { crlUrl: `${HOST}/crl/${authority}` }
+      : { ocspUrl: `${HOST}/ocsp/${authority}`, crlUrl: `${HOST}/crl/${authority}` };
+  const authorityUsage = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] } as const;
+  const root = await issue("Test Root", authorityUsage);
+  const issuing = await issue(
+    "Test Issuing Authority",
+    { ...authorityUsage, crlUrl: `${HOST}/crl/root` },
+    root,
+  );
+  const tsa = await issue(
+    "Test Time-Stamp Authority",
+    {
+      keyUsage: ["digitalSignature"],
+      extKeyUsage: { purposes: [EKU_TIME_STAMPING], critical: true },
+      ...withPlaces("issuing"),
+    },
+    issuing,
+  );
+  const responder = await issue(
+    "Test OCSP Responder",
+    {
+      keyUsage: ["digitalSignature"],
+      extKeyUsage: { purposes: [EKU_OCSP_SIGNING], critical: false },
+      ocspNoCheck: true,
+    },
+    issuing,
+  );
+  const requests: string[] = [];
+  const statuses = new Map<string, CertificateStatus>();
+  let serial = 1n;
+  const answer = async (path: string, body: Uint8Array): Promise<Uint8Array> => {
+    if (path === "/tsa") {
+      const authority = {
+        ...tsa,
+        policy: POLICY,
+        chain: [issuing.certificate],
+        hash,
+        accuracySeconds: 1,
+      };
+      return answerTimestamp(body, authority, { serial: serial++, time: clock.now() });
+    }
+    if (path === "/ocsp/issuing") {
+      const settings = { ...responder, issuer: issuing.certificate, hash, validSeconds: 3600 };
+      return answerOcsp(
+        body,
+        settings,
+        (id) => statuses.get(id) ?? { status: "good" },
+        clock.now(),
+      );
+    }
+    const issuer = path === "/crl/root" ? root : issuing;
+    const entries = [...statuses].flatMap(([id, status]) =>
+      status.status === "revoked" ? [{ serial: id, at: status.at, reason: status.reason }] : [],
+    );
+    const thisUpdate = clock.now();
+    return issueCrl(
+      {
+        entries,
+        number: 1,
+        thisUpdate,
+        nextUpdate: new Date(thisUpdate.getTime() + 3_600_000),
+        hash,
+      },
+      issuer,
+    );
+  };
+  const fetch: Fetch = async (url, init) => {
+    const { pathname } = new URL(url);
+    requests.push(`${init.method ?? "GET"} ${pathname}`);
+    const body = init.body instanceof Uint8Array ? init.body : new Uint8Array(0);
+    return new Response(Uint8Array.from(await answer(pathname, body)));
+  };
+  const anchors = [root.certificate.der];
+  return {
+    root,
+    issuing,
+    tsa,
+    responder,
+    anchors,
+    roots: toPem("CERTIFICATE", root.certificate.der),
+    fetch,
+    requests,
+    statuses,
+    clock,
+    timestamps: httpTimestampAuthority({
+      url: `${HOST}/tsa`,
+      anchors,
+      fetch,
+      policies: [POLICY],
+      clock: () => clock.now(),
+    }),
+    revocation: httpRevocationSource({
+      allows: (url) => url.origin === HOST,
+      fetch,
+      clock: () => clock.now(),
+    }),
+    person: (name, profile = {}) =>
+      issue(name, { keyUsage: ["nonRepudiation"], ...withPlaces("issuing"), ...profile }, issuing),
+    rawSigner: (person, signingHash = hash) => ({
+      kind: "raw",
+      hash: signingHash,
+      chain: [person.certificate.der, issuing.certificate.der],
+      sign: async (digests) =>
+        digests.map((digest) => signRaw(person.privateKey, signingHash, digest)),
+    }),
+    cmsSigner: (person, signingHash = hash) => ({
+      kind: "cms",
+      hash: signingHash,
+      signDigests: (digests) =>
+        Promise.all(
+          digests.map((digest) =>
+            signCms({ ...person, digest, hash: signingHash, chain: [issuing.certificate] }),
+          ),
+        ),
+    }),
+  };
+}

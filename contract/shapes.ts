@@ -41,6 +41,8 @@ export const signatureField = z.object({
 export const documentFacts = z.object({
   id,
   parent_id: id.nullable(),
+  /** The current version; `pages/{n}?version=` asks for its pictures. */
+  version_id: id,
   title: z.string(),
   content_type: z.string(),
   size: z.number().int(),

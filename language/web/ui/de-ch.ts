@@ -6,6 +6,8 @@ export default {
   undo: "Rückgängig",
   failed: "Der Server hat nicht geantwortet. Ihre Daten sind sicher.",
   choose: "Auswählen",
+  less: "Weniger",
+  more: "Mehr",
   signed: "{signed, number} von {total, number}",
   floats: "Menüs und Listen",
   level: {

@@ -4,6 +4,8 @@ export default {
   undo: "Undo",
   failed: "The server did not answer. Your data is safe.",
   choose: "Choose",
+  less: "Less",
+  more: "More",
   signed: "{signed, number} of {total, number}",
   floats: "Menus and lists",
   level: {
@@ -45,7 +47,8 @@ export default {
   box: {
     role: "signature box",
     name: "{number, number}, {name}, {detail}",
-    place: "{x, number} points from the left, {y, number} points from the top, {width, number} wide",
+    place:
+      "{x, number} points from the left, {y, number} points from the top, {width, number} wide",
     keys: "Arrow keys move it by one point, with Shift by ten. Plus and minus change its size. Delete removes it.",
     remove: "Remove the box of {name}",
   },

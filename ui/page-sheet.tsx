@@ -1,0 +1,75 @@
+import type { CSSProperties, ReactNode, Ref } from "react";
+import { useTranslations } from "use-intl";
+
+export interface PageSheetProps {
+  /** Address of the page's image; an empty sheet until it is there. */
+  src?: string | undefined;
+  /** The page as shown, in points. */
+  width: number;
+  height: number;
+  /** CSS pixels a point; 96/72 is actual size. Left out: as wide as its place. */
+  scale?: number;
+  alt: string;
+  failed?: boolean;
+  /** Boxes, placed by `rectStyle`. */
+  children?: ReactNode;
+  onClick?: (point: { x: number; y: number }) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A page of paper on the desk: white in both themes. */
+export function PageSheet(props: PageSheetProps) {
+  const { src, width, height, scale, alt, failed = false, children, onClick, ref } = props;
+  const t = useTranslations("web.ui");
+  return (
+    <div
+      ref={ref}
+      className="@container relative shrink-0 bg-page shadow-page forced-colors:border"
+      style={{
+        width: scale === undefined ? "100%" : `${(width * scale) / 16}rem`,
+        aspectRatio: `${width} / ${height}`,
+      }}
+      onClick={(event) => {
+        if (!onClick) return;
+        const box = event.currentTarget.getBoundingClientRect();
+        const pt = box.width / width;
+        onClick({ x: (event.clientX - box.left) / pt, y: (event.clientY - box.top) / pt });
+      }}
+    >
+      <div
+        className="absolute inset-0"
+        style={{ "--pt": `calc(100cqw / ${width})` } as CSSProperties}
+      >
+        {src !== undefined && !failed ? (
+          <img
+            src={src}
+            alt={alt}
+            draggable={false}
+            className="absolute inset-0 size-full select-none"
+          />
+        ) : (
+          <span
+            role="img"
+            aria-label={alt}
+            className="absolute inset-0 grid place-items-center p-6 text-center text-label text-[#435061]"
+          >
+            {failed && t("pages.missing")}
+          </span>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The desk that pages lie on. */
+export function PageDesk({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-6 overflow-auto bg-desk-2 px-3 pt-3 sm:px-7 sm:pt-7"
+    >
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Icon } from "./icon.tsx";
+
+/** Says that this is not production: solid warning with ink text, top centre, closable. */
+export function Ribbon({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("web.common");
+  return (
+    <aside className="fixed top-0 left-1/2 z-35 inline-flex min-h-6 -translate-x-1/2 items-center rounded-b-control border border-t-0 border-transparent bg-warning ps-3 text-note font-[640] text-on-warning">
+      {t("testSystem")}
+      <button
+        type="button"
+        aria-label={t("closeRibbon")}
+        onClick={onClose}
+        className="grid size-6 place-items-center focus-visible:outline-on-warning focus-visible:-outline-offset-3 pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:size-11"
+      >
+        <Icon of={X} size="sm" />
+      </button>
+    </aside>
+  );
+}

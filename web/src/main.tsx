@@ -1,0 +1,45 @@
+import "./styles.css";
+import { UiProvider } from "@paraph/ui/ui-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { DialogHost } from "./dialogs/host.tsx";
+import { OverlayHost } from "./overlays/host.tsx";
+import { createAppRouter } from "./router.tsx";
+import { keepQueryParameters } from "./session/query-parameters.ts";
+import { queryClient } from "./session/query-client.ts";
+import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
+import { ensureAreas, WordsProvider } from "./session/words.tsx";
+import { Failure } from "./shell/failure.tsx";
+import { layouts } from "./shell/layouts.ts";
+import { NotFound } from "./shell/not-found.tsx";
+import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
+import { followTheme } from "./shell/theme.ts";
+import { SnackbarHost } from "./snackbar/host.tsx";
+
+reloadOnStaleChunk();
+keepQueryParameters(location.search);
+followTheme();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no root element");
+
+await ensureAreas(["common", "titles", "ui", "shell"]);
+const router = createAppRouter({ layouts, Failure, NotFound });
+
+createRoot(root).render(
+  <StrictMode>
+    <WordsProvider>
+      <QueryClientProvider client={queryClient}>
+        <UiProvider>
+          <RouterProvider router={router} />
+          <TestSystemRibbon />
+          <DialogHost />
+          <OverlayHost />
+          <SnackbarHost />
+        </UiProvider>
+      </QueryClientProvider>
+    </WordsProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,64 @@
+/**
+ * The one overlay that is open (specification sections 2 and 4): its request, and whether its action is
+ * running. Opening another replaces it: "signing" becomes "signing-success".
+ */
+import { createStore } from "../shell/stored.ts";
+import type { OverlayName, OverlayProps, OverlayResult } from "./names.ts";
+
+export interface OverlayRequest {
+  /** Tells two openings of the same overlay apart. */
+  readonly id: number;
+  readonly name: string;
+  readonly props: object;
+  readonly onAction: (result: never) => unknown;
+}
+
+export interface OverlayState {
+  readonly request: OverlayRequest | null;
+  readonly loading: boolean;
+  readonly failure: unknown;
+}
+
+const NOTHING: OverlayState = { request: null, loading: false, failure: undefined };
+
+export const overlayState = createStore<OverlayState>(NOTHING);
+let opened = 0;
+
+/**
+ * Opens an overlay. Its action handler runs with the body's result; only the answer "complete" closes
+ * the overlay. If it fails, loading stops and the overlay stays.
+ */
+export function openOverlay<N extends OverlayName>(
+  name: N,
+  props: OverlayProps<N>,
+  onAction: (result: OverlayResult<N>) => unknown = () => "complete",
+): void {
+  opened += 1;
+  overlayState.set({
+    request: { id: opened, name, props, onAction },
+    loading: false,
+    failure: undefined,
+  });
+}
+
+/** Closes the overlay that is open. With an id only if it is still that one. */
+export function closeOverlay(id?: number): void {
+  const { request } = overlayState.get();
+  if (request && (id === undefined || request.id === id)) overlayState.set(NOTHING);
+}
+
+/** Runs the action handler of the open overlay; a second call while it runs does nothing. */
+export async function actOnOverlay(result: unknown): Promise<void> {
+  const { request, loading } = overlayState.get();
+  if (!request || loading) return;
+  overlayState.set({ request, loading: true, failure: undefined });
+  const isStillOpen = () => overlayState.get().request?.id === request.id;
+  try {
+    const outcome = await request.onAction(result as never);
+    if (!isStillOpen()) return;
+    if (outcome === "complete") closeOverlay(request.id);
+    else overlayState.set({ request, loading: false, failure: undefined });
+  } catch (failure) {
+    if (isStillOpen()) overlayState.set({ request, loading: false, failure });
+  }
+}

@@ -1,0 +1,17 @@
+import type { OfferedLocale } from "@paraph/language/locales";
+import { api } from "../session/api.ts";
+import { tokenValue } from "../session/session.ts";
+import { setLocale } from "../session/words.tsx";
+import { report } from "./report.ts";
+
+/** Changes the language of the page, and the one that mails to the person are written in. */
+export async function chooseLocale(locale: OfferedLocale): Promise<void> {
+  try {
+    await setLocale(locale);
+    if (tokenValue() !== undefined) {
+      await api("PUT /v1/user", { body: { attributes: { lang: [locale] } } });
+    }
+  } catch (error) {
+    report(error, "The language was not kept");
+  }
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from "@paraph/ui/button";
+import { CallError } from "@paraph/contract/client";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { LostPage } from "./lost-page.tsx";
+import { report } from "./report.ts";
+
+/**
+ * The generic error page, for any error but a 401, which shows nothing: the visitor is on the way to the
+ * login (specification section 2, "Shell").
+ */
+export function Failure({ error }: { error: unknown }) {
+  const t = useTranslations("web.common");
+  const silent = error instanceof CallError && error.status === 401;
+  useEffect(() => {
+    if (!silent) report(error, "A page could not be shown");
+  }, [error, silent]);
+  if (silent) return null;
+  return (
+    <div role="alert">
+      <LostPage />
+      <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
+        {t("error.title")}
+      </h1>
+      <p className="mt-2.5 mb-6 text-read text-ink-2">{t("error.subtitle")}</p>
+      {/* A plain link: the page is loaded anew, whatever broke in it. */}
+      <a href="/" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("error.button")}
+      </a>
+    </div>
+  );
+}

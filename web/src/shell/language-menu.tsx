@@ -1,0 +1,43 @@
+import { LOCALE_NAMES, OFFERED_LOCALES } from "@paraph/language/locales";
+import type { OfferedLocale } from "@paraph/language/locales";
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { Menu } from "@paraph/ui/menu";
+import type { MenuChoice } from "@paraph/ui/menu";
+import { ChevronDown, Globe } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useLocale } from "../session/words.tsx";
+import { chooseLocale } from "./choose-locale.ts";
+
+/** The languages as a group of a menu. */
+export function useLanguageChoice(): MenuChoice {
+  const t = useTranslations("web.common");
+  return {
+    label: t("language"),
+    value: useLocale(),
+    onChange: (next) => void chooseLocale(next as OfferedLocale),
+    options: OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+  };
+}
+
+/** The language switch of pages without an account menu. */
+export function LanguageMenu() {
+  const t = useTranslations("web.common");
+  const choice = useLanguageChoice();
+  const name = LOCALE_NAMES[useLocale()];
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="quiet"
+          aria-label={`${t("language")}: ${name}`}
+          icon={<Icon of={Globe} />}
+          iconAfter={<Icon of={ChevronDown} size="sm" />}
+        >
+          {name}
+        </Button>
+      }
+      items={[choice]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Logo } from "@paraph/ui/logo";
+import type { ReactNode } from "react";
+import { PageLink } from "../parts/page-link.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { MaintenanceBanner } from "./maintenance-banner.tsx";
+import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
+
+/** A row with the logo, one column of at most 560 on the matter's line: errors, good-byes, maintenance. */
+export function SimpleLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <MaintenanceBanner />
+      <header className="flex h-topbar items-center justify-between px-gutter">
+        <PageLink to="dashboard" aria-label="Paraph">
+          <Logo />
+        </PageLink>
+        <span className="-me-2.5">
+          <LanguageMenu />
+        </span>
+      </header>
+      <div className="pp-columns max-w-420 px-gutter pt-10 pb-18 md:pt-18">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="max-w-140 min-w-0 outline-none md:col-start-2"
+        >
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Ribbon } from "@paraph/ui/ribbon";
+import { useState } from "react";
+import { isProduction } from "./mode.ts";
+
+const KEY = "hide-staging-alert";
+
+/** Shown in every mode but production, unless it was closed in this browser (specification section 2). */
+export function TestSystemRibbon() {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) !== null);
+  if (hidden || isProduction()) return null;
+  return (
+    <Ribbon
+      onClose={() => {
+        localStorage.setItem(KEY, "1");
+        setHidden(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Logo } from "@paraph/ui/logo";
+import { WallStroke } from "@paraph/ui/stroke";
+import { legislationOfHost } from "@paraph/rules/qualities";
+import { useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PageLink } from "../parts/page-link.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
+import { MaintenanceBanner } from "./maintenance-banner.tsx";
+import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
+
+/** The form in one half, one large white stroke on blue in the other; below 960 the blue half goes. */
+export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations("web.shell");
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <MaintenanceBanner />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+        <div className="grid grid-rows-[4.5rem_1fr_3.5rem] px-gutter md:px-14">
+          <header className="flex items-center justify-between">
+            <PageLink to="login" aria-label="Paraph">
+              <Logo />
+            </PageLink>
+            <span className="-me-2.5">
+              <LanguageMenu />
+            </span>
+          </header>
+          <main
+            id={CONTENT_ID}
+            tabIndex={-1}
+            className="w-full max-w-100 py-6 outline-none sm:justify-self-center md:self-center"
+          >
+            {children}
+          </main>
+          <footer className="flex items-center text-label text-ink-3">
+            <span>{t(`platform.${legislationOfHost(location.hostname)}`)}</span>
+          </footer>
+        </div>
+        <figure className="relative overflow-hidden bg-primary text-white max-md:hidden">
+          <WallStroke shape={path.startsWith("/signup") ? "signup" : "login"} />
+          <figcaption className="absolute bottom-12 left-14 max-w-84 text-read">
+            <p>
+              <b className="font-semibold">{t("paraph.word")}</b> {t("paraph.kind")}
+            </p>
+            <p>{t("paraph.meaning")}</p>
+          </figcaption>
+        </figure>
+      </div>
+    </div>
+  );
+}

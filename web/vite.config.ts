@@ -1,0 +1,60 @@
+import { gzipSync } from "node:zlib";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import type { Plugin } from "vite";
+
+/** What the first load may cost, compressed: everything the entry imports before a page is chosen. */
+const FIRST_LOAD_KILOBYTES = 190;
+
+interface Chunk {
+  code: string;
+  imports: string[];
+  isEntry: boolean;
+  fileName: string;
+}
+
+/** Fails the build when the entry and what it imports at once grow over the budget. */
+function firstLoadBudget(kilobytes: number): Plugin {
+  return {
+    name: "first-load-budget",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>();
+      for (const file of Object.values(bundle)) {
+        if (file.type === "chunk") chunks.set(file.fileName, file);
+      }
+      const first = new Set<string>();
+      const visit = (name: string) => {
+        const chunk = chunks.get(name);
+        if (!chunk || first.has(name)) return;
+        first.add(name);
+        chunk.imports.forEach(visit);
+      };
+      for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName);
+      const bytes = [...first].reduce(
+        (sum, name) => sum + gzipSync(chunks.get(name)?.code ?? "").byteLength,
+        0,
+      );
+      const size = (bytes / 1024).toFixed(1);
+      if (bytes > kilobytes * 1024) {
+        this.error(`The first load is ${size} KB compressed; the budget is ${kilobytes} KB.`);
+      }
+      this.info(`First load: ${size} KB compressed, in ${first.size} files.`);
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwind(), firstLoadBudget(FIRST_LOAD_KILOBYTES)],
+  build: {
+    outDir: "dist",
+    // Polled by the client: a change says that there is a new release.
+    manifest: "manifest.json",
+    target: "es2024",
+    sourcemap: true,
+    // Everything comes from files: the Content Security Policy knows no data: for fonts.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,90 @@
+/** The calls of documents. */
+import type { documentCalls } from "@paraph/contract/documents";
+import type { DocumentFacts } from "@paraph/contract/shapes";
+import type { Floor } from "../../floor.ts";
+import { personOf, signerOf } from "../../platform/http/call.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { authorise } from "../../platform/policy.ts";
+import { problem } from "../../platform/http/problem.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { createDocument } from "./commands/create-document.ts";
+import { deleteDocument } from "./commands/delete-document.ts";
+import { sendVersion } from "./download.ts";
+import { createPagePictures } from "./page-pictures.ts";
+import { documentPolicy } from "./policy.ts";
+import { presentDocuments } from "./present.ts";
+import { currentVersion, findDocument, originalVersion, versionById } from "./queries.ts";
+import type { DocumentRow, Version } from "./queries.ts";
+import { readableDocument } from "./steps/access.ts";
+import { issueTicket } from "./steps/tickets.ts";
+
+export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
+  const pictures = createPagePictures(floor);
+  return {
+    createDocument: async (call) => {
+      const person = personOf(call);
+      return present(floor, person, await createDocument(floor, person.id, call.upload));
+    },
+    getDocument: async (call) => present(floor, signerOf(call), call.params["id"] ?? ""),
+    deleteDocument: async (call) => {
+      await deleteDocument(floor, personOf(call), call.params["id"] ?? "");
+      return { ok: true };
+    },
+    getPage: async (call) => {
+      const who = signerOf(call);
+      const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
+      const version = await askedVersion(floor, document, call.query.version);
+      const { scale } = call.query;
+      const page = pageNumber(call.params["n"] ?? "");
+      const etag = `"${version.id}-${page}-${scale}"`;
+      // A version never changes; the newest one does.
+      const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
+      const headers = { etag, "cache-control": `private, ${fresh}` };
+      if (call.request.headers["if-none-match"] === etag) {
+        return { type: "image/webp", bytes: new Uint8Array(), length: 0, status: 304, headers };
+      }
+      const bytes = await pictures({ document, version, page, scale, asker: who.id });
+      return { type: "image/webp", bytes, length: bytes.length, headers };
+    },
+    downloadDocument: async (call) => {
+      const document = await readableDocument(floor.db, signerOf(call), call.params["id"] ?? "");
+      const read = call.query.signed === "true" ? currentVersion : originalVersion;
+      const version = await read(floor.db, document.id);
+      return sendVersion(floor, document, version, call.request.headers);
+    },
+    downloadTicket: async (call) => {
+      const who = signerOf(call);
+      const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
+      return issueTicket(floor, {
+        kind: call.query.signed === "true" ? "document" : "original",
+        target: document.id,
+        person: who.id,
+        language: call.language,
+      });
+    },
+  };
+}
+
+async function present(floor: Floor, who: Person | Guest, id: string): Promise<DocumentFacts> {
+  const unsafeDocument = await findDocument(floor.db, who, id);
+  const readable = authorise(documentPolicy, "read", who, unsafeDocument);
+  const [facts] = await presentDocuments(floor.db, who, [readable]);
+  if (facts === undefined) throw problem("error.not_found");
+  return facts;
+}
+
+async function askedVersion(
+  floor: Floor,
+  document: DocumentRow,
+  id: string | undefined,
+): Promise<Version> {
+  if (id === undefined) return currentVersion(floor.db, document.id);
+  const version = await versionById(floor.db, id);
+  if (version.document !== document.id) throw problem("error.not_found");
+  return version;
+}
+
+function pageNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw problem("error.page.not_found");
+  return Number(text);
+}

@@ -1,0 +1,53 @@
+/** Takes a file in: read and judged first, then stored encrypted, then written down. */
+import { createReadStream } from "node:fs";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import { newId } from "../../../platform/ids.ts";
+import { documents, documentVersions } from "../tables.ts";
+import { receiveFile } from "./receive-file.ts";
+
+/**
+ * Creates a document of `owner` from an upload; answers its id. Throws a `file.…` problem for what
+ * cannot be signed, and stores nothing then.
+ */
+export async function createDocument(
+  floor: Floor,
+  owner: string,
+  upload: Upload | undefined,
+): Promise<string> {
+  const file = await receiveFile(floor, owner, upload);
+  const key = floor.vault.newKey();
+  const imageKey = floor.vault.newKey();
+  const blob = await floor.vault.write(key, createReadStream(file.path));
+  const id = newId();
+  const at = floor.clock.now();
+  await transaction(floor.db, async (tx) => {
+    await floor.vault.keepKey(tx, key);
+    await floor.vault.keepKey(tx, imageKey);
+    await floor.vault.keepBlob(tx, key, blob);
+    await tx.insert(documents).values({
+      id,
+      owner,
+      title: file.title,
+      contentType: file.contentType,
+      keyId: key.id,
+      imageKeyId: imageKey.id,
+      pages: file.pages,
+      restrictionsRemoved: file.restrictionsRemoved,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await tx.insert(documentVersions).values({
+      id: newId(),
+      document: id,
+      number: 1,
+      sha256: blob.sha256.toString("hex"),
+      length: blob.length,
+      blobs: [blob.id],
+      fields: file.fields,
+      createdAt: at,
+    });
+  });
+  return id;
+}

@@ -1,0 +1,26 @@
+/** Deletes a document that no request holds. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import { documentPolicy } from "../policy.ts";
+import { findDocument } from "../queries.ts";
+import { eraseDocuments } from "../steps/access.ts";
+import { documents } from "../tables.ts";
+
+/** Throws `error.document.in_use` while a signature request holds it. */
+export async function deleteDocument(floor: Floor, person: Person, id: string): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    const unsafeDocument = await findDocument(tx, person, id);
+    const { document } = authorise(documentPolicy, "delete", person, unsafeDocument);
+    const [free] = await tx
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(eq(documents.id, document.id), isNull(documents.heldBy)))
+      .for("update");
+    if (free === undefined) throw problem("error.document.in_use");
+    await eraseDocuments(floor, tx, [document.id]);
+  });
+}

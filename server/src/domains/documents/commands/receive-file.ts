@@ -1,0 +1,152 @@
+/** From what came over the wire to a PDF in a spooled file. Everything that reads it runs in the PDF processes. */
+import fs from "node:fs/promises";
+import path from "node:path";
+import { limits } from "@paraph/rules/limits";
+import { uploadFields } from "@paraph/contract/documents";
+import type { Floor } from "../../../floor.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import type { Inspection } from "../../../pdf/tasks.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { PageSize, SignatureField } from "../tables.ts";
+
+export interface ReceivedFile {
+  readonly path: string;
+  readonly title: string;
+  readonly contentType: string;
+  readonly pages: PageSize[];
+  readonly fields: SignatureField[];
+  readonly restrictionsRemoved: boolean;
+}
+
+interface Spooled {
+  readonly path: string;
+  readonly size: number;
+  readonly title: string;
+  readonly password: string | undefined;
+}
+
+/**
+ * Decodes, converts and decrypts an upload, beside the spooled file. Throws a `file.…` problem that says
+ * why it cannot be taken; nothing is kept then.
+ */
+export async function receiveFile(
+  floor: Floor,
+  owner: string,
+  upload: Upload | undefined,
+): Promise<ReceivedFile> {
+  if (upload === undefined) throw problem("error.unsupported_media_type");
+  const spooled =
+    upload.kind === "json"
+      ? await decodeJson(floor, owner, upload.path)
+      : fromForm(upload.fields, upload.files);
+  if (spooled.size > limits.upload.documentBytes) {
+    throw problem("file.too_large", { limit: limits.upload.documentBytes, size: spooled.size });
+  }
+  if (spooled.size === 0) throw problem("file.pdf.empty");
+  const picture = await pictureType(spooled.path);
+  return picture === undefined
+    ? inspectPdf(floor, owner, spooled)
+    : convertPicture(floor, owner, spooled, picture);
+}
+
+/** JSON with the file in base64: taken apart in a child, because 50 MB would hold up every other call. */
+async function decodeJson(floor: Floor, owner: string, file: string): Promise<Spooled> {
+  const into = `${file}.pdf`;
+  const { body, size } = await floor.pdf.run(
+    "decode-upload",
+    { path: file, member: "content", into },
+    { lane: "interactive", owner },
+  );
+  const { title, password } = checkFields(body);
+  return { path: into, size, title, password };
+}
+
+function fromForm(
+  fields: Extract<Upload, { kind: "form" }>["fields"],
+  files: Extract<Upload, { kind: "form" }>["files"],
+): Spooled {
+  const file = files.find((one) => one.field === "file") ?? files[0];
+  if (file === undefined || files.length > 1) {
+    throw problem("error.validation", { fields: { file: "one" } });
+  }
+  const title = fields["title"] ?? path.parse(file.fileName).name;
+  const checked = checkFields({ ...fields, title: title.trim() === "" ? "PDF" : title });
+  return { path: file.path, size: file.size, title: checked.title, password: checked.password };
+}
+
+function checkFields(fields: unknown): { title: string; password: string | undefined } {
+  const checked = uploadFields.safeParse(fields);
+  if (checked.success) return { title: checked.data.title, password: checked.data.password };
+  throw problem("error.validation", {
+    fields: Object.fromEntries(
+      checked.error.issues.map((issue) => [issue.path.join("."), issue.message]),
+    ),
+  });
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+
+/** What kind of picture a file is, by how it begins; undefined for anything else. */
+async function pictureType(file: string): Promise<string | undefined> {
+  const handle = await fs.open(file, "r");
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    const begins = (magic: number[]) => magic.every((byte, index) => buffer[index] === byte);
+    if (begins(PNG)) return "image/png";
+    return begins(JPEG) ? "image/jpeg" : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function convertPicture(
+  floor: Floor,
+  owner: string,
+  spooled: Spooled,
+  contentType: string,
+): Promise<ReceivedFile> {
+  const into = `${spooled.path}.picture.pdf`;
+  const task = { lane: "interactive", owner } as const;
+  await floor.pdf.run("picture-to-pdf", { path: spooled.path, into }, task);
+  const received = await inspectPdf(floor, owner, { ...spooled, path: into });
+  return { ...received, contentType };
+}
+
+/** Reads the file's facts; one that is encrypted is written anew without, once its password is there. */
+async function inspectPdf(floor: Floor, owner: string, spooled: Spooled): Promise<ReceivedFile> {
+  const document = { path: spooled.path };
+  const password = spooled.password === undefined ? {} : { password: spooled.password };
+  const lane = { lane: "interactive", owner } as const;
+  const found = await floor.pdf.run("inspect", { document, ...password }, lane);
+  if (found.opens === "freely") return factsOf(spooled, found);
+  const into = `${spooled.path}.open.pdf`;
+  await floor.pdf.run("unlock", { document, ...password, into }, lane);
+  const opened = await floor.pdf.run("inspect", { document: { path: into } }, lane);
+  // To write it anew breaks the signatures that it carries.
+  if (opened.signatures.length > 0) throw problem("file.pdf.unsupported", { reason: "encrypted" });
+  return { ...factsOf({ ...spooled, path: into }, opened), restrictionsRemoved: true };
+}
+
+function factsOf(spooled: Spooled, found: Inspection): ReceivedFile {
+  if (found.pages.length > limits.upload.pages) {
+    throw problem("file.pdf.too_many_pages", { limit: limits.upload.pages });
+  }
+  const [reason] = found.forbids;
+  if (reason === "certified_no_changes" || reason === "fields_locked") {
+    throw problem("file.pdf.certified_no_changes", { reason });
+  }
+  if (reason !== undefined) throw problem("file.pdf.unsupported", { reason });
+  return {
+    path: spooled.path,
+    title: spooled.title,
+    contentType: "application/pdf",
+    pages: found.pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
+    fields: found.signatureFields.map(({ name, signed, positions }) => ({
+      name,
+      signed,
+      positions: positions.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
+    })),
+    restrictionsRemoved: false,
+  };
+}

@@ -1,0 +1,21 @@
+/** Who may do what to a document. */
+import { definePolicy } from "../../platform/policy.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import type { DocumentRow } from "./queries.ts";
+
+export interface UnsafeDocument {
+  readonly document: DocumentRow;
+  /** A signature request that holds it grants it to who asks. */
+  readonly granted: boolean;
+}
+
+const owns = (who: Person | Guest, { document }: UnsafeDocument) =>
+  who.kind === "person" && document.owner === who.id;
+
+export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()({
+  missing: "error.not_found",
+  acts: {
+    read: (who, it) => owns(who, it) || it.granted,
+    delete: owns,
+  },
+});

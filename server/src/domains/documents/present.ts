@@ -1,0 +1,55 @@
+/** Documents as they go over the wire. */
+import type { DocumentFacts } from "@paraph/contract/shapes";
+import type { Reader } from "../../platform/database.ts";
+import { can } from "../../platform/policy.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { documentPolicy } from "./policy.ts";
+import type { UnsafeDocument } from "./policy.ts";
+import { currentVersions, readersOf } from "./queries.ts";
+
+/** The facts of documents that `who` may read. */
+export async function presentDocuments(
+  reader: Reader,
+  who: Person | Guest,
+  readable: readonly UnsafeDocument[],
+): Promise<DocumentFacts[]> {
+  const ids = readable.map(({ document }) => document.id);
+  const [versions, readers] = await Promise.all([
+    currentVersions(reader, ids),
+    readersOf(reader, ids),
+  ]);
+  return readable.flatMap((it) => {
+    const { document } = it;
+    const version = versions.get(document.id);
+    if (version === undefined) return [];
+    const [first] = document.pages;
+    const may = can(documentPolicy, who, it);
+    return {
+      id: document.id,
+      parent_id: version.parent,
+      version_id: version.id,
+      title: document.title,
+      content_type: document.contentType,
+      size: version.length,
+      sha256: version.sha256,
+      page_count: document.pages.length,
+      page_width: first?.width ?? 0,
+      page_height: first?.height ?? 0,
+      pages: document.pages.map(({ width, height }) => ({ width, height })),
+      signature_fields: version.fields.map((field) => ({
+        name: field.name,
+        signed: field.signed,
+        positions: field.positions.map((position) => ({ ...position })),
+      })),
+      restrictions_removed: document.restrictionsRemoved,
+      owner: document.owner,
+      read_access: [document.owner, ...(readers.get(document.id) ?? [])].filter(
+        (person, index, all) => all.indexOf(person) === index,
+      ),
+      write_access: [document.owner],
+      created_at: document.createdAt.toISOString(),
+      updated_at: document.updatedAt.toISOString(),
+      can: { ...may, delete: may.delete && document.heldBy === null },
+    };
+  });
+}

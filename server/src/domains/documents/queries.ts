@@ -1,0 +1,102 @@
+/** Reading documents. */
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Reader } from "../../platform/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { problem } from "../../platform/http/problem.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import type { UnsafeDocument } from "./policy.ts";
+import { documentAccess, documents, documentVersions } from "./tables.ts";
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type Version = typeof documentVersions.$inferSelect;
+
+/** A document and whether a request grants it to `who`; undefined when there is none. Not yet authorised. */
+export async function findDocument(
+  reader: Reader,
+  who: Person | Guest,
+  id: string,
+): Promise<UnsafeDocument | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await reader
+    .select({ document: documents, grantedTo: documentAccess.person })
+    .from(documents)
+    .leftJoin(
+      documentAccess,
+      and(eq(documentAccess.document, documents.id), eq(documentAccess.person, who.id)),
+    )
+    .where(eq(documents.id, id))
+    .limit(1);
+  return row && { document: row.document, granted: row.grantedTo !== null };
+}
+
+/** These documents, in the order asked for; ones that do not exist are left out. */
+export async function documentsOf(reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const rows = await reader.select().from(documents).where(inArray(documents.id, known));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return known.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The newest version of a document. Throws `error.not_found`. */
+export async function currentVersion(reader: Reader, document: string): Promise<Version> {
+  const [version] = await reader
+    .select()
+    .from(documentVersions)
+    .where(eq(documentVersions.document, document))
+    .orderBy(desc(documentVersions.number))
+    .limit(1);
+  if (version === undefined) throw problem("error.not_found");
+  return version;
+}
+
+/** The newest versions of several documents, by document. */
+export async function currentVersions(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Version>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectDistinctOn([documentVersions.document])
+    .from(documentVersions)
+    .where(inArray(documentVersions.document, [...ids]))
+    .orderBy(documentVersions.document, desc(documentVersions.number));
+  return new Map(rows.map((row) => [row.document, row]));
+}
+
+/** The file as it was uploaded: what a one-time code binds, by its SHA-256. Throws `error.not_found`. */
+export async function originalVersion(reader: Reader, document: string): Promise<Version> {
+  const [version] = await reader
+    .select()
+    .from(documentVersions)
+    .where(and(eq(documentVersions.document, document), eq(documentVersions.number, 1)));
+  if (version === undefined) throw problem("error.not_found");
+  return version;
+}
+
+/** A version by its id. Throws `error.not_found`. */
+export async function versionById(reader: Reader, id: string): Promise<Version> {
+  const [version] = isId(id)
+    ? await reader.select().from(documentVersions).where(eq(documentVersions.id, id))
+    : [];
+  if (version === undefined) throw problem("error.not_found");
+  return version;
+}
+
+/** The people to whom requests grant these documents, by document. */
+export async function readersOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (ids.length === 0) return found;
+  const rows = await reader
+    .selectDistinct({ document: documentAccess.document, person: documentAccess.person })
+    .from(documentAccess)
+    .where(inArray(documentAccess.document, [...ids]))
+    .orderBy(documentAccess.person);
+  for (const row of rows) {
+    found.set(row.document, [...(found.get(row.document) ?? []), row.person]);
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+/** Who holds a document and who may read it, as signature requests say. */
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import type { Reader, Transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { Guest, Person } from "../../../platform/who.ts";
+import { documentPolicy } from "../policy.ts";
+import { findDocument } from "../queries.ts";
+import type { DocumentRow } from "../queries.ts";
+import { documentAccess, documents } from "../tables.ts";
+
+/** The document, when `who` may read it. Throws `error.not_found`. */
+export async function readableDocument(
+  reader: Reader,
+  who: Person | Guest,
+  id: string,
+): Promise<DocumentRow> {
+  return authorise(documentPolicy, "read", who, await findDocument(reader, who, id)).document;
+}
+
+/**
+ * Makes `request` the holder of these documents. A document is held by one request only: the signatures
+ * of two would mingle. Throws `error.document.in_use` when another holds one of them.
+ */
+export async function holdDocuments(
+  tx: Transaction,
+  request: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const held = await tx
+    .update(documents)
+    .set({ heldBy: request })
+    .where(and(inArray(documents.id, [...ids]), isNull(documents.heldBy)))
+    .returning({ id: documents.id });
+  if (held.length === ids.length) return;
+  const taken = new Set(held.map((row) => row.id));
+  const others = await tx
+    .select({ id: documents.id, heldBy: documents.heldBy })
+    .from(documents)
+    .where(
+      inArray(
+        documents.id,
+        ids.filter((id) => !taken.has(id)),
+      ),
+    );
+  const foreign = others.filter((row) => row.heldBy !== request);
+  if (foreign.length > 0) {
+    throw problem("error.document.in_use", { documents: foreign.map((row) => row.id) });
+  }
+}
+
+/** Gives documents of `request` free again: these, or all of them. */
+export async function releaseDocuments(
+  tx: Transaction,
+  request: string,
+  ids?: readonly string[],
+): Promise<void> {
+  const mine = eq(documents.heldBy, request);
+  await tx
+    .update(documents)
+    .set({ heldBy: null })
+    .where(ids === undefined ? mine : and(mine, inArray(documents.id, [...ids])));
+}
+
+/** Lets people read the documents of a request. Given twice is given once. */
+export async function grantDocuments(
+  tx: Transaction,
+  grant: { request: string; documents: readonly string[]; persons: readonly string[] },
+): Promise<void> {
+  const rows = grant.documents.flatMap((document) =>
+    grant.persons.map((person) => ({ document, person, request: grant.request })),
+  );
+  if (rows.length > 0) await tx.insert(documentAccess).values(rows).onConflictDoNothing();
+}
+
+/** Takes back what a request granted: to one person, or to all. */
+export async function revokeDocuments(
+  tx: Transaction,
+  revoke: { request: string; person?: string },
+): Promise<void> {
+  const all = eq(documentAccess.request, revoke.request);
+  await tx
+    .delete(documentAccess)
+    .where(revoke.person === undefined ? all : and(all, eq(documentAccess.person, revoke.person)));
+}
+
+/** Hands what was granted to a guest over to their account. */
+export async function moveAccess(tx: Transaction, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .delete(documentAccess)
+    .where(eq(documentAccess.person, from))
+    .returning({ document: documentAccess.document, request: documentAccess.request });
+  if (rows.length === 0) return;
+  await tx
+    .insert(documentAccess)
+    .values(rows.map((row) => ({ ...row, person: to })))
+    .onConflictDoNothing();
+}
+
+/** Deletes documents for good: their keys are destroyed, so that no copy can be read any more. */
+export async function eraseDocuments(
+  floor: Floor,
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx
+    .delete(documents)
+    .where(inArray(documents.id, [...ids]))
+    .returning({ keyId: documents.keyId, imageKeyId: documents.imageKeyId });
+  for (const { keyId, imageKeyId } of gone) {
+    await floor.vault.shred(tx, keyId);
+    await floor.vault.shred(tx, imageKeyId);
+  }
+}

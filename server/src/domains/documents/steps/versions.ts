@@ -1,0 +1,105 @@
+/** Versions of a document, for the domains that append to it. */
+import { eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { isDuplicate } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { SourceDescription } from "../../../platform/vault/source.ts";
+import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
+import { documentsOf, versionById } from "../queries.ts";
+import type { Version } from "../queries.ts";
+import { documents, documentVersions } from "../tables.ts";
+import type { SignatureField } from "../tables.ts";
+
+export {
+  currentVersion,
+  currentVersions,
+  documentsOf,
+  originalVersion,
+  versionById,
+} from "../queries.ts";
+export type { DocumentRow, Version } from "../queries.ts";
+export type { SignatureField } from "../tables.ts";
+
+/** Another version already follows the one that was to be continued. */
+export class ParentTakenError extends Error {
+  constructor(document: string) {
+    super(`The document ${document} was continued by another writer.`);
+    this.name = "ParentTakenError";
+  }
+}
+
+export interface Continuation {
+  readonly document: string;
+  /** The version it stands on. */
+  readonly parent: string;
+  /** What is appended, in order, as `vault.write` answered it under the document's key. */
+  readonly tails: readonly Blob[];
+  readonly key: OpenKey;
+  /** Of the whole new file, hex. */
+  readonly sha256: string;
+  readonly length: number;
+  /** Fields that are signed from now on. */
+  readonly signedFields?: readonly string[];
+  /** Fields that were not there before. */
+  readonly newFields?: readonly SignatureField[];
+  readonly at: Date;
+}
+
+/**
+ * Appends a version: the rows of its tails and its own. Answers it. Throws `ParentTakenError` when the
+ * parent has a successor already (the transaction is then of no more use).
+ */
+export async function appendVersion(
+  floor: Floor,
+  tx: Transaction,
+  next: Continuation,
+): Promise<Version> {
+  const parent = await versionById(tx, next.parent);
+  if (parent.document !== next.document) throw new Error("The parent is of another document.");
+  const appended = next.tails.reduce((sum, tail) => sum + tail.length, 0);
+  if (parent.length + appended !== next.length) {
+    throw new Error("A version's length is not that of its parts.");
+  }
+  const signed = new Set(next.signedFields);
+  const fields = [...parent.fields, ...(next.newFields ?? [])].map((field) =>
+    signed.has(field.name) ? { ...field, signed: true } : field,
+  );
+  const version = {
+    id: newId(),
+    document: next.document,
+    number: parent.number + 1,
+    parent: parent.id,
+    sha256: next.sha256,
+    length: next.length,
+    blobs: [...parent.blobs, ...next.tails.map((tail) => tail.id)],
+    fields,
+    createdAt: next.at,
+  };
+  try {
+    await tx.insert(documentVersions).values(version);
+  } catch (error) {
+    if (isDuplicate(error)) throw new ParentTakenError(next.document);
+    throw error;
+  }
+  for (const tail of next.tails) await floor.vault.keepBlob(tx, next.key, tail);
+  await tx.update(documents).set({ updatedAt: next.at }).where(eq(documents.id, next.document));
+  return version;
+}
+
+/** The key of a document's bytes, to write a tail with before the transaction. */
+export async function documentKey(floor: Floor, document: string): Promise<OpenKey> {
+  const [row] = await documentsOf(floor.db, [document]);
+  if (row === undefined) throw problem("error.not_found");
+  return floor.vault.openKey(floor.db, row.keyId);
+}
+
+/** Lends a child process of the PDF pool what it needs to read a version, while `use` runs. */
+export async function lendVersion<T>(
+  floor: Floor,
+  version: Pick<Version, "blobs">,
+  use: (input: SourceDescription) => Promise<T>,
+): Promise<T> {
+  return floor.vault.lend(await floor.vault.file(floor.db, version.blobs), use);
+}

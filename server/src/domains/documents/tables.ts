@@ -1,0 +1,147 @@
+/**
+ * Documents and their versions. A version is a list of immutable encrypted blobs: the file as it came,
+ * then what each signature appended to it.
+ */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/column-types.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A page as displayed; points. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise turn that the file asks for; the sizes are after it. */
+  readonly rotation: number;
+}
+
+/** A signature field of a version. Places in points from the left and top of the page as displayed. */
+export interface SignatureField {
+  readonly name: string;
+  readonly signed: boolean;
+  readonly positions: readonly {
+    readonly page: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
+}
+
+export const documents = pgTable(
+  "documents",
+  {
+    id: uuid("id").primaryKey(),
+    /** The account that uploaded it. */
+    owner: uuid("owner").notNull(),
+    title: text("title").notNull(),
+    /** What was uploaded; what is kept is always a PDF. */
+    contentType: text("content_type").notNull(),
+    /** The key of its bytes. */
+    keyId: uuid("key_id").notNull(),
+    /** The key of the pictures of its pages. */
+    imageKeyId: uuid("image_key_id").notNull(),
+    pages: jsonb("pages").$type<PageSize[]>().notNull(),
+    /** Restrictions went when the file was decrypted with its password. */
+    restrictionsRemoved: boolean("restrictions_removed").notNull(),
+    /** The one signature request that holds it. */
+    heldBy: uuid("held_by"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [
+    index("documents_owner").on(t.owner),
+    index("documents_held_by")
+      .on(t.heldBy)
+      .where(sql`${t.heldBy} is not null`),
+  ],
+);
+
+export const documentVersions = pgTable(
+  "document_versions",
+  {
+    id: uuid("id").primaryKey(),
+    document: uuid("document")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    /** 1 is the file as it was uploaded. */
+    number: integer("number").notNull(),
+    parent: uuid("parent"),
+    /** Of the whole file, hex. */
+    sha256: text("sha256").notNull(),
+    length: bigint("length", { mode: "number" }).notNull(),
+    /** The file's blobs in their order: the base, then the tails. */
+    blobs: uuid("blobs").array().notNull(),
+    fields: jsonb("fields").$type<SignatureField[]>().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    // Two revisions of one version would lose a signature: the second writer is refused.
+    unique("document_versions_parent").on(t.document, t.parent).nullsNotDistinct(),
+    unique("document_versions_number").on(t.document, t.number),
+  ],
+);
+
+/** Who may read a document beside its owner, and by which request. Signature requests write it through steps. */
+export const documentAccess = pgTable(
+  "document_access",
+  {
+    document: uuid("document")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    person: uuid("person").notNull(),
+    request: uuid("request").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.document, t.person, t.request] }),
+    index("document_access_request").on(t.request, t.person),
+  ],
+);
+
+/** The cache of page pictures: WebP, encrypted. */
+export const pageImages = pgTable(
+  "page_images",
+  {
+    version: uuid("version")
+      .notNull()
+      .references(() => documentVersions.id, { onDelete: "cascade" }),
+    /** 0-based. */
+    page: integer("page").notNull(),
+    scale: integer("scale").notNull(),
+    blob: uuid("blob").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.version, t.page, t.scale] })],
+);
+
+/** Addresses that download once, within a minute (a browser's download carries no credential). */
+export const tickets = pgTable(
+  "tickets",
+  {
+    hash: bytea("hash").primaryKey(),
+    kind: text("kind", { enum: ["document", "original", "zip"] }).notNull(),
+    /** A document, or a signature request. */
+    target: uuid("target").notNull(),
+    /** Whose right it is. */
+    person: uuid("person").notNull(),
+    language: text("language").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    index("tickets_expires_at").on(t.expiresAt),
+    check("tickets_kind", sql`${t.kind} in ('document', 'original', 'zip')`),
+  ],
+);

@@ -1,0 +1,141 @@
+/** Accounts, their sessions, links and codes. Only this domain writes them. */
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/column-types.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A person. Their e-mail address is proven: an account begins with the confirmation of its address. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: uuid("id").primaryKey(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    emailVerifiedAt: moment("email_verified_at"),
+    passwordHash: text("password_hash"),
+    /** The password met fewer rules when it was chosen: the person is asked for a new one. */
+    weakPassword: boolean("weak_password").notNull().default(false),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    lang: text("lang").notNull(),
+    /** Proven by a code; international. */
+    mobile: text("mobile"),
+    mobileVerifiedAt: moment("mobile_verified_at"),
+    /** Since when someone liable for it vouches for the name, and who. */
+    identityVouchedAt: moment("identity_vouched_at"),
+    identityVouchedBy: text("identity_vouched_by"),
+    acceptedGtcAt: moment("accepted_gtc_at"),
+    acceptedTouAt: moment("accepted_tou_at"),
+    freeSignaturesRemaining: integer("free_signatures_remaining").notNull(),
+    /** Attributes that the person may change, as lists. */
+    attributes: jsonb("attributes").$type<Record<string, string[]>>().notNull().default({}),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [uniqueIndex("accounts_email").on(table.email)],
+);
+
+/** Someone has asked for an account; whoever opens the mailed link gets it. */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    lang: text("lang").notNull(),
+    acceptedGtcAt: moment("accepted_gtc_at").notNull(),
+    createdAt: moment("created_at").notNull(),
+    confirmedAt: moment("confirmed_at"),
+  },
+  (table) => [index("registrations_email").on(table.email, table.createdAt)],
+);
+
+/** A mailed link: for a registration (confirmation) or an account (reset). */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: ["confirmation", "reset"] }).notNull(),
+    registrationId: uuid("registration_id").references(() => registrations.id, {
+      onDelete: "cascade",
+    }),
+    accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [index("account_links_expires").on(table.expiresAt)],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    tokenHash: bytea("token_hash").notNull(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("sessions_token").on(table.tokenHash),
+    index("sessions_account").on(table.accountId),
+    index("sessions_expires").on(table.expiresAt),
+  ],
+);
+
+export const TAN_STATES = ["open", "used", "cancelled"] as const;
+
+/** A one-time code, sent by SMS. */
+export const tans = pgTable(
+  "tans",
+  {
+    id: uuid("id").primaryKey(),
+    /** What the code is for: the key of whoever goes on with it. */
+    purpose: text("purpose").notNull(),
+    /** Who has to answer: `account:<id>`, `guest:<id>`. */
+    subject: text("subject").notNull(),
+    /** Digest of what the code stands for: the new number, the set of requests and documents. */
+    digest: bytea("digest").notNull(),
+    mobile: text("mobile").notNull(),
+    /** HMAC over id, purpose, subject, digest and code. */
+    codeMac: bytea("code_mac").notNull(),
+    state: text("state", { enum: TAN_STATES }).notNull().default("open"),
+    /** Wrong answers to the present code. */
+    tries: integer("tries").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    lockedUntil: moment("locked_until"),
+  },
+  (table) => [
+    index("tans_subject").on(table.subject, table.createdAt),
+    index("tans_expires").on(table.expiresAt),
+  ],
+);
+
+/** Each time a code was sent: for the pauses between them. */
+export const tanSends = pgTable(
+  "tan_sends",
+  {
+    id: uuid("id").primaryKey(),
+    tanId: uuid("tan_id")
+      .notNull()
+      .references(() => tans.id, { onDelete: "cascade" }),
+    subject: text("subject").notNull(),
+    sentAt: moment("sent_at").notNull(),
+  },
+  (table) => [index("tan_sends_subject").on(table.subject, table.sentAt)],
+);

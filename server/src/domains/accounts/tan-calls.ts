@@ -1,0 +1,100 @@
+/**
+ * The calls for codes: answer, send again, give up. Whoever had a code sent says by its purpose what
+ * follows from the right answer.
+ */
+import type { Floor } from "../../floor.ts";
+import { transaction } from "../../platform/database.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { problem } from "../../platform/http/problem.ts";
+import { actorOf } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { cancelTan, checkTan, refuse, resendTan } from "./steps/tan.ts";
+import type { Tan } from "./steps/tan.ts";
+
+/** Who answers a code, and from where. */
+export interface Answering {
+  readonly who: Person | Guest;
+  readonly ip: string;
+}
+
+/** What a code is for. */
+export interface TanPurpose {
+  /** The words of the SMS around a code, when it is sent again. */
+  readonly words: (tan: Tan, code: string, who: Person | Guest) => string;
+  /**
+   * The answer was right. In the transaction that uses the code up; what it answers is run after the
+   * commit and makes the call's answer.
+   */
+  readonly confirmed: (
+    tx: Transaction,
+    tan: Tan,
+    answering: Answering,
+  ) => Promise<() => Promise<unknown[] | null>>;
+  /** The person gave up. */
+  readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
+}
+
+export type TanPurposes = Readonly<Record<string, TanPurpose>>;
+
+/** Answers a code. Throws the problems of `error.tan`; a wrong try is counted all the same. */
+export async function respondToTan(
+  floor: Floor,
+  purposes: TanPurposes,
+  answering: Answering,
+  answer: { id: string; code: string },
+): Promise<{ ok: true; signing: unknown[] | null }> {
+  const subject = actorOf(answering.who);
+  refuseOddId(answer.id);
+  const { verdict, go } = await transaction(floor.db, async (tx) => {
+    const checked = await checkTan(tx, floor, { ...answer, subject });
+    if (!checked.ok) return { verdict: checked, go: undefined };
+    const follow = await purposeOf(purposes, checked.tan).confirmed(tx, checked.tan, answering);
+    return { verdict: checked, go: follow };
+  });
+  refuse(verdict);
+  return { ok: true, signing: (await go?.()) ?? null };
+}
+
+/** Sends a new code for the same thing. */
+export async function sendTanAgain(
+  floor: Floor,
+  purposes: TanPurposes,
+  answering: Answering,
+  id: string,
+): Promise<{ sent_to: string; expires_at: string }> {
+  refuseOddId(id);
+  const sent = await transaction(floor.db, (tx) =>
+    resendTan(tx, floor, {
+      id,
+      subject: actorOf(answering.who),
+      words: (tan, code) => purposeOf(purposes, tan).words(tan, code, answering.who),
+    }),
+  );
+  return { sent_to: sent.sentTo, expires_at: sent.expiresAt.toISOString() };
+}
+
+/** Voids a code; nothing of what it was for happens. */
+export async function giveTanUp(
+  floor: Floor,
+  purposes: TanPurposes,
+  answering: Answering,
+  id: string,
+): Promise<{ ok: true }> {
+  refuseOddId(id);
+  await transaction(floor.db, async (tx) => {
+    const tan = await cancelTan(tx, id, actorOf(answering.who));
+    await purposeOf(purposes, tan).cancelled(tx, tan, answering);
+  });
+  return { ok: true };
+}
+
+function refuseOddId(id: string): void {
+  if (!isId(id)) throw problem("error.tan.unknown");
+}
+
+function purposeOf(purposes: TanPurposes, tan: Tan): TanPurpose {
+  const purpose = purposes[tan.purpose];
+  if (purpose === undefined) throw new Error(`Nobody goes on with a code for ${tan.purpose}.`);
+  return purpose;
+}

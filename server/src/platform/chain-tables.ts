@@ -1,0 +1,31 @@
+/** Tables of the audit chain (`chain.ts` writes them, nobody else). */
+import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bytea } from "./column-types.ts";
+
+/** The head of each stream: `request:<id>`, `account:<id>`, … */
+export const auditStreams = pgTable("audit_streams", {
+  stream: text("stream").primaryKey(),
+  seq: bigint("seq", { mode: "number" }).notNull(),
+  head: bytea("head").notNull(),
+});
+
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    stream: text("stream").notNull(),
+    /** 1, 2, 3 … within the stream. */
+    seq: bigint("seq", { mode: "number" }).notNull(),
+    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    type: text("type").notNull(),
+    /** Who did it: `account:<id>`, `guest:<id>`, `system`. */
+    actor: text("actor").notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    /** What can be erased; the chain covers its salted digest, which stays. */
+    personal: jsonb("personal").$type<Record<string, unknown>>(),
+    personalSalt: bytea("personal_salt"),
+    personalDigest: bytea("personal_digest"),
+    /** The chain's head after this entry. */
+    hash: bytea("hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stream, table.seq] })],
+);

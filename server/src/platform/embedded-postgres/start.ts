@@ -1,0 +1,180 @@
+/**
+ * The embedded PostgreSQL: the real server, from the registry's binaries, in a folder of ours. It
+ * listens on a Unix socket that only we may open, and stops when the service does, however the service
+ * ends.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { postgresBinaries } from "./binaries.ts";
+import { dieWithParent, findWrapper } from "./wrapper.ts";
+import type { Wrapper } from "./wrapper.ts";
+
+export interface EmbeddedServer {
+  /** The folder of its socket: `host` for the driver. */
+  readonly socketFolder: string;
+  readonly user: string;
+  readonly pid: number | undefined;
+  /** Settles when the server is gone, asked to or not. */
+  readonly gone: Promise<void>;
+  /** Ends it in order (connections are cut). */
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** For tests alone: does not wait for the disk. */
+  readonly fsync?: boolean;
+  readonly maxConnections?: number;
+}
+
+const USER = "paraph";
+const START_TIMEOUT = 60_000;
+
+/** Starts the server on the data in `folder`, which is made at the first start. */
+export async function startEmbeddedPostgres(
+  folder: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
+  const binaries = postgresBinaries();
+  const wrapper = findWrapper();
+  const data = path.resolve(folder);
+  if (!fs.existsSync(path.join(data, "PG_VERSION"))) initialise(binaries, wrapper, data);
+  // A socket's path holds 107 bytes at most: a short folder of its own, not one below the data.
+  const socketFolder = fs.mkdtempSync(path.join(os.tmpdir(), "pg-"));
+  fs.chmodSync(socketFolder, 0o700);
+  if (wrapper.owner) fs.chownSync(socketFolder, wrapper.owner.uid, wrapper.owner.gid);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(binaries, wrapper, data, socketFolder, options);
+    } catch (error) {
+      // The process id in a lock file left by a killed server may by now belong to another process,
+      // or the old server may still be on its way out: the server decides, we ask again.
+      const held = error instanceof Error && error.message.includes("postmaster.pid");
+      if (!held || attempt >= 40) {
+        fs.rmSync(socketFolder, { recursive: true, force: true });
+        throw error;
+      }
+      if (attempt % 4 === 0) removeStaleLock(data);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** Makes the cluster beside its place and renames it, so that a half-made one is never taken for whole. */
+function initialise(binaries: string, wrapper: Wrapper, data: string): void {
+  const draft = `${data}.init-${process.pid}`;
+  fs.rmSync(draft, { recursive: true, force: true });
+  fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (wrapper.owner) fs.chownSync(draft, wrapper.owner.uid, wrapper.owner.gid);
+  const [command = "", ...args] = [
+    ...wrapper.prefix,
+    path.join(binaries, "initdb"),
+    ...["-D", draft, "-U", USER, "--encoding=UTF8", "--no-instructions"],
+    // Only the folder's owner reaches the socket; nothing else is listened on.
+    ...["--auth-local=trust", "--auth-host=reject"],
+    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+  ];
+  const result = spawnSync(command, args, { encoding: "utf8" });
+  if (result.status !== 0) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    throw new Error(
+      `The embedded PostgreSQL could not make its data folder: ${result.error?.message ?? result.stderr}`,
+    );
+  }
+  fs.renameSync(draft, data);
+}
+
+async function launch(
+  binaries: string,
+  wrapper: Wrapper,
+  data: string,
+  socketFolder: string,
+  options: EmbeddedOptions,
+): Promise<EmbeddedServer> {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_permissions: "0700",
+    max_connections: String(options.maxConnections ?? 100),
+    shared_buffers: "64MB",
+    logging_collector: "off",
+    log_min_messages: "warning",
+    ...(options.fsync === false
+      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+      : {}),
+  };
+  const [command = "", ...args] = [
+    ...wrapper.prefix,
+    ...dieWithParent(),
+    path.join(binaries, "postgres"),
+    ...["-D", data, "-k", socketFolder],
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
+  // Detached: Ctrl-C goes to the service first, which ends the server when it is done with it.
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  await untilReady(child);
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.unref();
+  return {
+    socketFolder,
+    user: USER,
+    pid: child.pid,
+    gone,
+    stop: async () => {
+      child.ref();
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGINT");
+        await gone;
+      }
+      fs.rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`The embedded PostgreSQL did not become ready in a minute.\n${log}`));
+    }, START_TIMEOUT);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      act();
+    };
+    child.stderr?.on("data", (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes("ready to accept connections")) settle(resolve);
+    });
+    child.once("error", (error) => settle(() => reject(error)));
+    child.once("exit", (code) =>
+      settle(() =>
+        reject(new Error(`The embedded PostgreSQL ended at once (exit code ${code}).\n${log}`)),
+      ),
+    );
+  });
+}
+
+/** Removes the lock file when the process it names is no PostgreSQL of this folder any more. */
+function removeStaleLock(data: string): void {
+  const file = path.join(data, "postmaster.pid");
+  const pid = Number(fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n", 1)[0] : "0");
+  if (pid > 0 && !isServerOf(pid, data)) fs.rmSync(file, { force: true });
+}
+
+function isServerOf(pid: number, data: string): boolean {
+  if (process.platform !== "linux") {
+    try {
+      process.kill(pid, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(data);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+/** From a credential to who asks. */
+import type { Credential } from "@paraph/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import { isId } from "../ids.ts";
+import { problem } from "./problem.ts";
+import type { Who } from "../who.ts";
+import type { Http } from "./context.ts";
+
+/** Establishes who asks, as the call demands. Throws the problems of `error.auth`. */
+export async function authenticate(
+  http: Http,
+  credential: Credential,
+  request: FastifyRequest,
+): Promise<Who> {
+  switch (credential) {
+    case "none":
+      return { kind: "nobody" };
+    case "person":
+      return http.authenticators.person(credentialOf(request, "bearer"));
+    case "guest":
+      return authenticateGuest(http, request);
+  }
+}
+
+/**
+ * A guest's Basic credentials name the signer and the request (specification section 7); what proves
+ * them is the cookie of the session that the link was exchanged for. A cookie goes along with what other
+ * sites send, so whatever changes something has to come from our own pages.
+ */
+async function authenticateGuest(http: Http, request: FastifyRequest): Promise<Who> {
+  const decoded = Buffer.from(credentialOf(request, "basic"), "base64").toString("utf8");
+  const [userId = "", signatureRequestId = ""] = decoded.split(":");
+  if (!isId(userId) || !isId(signatureRequestId)) throw problem("error.auth.token_invalid");
+  const { origin } = request.headers;
+  const changes = request.method !== "GET" && request.method !== "HEAD";
+  if (changes && origin !== undefined && origin !== new URL(http.publicUrl()).origin) {
+    throw problem("error.auth.origin");
+  }
+  const { cookies } = request;
+  return http.authenticators.guest({ userId, signatureRequestId, cookies });
+}
+
+function credentialOf(request: FastifyRequest, scheme: "bearer" | "basic"): string {
+  const header = request.headers.authorization;
+  if (header === undefined || header === "") throw problem("error.auth.required");
+  const [given = "", value = "", ...more] = header.trim().split(/ +/);
+  if (given.toLowerCase() !== scheme || value === "" || more.length > 0) {
+    throw problem("error.auth.token_invalid");
+  }
+  return value;
+}

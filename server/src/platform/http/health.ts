@@ -1,0 +1,43 @@
+/** Whether the process lives, whether it can work, and its figures. */
+import type { FastifyInstance } from "fastify";
+import type { Metrics } from "../metrics.ts";
+
+/** What has to work for calls to be answered: a name and a check that throws. */
+export type Checks = ReadonlyMap<string, () => Promise<unknown>>;
+
+const CHECK_TIMEOUT = 5000;
+
+/** `/healthz`: alive. `/readyz`: every check passes, else 503. `/metrics`: in Prometheus' text form. */
+export function mountHealth(app: FastifyInstance, checks: Checks, metrics: Metrics): void {
+  app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "ok" }));
+  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+    const results = await Promise.all(
+      [...checks].map(async ([name, check]) => {
+        try {
+          await withTimeout(check());
+          return [name, "ok"] as const;
+        } catch (error) {
+          request.log.warn({ err: error, check: name }, "not ready");
+          return [name, "failed"] as const;
+        }
+      }),
+    );
+    const ready = results.every(([, result]) => result === "ok");
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: ready ? "ok" : "failed", checks: Object.fromEntries(results) });
+  });
+  app.get("/metrics", { logLevel: "warn" }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}
+
+async function withTimeout(work: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("took too long")), CHECK_TIMEOUT);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

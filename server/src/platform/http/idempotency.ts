@@ -1,0 +1,76 @@
+/**
+ * `Idempotency-Key` on POST: the first answer is kept for a day and given again to a repetition; the
+ * same key with another body is refused. For calls with a credential: a key means something only
+ * together with whose it is.
+ */
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { after } from "../clock.ts";
+import { idempotencyKeys } from "../limit-tables.ts";
+import { problem } from "./problem.ts";
+import { canonicalJson } from "../canonical.ts";
+import { sameBytes } from "../ids.ts";
+import type { Http } from "./context.ts";
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** A request whose process died is taken over after this time. */
+const ABANDONED = 5 * 60 * 1000;
+const LONGEST_KEY = 255;
+
+/**
+ * Answers the kept answer of an earlier request, or undefined when this one is the first: it then has to
+ * be settled by `keep` or `release`. Throws `error.idempotency.key_reused` or `.in_progress`.
+ */
+export async function claim(
+  { db, clock, sealer }: Http,
+  scope: string,
+  body: unknown,
+): Promise<KeptAnswer | undefined> {
+  const bodyMac = sealer.mac("idempotency", canonicalJson(body));
+  const claimedAt = clock.now();
+  const inserted = await db
+    .insert(idempotencyKeys)
+    .values({ scope, bodyMac, claimedAt })
+    .onConflictDoNothing()
+    .returning({ scope: idempotencyKeys.scope });
+  if (inserted.length > 0) return undefined;
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
+  if (row === undefined) throw problem("error.idempotency.in_progress", { retry_after: 1 });
+  if (!sameBytes(row.bodyMac, bodyMac)) throw problem("error.idempotency.key_reused");
+  if (row.status !== null) return { status: row.status, answer: row.answer ?? "" };
+  const takenOver = await db
+    .update(idempotencyKeys)
+    .set({ claimedAt })
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scope),
+        isNull(idempotencyKeys.status),
+        lt(idempotencyKeys.claimedAt, after(claimedAt, -ABANDONED)),
+      ),
+    )
+    .returning({ scope: idempotencyKeys.scope });
+  if (takenOver.length > 0) return undefined;
+  throw problem("error.idempotency.in_progress", { retry_after: 1 });
+}
+
+/** Keeps the answer of a request that was claimed. */
+export async function keep({ db }: Http, scope: string, answer: KeptAnswer): Promise<void> {
+  await db.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.scope, scope));
+}
+
+/** Lets go of a claim, so that the request can be made again (it failed for a reason that may pass). */
+export async function release({ db }: Http, scope: string): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
+}
+
+/** The key of a request, or undefined. Throws `error.validation` for one that is too long. */
+export function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || header === "") return undefined;
+  if (typeof header !== "string" || header.length > LONGEST_KEY) {
+    throw problem("error.validation", { fields: { "Idempotency-Key": "1 to 255 characters" } });
+  }
+  return header;
+}

@@ -1,0 +1,204 @@
+/**
+ * Puts the calls of a group under their addresses. Each reads as one pipeline: limit → authenticate →
+ * receive → validate → (answer kept from a repetition) → handle → check the answer → send.
+ */
+import path from "node:path";
+import { Readable } from "node:stream";
+import { directPath, parameterNames } from "@paraph/contract/endpoint";
+import type { Credential, Endpoint } from "@paraph/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { limitRate } from "../limits.ts";
+import type { Who } from "../who.ts";
+import { authenticate } from "./authenticate.ts";
+import type { BinaryAnswer, Call, Handlers } from "./call.ts";
+import type { Http } from "./context.ts";
+import { claim, keep, keyOf, release } from "./idempotency.ts";
+import { languageOf } from "./language.ts";
+import { acceptUploads, receive, removeUploads } from "./uploads.ts";
+import { validate } from "./validate.ts";
+
+type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, once established. */
+    who: Who;
+  }
+}
+
+const MINUTE = 60_000;
+
+/** Mounts a group of calls and, where they have one, their direct twins. */
+export function mount<Group extends Readonly<Record<string, Endpoint>>>(
+  http: Http,
+  calls: Group,
+  handlers: Handlers<Group>,
+): void {
+  for (const [name, endpoint] of Object.entries(calls)) {
+    const handler = handlers[name] as AnyHandler;
+    mountOne(http, endpoint, endpoint.path, endpoint.credential, handler);
+    if (endpoint.direct) mountOne(http, endpoint, directPath(endpoint.path), "guest", handler);
+  }
+}
+
+function mountOne(
+  http: Http,
+  endpoint: Endpoint,
+  address: string,
+  credential: Credential,
+  handler: AnyHandler,
+): void {
+  const key = `${endpoint.method} ${address}`;
+  const route = (app: FastifyInstance) =>
+    app.route({
+      method: endpoint.method,
+      url: address.replaceAll(/\{([^}]+)\}/g, ":$1"),
+      bodyLimit: endpoint.bodyLimit,
+      // Before the body is read: who may not ask does not get to send 60 MB.
+      onRequest: async (request) => {
+        await limit(http, endpoint, key, `address:${networkOf(request.ip)}`);
+        request.who = await authenticate(http, credential, request);
+        if (request.who.kind !== "nobody") {
+          await limit(http, endpoint, key, `${request.who.kind}:${request.who.id}`);
+        }
+      },
+      handler: (request, reply) => answer(http, endpoint, key, handler, request, reply),
+    });
+  if (!endpoint.multipart) {
+    route(http.app);
+    return;
+  }
+  http.app.register(async (scope) => {
+    await acceptUploads(scope);
+    route(scope);
+  });
+}
+
+async function limit(http: Http, endpoint: Endpoint, key: string, whose: string): Promise<void> {
+  if (endpoint.perMinute === undefined) return;
+  const most = endpoint.perMinute * http.limitFactor;
+  await limitRate(http.db, http.clock, { bucket: `${key} ${whose}`, window: MINUTE, most });
+}
+
+/** An IPv6 customer has a /64 (RFC 6177): one address of it stands for all. */
+function networkOf(ip: string): string {
+  return ip.includes(":") && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
+}
+
+async function answer(
+  http: Http,
+  endpoint: Endpoint,
+  key: string,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const folder = path.join(http.spool, request.id);
+  try {
+    const call = await callOf(endpoint, folder, request, reply);
+    const idempotencyKey = keyOf(request.headers["idempotency-key"]);
+    const repeatable = endpoint.method === "POST" && !endpoint.multipart;
+    if (idempotencyKey === undefined || !repeatable || call.who.kind === "nobody") {
+      return send(endpoint, reply, await handler(call));
+    }
+    const scope = `${call.who.kind}:${call.who.id} ${key} ${idempotencyKey}`;
+    return await answerOnce(http, endpoint, scope, handler, call);
+  } finally {
+    if (endpoint.multipart) await removeUploads(folder);
+  }
+}
+
+async function callOf(
+  endpoint: Endpoint,
+  folder: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<unknown, unknown>> {
+  const own = request.who.kind === "nobody" ? undefined : request.who.language;
+  const language = languageOf(request, own);
+  const upload = endpoint.multipart
+    ? await receive(request, folder, endpoint.bodyLimit)
+    : undefined;
+  return {
+    params: paramsOf(endpoint, request),
+    query: validate(endpoint.query, request.query, language),
+    body: upload ? undefined : validate(endpoint.body, request.body ?? {}, language),
+    upload,
+    who: request.who,
+    language,
+    ip: request.ip,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
+    requestId: request.id,
+    cookies: request.cookies,
+    request,
+    reply,
+  };
+}
+
+function paramsOf(endpoint: Endpoint, request: FastifyRequest): Record<string, string> {
+  const given = request.params as Record<string, string>;
+  return Object.fromEntries(parameterNames(endpoint.path).map((name) => [name, given[name] ?? ""]));
+}
+
+/** Handles a request under an idempotency key. Only successes are kept. */
+async function answerOnce(
+  http: Http,
+  endpoint: Endpoint,
+  scope: string,
+  handler: AnyHandler,
+  call: Call<unknown, unknown>,
+): Promise<FastifyReply> {
+  const kept = await claim(http, scope, { body: call.body ?? null, params: call.params });
+  if (kept !== undefined) {
+    call.reply.header("idempotent-replayed", "true");
+    return sendJson(call.reply, kept.status, kept.answer);
+  }
+  const result = await handler(call).catch(async (error: unknown) => {
+    // A refusal is not kept: it changed nothing, and what it was for may be put right.
+    await release(http, scope);
+    throw error;
+  });
+  if (endpoint.response === undefined) {
+    await release(http, scope);
+    return send(endpoint, call.reply, result);
+  }
+  const json = JSON.stringify(endpoint.response.parse(result));
+  await keep(http, scope, { status: endpoint.status, answer: json });
+  return sendJson(call.reply, endpoint.status, json);
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  if (endpoint.response === undefined) return sendBytes(reply, result as BinaryAnswer);
+  const json = JSON.stringify(endpoint.response.parse(result));
+  return sendJson(reply, endpoint.status, json);
+}
+
+function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  return reply.status(status).type("application/json; charset=utf-8").send(json);
+}
+
+function sendBytes(reply: FastifyReply, answered: BinaryAnswer): FastifyReply {
+  reply.status(answered.status ?? 200).type(answered.type);
+  for (const [name, value] of Object.entries(answered.headers ?? {})) reply.header(name, value);
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-store");
+  if (answered.length !== undefined) reply.header("content-length", String(answered.length));
+  if (answered.fileName !== undefined) {
+    reply.header("content-disposition", attachment(answered.fileName));
+  }
+  const { bytes } = answered;
+  if (bytes instanceof Uint8Array) return reply.send(Buffer.from(bytes));
+  return reply.send(
+    bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false }),
+  );
+}
+
+/** RFC 6266 §5: the name in ASCII for the old, in UTF-8 for the others. */
+function attachment(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,135 @@
+/** The OpenAPI 3.1 description, made from the contract: what is mounted is what is described. */
+import { directPath, parameterNames } from "@paraph/contract/endpoint";
+import type { Credential, Endpoint } from "@paraph/contract/endpoint";
+import { errors } from "@paraph/contract/errors";
+import { z } from "zod";
+
+type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+type Json = Record<string, unknown>;
+
+/** The description of all calls, for a service that is reached at `url`. */
+export function openApi(groups: Groups, url: string, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [tag, calls] of Object.entries(groups)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
+      add(paths, endpoint.path, endpoint, operation(tag, name, endpoint, endpoint.credential));
+      if (!endpoint.direct) continue;
+      const twin = directPath(endpoint.path);
+      add(paths, twin, endpoint, operation(tag, `${name}Direct`, endpoint, "guest"));
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Paraph", version },
+    servers: [{ url }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema() },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer" },
+        guest: {
+          type: "http",
+          scheme: "basic",
+          description: "userId:signatureRequestId, together with the cookie of the guest session",
+        },
+      },
+    },
+  };
+}
+
+function add(paths: Record<string, Json>, path: string, endpoint: Endpoint, value: Json): void {
+  (paths[path] ??= {})[endpoint.method.toLowerCase()] = value;
+}
+
+function operation(tag: string, id: string, endpoint: Endpoint, credential: Credential): Json {
+  const security = { none: [], person: [{ session: [] }], guest: [{ guest: [] }] }[credential];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: endpoint.summary,
+    security,
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint) }),
+    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint, credential) },
+  };
+}
+
+function pathParameters(endpoint: Endpoint): Json[] {
+  return parameterNames(endpoint.path).map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+function queryParameters(endpoint: Endpoint): Json[] {
+  if (endpoint.query === undefined) return [];
+  const schema = schemaOf(endpoint.query, "input");
+  const required = new Set((schema["required"] as string[] | undefined) ?? []);
+  return Object.entries((schema["properties"] as Json | undefined) ?? {}).map(([name, value]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema: value,
+  }));
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  const json = { schema: endpoint.body && schemaOf(endpoint.body, "input") };
+  const form = { schema: { type: "object", additionalProperties: true } };
+  const content = {
+    "application/json": json,
+    ...(endpoint.multipart ? { "multipart/form-data": form } : {}),
+  };
+  return { required: true, content };
+}
+
+function success(endpoint: Endpoint): Json {
+  if (endpoint.response !== undefined) {
+    const schema = schemaOf(endpoint.response, "output");
+    return { description: "Success", content: { "application/json": { schema } } };
+  }
+  const types = endpoint.binary ?? [];
+  return { description: "Success", content: Object.fromEntries(types.map((type) => [type, {}])) };
+}
+
+/** The named errors of a call by status, each with its keys. */
+function failures(endpoint: Endpoint, credential: Credential): Json {
+  const always = ["error.validation", "error.unexpected", "error.unavailable"] as const;
+  const auth = ["error.auth.required", "error.auth.token_invalid"] as const;
+  const keys = [...always, ...(credential === "none" ? [] : auth), ...endpoint.errors];
+  if (endpoint.perMinute !== undefined) keys.push("error.rate_limit.exceeded");
+  const byStatus = Map.groupBy(keys, (key) => errors[key].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      String(status),
+      {
+        description: names.join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    ]),
+  );
+}
+
+function schemaOf(shape: z.ZodType, io: "input" | "output"): Json {
+  const schema = z.toJSONSchema(shape, { io, unrepresentable: "any", target: "draft-2020-12" });
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "$schema"));
+}
+
+function problemSchema(): Json {
+  const text = { type: "string" };
+  return {
+    type: "object",
+    required: ["type", "status", "message", "key", "method", "path"],
+    properties: {
+      type: { type: "string", format: "uri" },
+      status: { type: "integer" },
+      message: text,
+      key: { type: "string", enum: Object.keys(errors) },
+      method: text,
+      path: text,
+      details: { type: "object", additionalProperties: true },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** The HTTP server: what holds for every call, before any call is mounted. */
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import { randomUUID } from "node:crypto";
+import fastify from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { Logger } from "../log.ts";
+import { loggable } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { presentErrors, sendProblem } from "./errors.ts";
+import { isProblem, problem } from "./problem.ts";
+
+export interface ServerSettings {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly trustProxy: boolean | string;
+  readonly production: boolean;
+  readonly documentation: () => string;
+}
+
+/** A server without routes. */
+export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: settings.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    genReqId: () => randomUUID(),
+    requestTimeout: 120_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+    // An address that cannot be decoded is no address of ours.
+    frameworkErrors: (_error, request, reply) => {
+      sendProblem(request, reply, problem("error.not_found"), settings.documentation());
+    },
+  });
+  presentErrors(app, settings);
+  app.decorateRequest("who");
+  acceptEmptyJson(app);
+  await app.register(cookie);
+  await app.register(helmet, helmetOptions(settings.production));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  logCalls(app, settings);
+  return app;
+}
+
+/** JSON, parsed without the prototype traps; a body of nothing is no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/**
+ * Our pages load nothing from elsewhere and run no inline script. WebAssembly: the PDF viewer's picture
+ * decoders. Blob and data pictures: pages fetched with a token, and drawn signatures.
+ */
+function helmetOptions(production: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        "default-src": ["'none'"],
+        "script-src": ["'self'", "'wasm-unsafe-eval'"],
+        "style-src": ["'self'"],
+        "img-src": ["'self'", "blob:", "data:"],
+        "font-src": ["'self'", "data:"],
+        "connect-src": ["'self'"],
+        "worker-src": ["'self'", "blob:"],
+        "manifest-src": ["'self'"],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" as const },
+    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+/** One line for each call, without its query, its body or any credential. */
+function logCalls(app: FastifyInstance, { metrics }: ServerSettings): void {
+  app.addHook("onError", async (_request, _reply, error) => {
+    metrics.errors.inc({ key: isProblem(error) ? error.key : "error.unexpected" });
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const call = request.routeOptions.url ?? "none";
+    const seconds = reply.elapsedTime / 1000;
+    metrics.calls.observe({ call: `${request.method} ${call}`, status: reply.statusCode }, seconds);
+    request.log.info(
+      {
+        method: request.method,
+        path: loggable(request.url),
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        ...(request.who === undefined || request.who.kind === "nobody"
+          ? {}
+          : { who: `${request.who.kind}:${request.who.id}` }),
+      },
+      "call",
+    );
+  });
+}

@@ -1,0 +1,53 @@
+/** The log: JSON lines on standard error, with everything secret struck out. */
+import pino from "pino";
+
+export type Logger = pino.Logger;
+
+/** Field names whose values never reach the log, at any depth that we write. */
+const SECRET = [
+  "pwdotp",
+  "password",
+  "old_password",
+  "new_password",
+  "tan",
+  "otp",
+  "token",
+  "authorization",
+  "Authorization",
+  "cookie",
+  "set-cookie",
+  "SAD",
+  "PIN",
+  "secret",
+];
+
+/** A log that writes to `stream` (standard error unless told). */
+export function createLog(level: string, stream?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: SECRET.flatMap(anywhere),
+      censor: "[redacted]",
+    },
+    serializers: { err: pino.stdSerializers.err },
+  };
+  return pino(options, stream ?? pino.destination({ dest: 2, sync: false }));
+}
+
+/** A field at the top, one level down and two levels down. */
+function anywhere(name: string): string[] {
+  const own = /^\w+$/.test(name) ? name : `["${name}"]`;
+  const inner = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`;
+  return [own, `*${inner}`, `*.*${inner}`];
+}
+
+/**
+ * An address as it may be logged: without its query, and with every path segment that could be a
+ * token struck out (no lasting secret of ours is shorter than 40 characters).
+ */
+export function loggable(address: string): string {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return path.replaceAll(/[A-Za-z0-9_-]{40,}/g, "[token]");
+}

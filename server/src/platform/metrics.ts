@@ -1,0 +1,50 @@
+/** The process's figures, in a registry of its own. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly calls: Histogram<"call" | "status">;
+  readonly jobs: Histogram<"job" | "outcome">;
+  readonly errors: Counter<"key">;
+  /** A figure that is read when it is asked for. */
+  readonly gauge: (name: string, help: string, read: () => number) => void;
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "paraph_" });
+  const registers = [registry];
+  return {
+    registry,
+    calls: new Histogram({
+      name: "paraph_call_seconds",
+      help: "Calls by name and status, in seconds",
+      labelNames: ["call", "status"],
+      buckets: BUCKETS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: "paraph_job_seconds",
+      help: "Job runs by name and outcome, in seconds",
+      labelNames: ["job", "outcome"],
+      buckets: BUCKETS,
+      registers,
+    }),
+    errors: new Counter({
+      name: "paraph_problems_total",
+      help: "Problems answered, by key",
+      labelNames: ["key"],
+      registers,
+    }),
+    gauge: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers,
+        collect: () => gauge.set(read()),
+      });
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * Mail and SMS are written in the transaction that they tell of, and sent by a job: nothing is sent for
+ * a change that never was, and nothing is forgotten. They go out at least once, under a Message-ID that
+ * stays the same, so that a mail server or a reader can tell a repetition.
+ */
+import { eq, lt } from "drizzle-orm";
+import { RefusedForGood } from "../providers/mail/mail.ts";
+import type { MailSender } from "../providers/mail/mail.ts";
+import type { SmsSender } from "../providers/sms/sms.ts";
+import { after } from "./clock.ts";
+import type { Clock } from "./clock.ts";
+import type { Database, Transaction } from "./database.ts";
+import { newId } from "./ids.ts";
+import { enqueue } from "./jobs.ts";
+import type { JobInfo } from "./jobs.ts";
+import { outboxMessages } from "./outbox-tables.ts";
+import type { Sealer } from "./vault/sealer.ts";
+
+declare module "./jobs.ts" {
+  interface JobPayloads {
+    "send-message": { id: string };
+    "sweep-outbox": Record<string, never>;
+  }
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly toName?: string | undefined;
+  /** Shown before the service's own address: "Lena Brunner über Paraph". */
+  readonly fromName?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Sms {
+  /** International, with `+`. */
+  readonly to: string;
+  readonly text: string;
+  /** It is of no use after this moment. */
+  readonly expiresAt?: Date;
+}
+
+export interface Outbox {
+  /** Writes a mail and its job; answers the message's id. */
+  readonly mail: (tx: Transaction, mail: Mail) => Promise<string>;
+  readonly sms: (tx: Transaction, sms: Sms) => Promise<string>;
+}
+
+const PURPOSE = "outbox";
+const KEEP = 30 * 24 * 60 * 60 * 1000;
+
+export function createOutbox(clock: Clock, sealer: Sealer, from: string): Outbox {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+  const put = async (
+    tx: Transaction,
+    kind: "mail" | "sms",
+    recipient: string,
+    content: object,
+    expiresAt?: Date,
+  ): Promise<string> => {
+    const id = newId();
+    await tx.insert(outboxMessages).values({
+      id,
+      kind,
+      recipient,
+      messageId: `<${id}@${domain}>`,
+      sealed: sealer.seal(PURPOSE, id, Buffer.from(JSON.stringify(content))),
+      expiresAt: expiresAt ?? null,
+      createdAt: clock.now(),
+    });
+    await enqueue(tx, "send-message", { id }, { maxAttempts: kind === "mail" ? 25 : 8 });
+    return id;
+  };
+  return {
+    mail: (tx, { to, ...content }) => put(tx, "mail", to, content),
+    sms: (tx, { to, text, expiresAt }) => put(tx, "sms", to, { text }, expiresAt),
+  };
+}
+
+interface Sending {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sealer: Sealer;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+}
+
+export const outboxJobs = {
+  "send-message": async (floor: Sending, { id }: { id: string }, info: JobInfo): Promise<void> => {
+    const [row] = await floor.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+    if (row === undefined || row.state !== "waiting" || row.sealed === null) return;
+    if (row.expiresAt !== null && row.expiresAt < floor.clock.now()) {
+      await settle(floor, id, { state: "expired", sealed: null });
+      return;
+    }
+    const content = JSON.parse(floor.sealer.open(PURPOSE, id, row.sealed).toString());
+    try {
+      if (row.kind === "mail") {
+        await floor.mail.send({ ...content, to: row.recipient, messageId: row.messageId });
+      } else {
+        await floor.sms.send({ id, to: row.recipient, text: content.text });
+      }
+    } catch (error) {
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
+      const over = info.last || error instanceof RefusedForGood;
+      const attempts = info.attempt;
+      await settle(
+        floor,
+        id,
+        over ? { state: "failed", lastError, attempts, sealed: null } : { lastError, attempts },
+      );
+      if (error instanceof RefusedForGood) return;
+      throw error;
+    }
+    const sentAt = floor.clock.now();
+    await settle(floor, id, { state: "sent", sentAt, sealed: null, attempts: info.attempt });
+  },
+  "sweep-outbox": async (floor: Sending): Promise<void> => {
+    const limit = after(floor.clock.now(), -KEEP);
+    await floor.db.delete(outboxMessages).where(lt(outboxMessages.createdAt, limit));
+  },
+};
+
+export const outboxSweeps = { "sweep-outbox": "17 3 * * *" } as const;
+
+async function settle(
+  floor: Sending,
+  id: string,
+  change: Partial<typeof outboxMessages.$inferInsert>,
+): Promise<void> {
+  await floor.db.update(outboxMessages).set(change).where(eq(outboxMessages.id, id));
+}

@@ -1,0 +1,50 @@
+/**
+ * How a blob is encrypted: chunks of 64 KiB, each AES-256-GCM (NIST SP 800-38D), under a key of the
+ * blob's own that is derived from the document's key and the blob's id (HKDF-SHA-256, RFC 5869). The
+ * nonce is the chunk's number and whether it is the last one (the STREAM construction: Hoang,
+ * Reyhanitabar, Rogaway, Vizár 2015), so that chunks can be read by position and cannot be swapped,
+ * dropped or cut off unnoticed.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+
+export const CHUNK = 64 * 1024;
+export const TAG = 16;
+/** Bytes that a full chunk takes in the store. */
+export const SEALED_CHUNK = CHUNK + TAG;
+
+/** The key of a blob. */
+export function blobKey(documentKey: Uint8Array, blobId: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", documentKey, blobId, "paraph blob", 32));
+}
+
+/** How many chunks a plain text of this length has; an empty one has one, so that it can be checked. */
+export function chunkCount(length: number): number {
+  return Math.max(1, Math.ceil(length / CHUNK));
+}
+
+/** Bytes that a plain text of this length takes in the store. */
+export function sealedLength(length: number): number {
+  return length + chunkCount(length) * TAG;
+}
+
+function nonce(index: number, last: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUInt32BE(index, 7);
+  bytes[11] = last ? 1 : 0;
+  return bytes;
+}
+
+export function sealChunk(key: Buffer, index: number, last: boolean, plain: Uint8Array): Buffer {
+  const cipher = createCipheriv("aes-256-gcm", key, nonce(index, last));
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws when the chunk was changed, or is not the one of this place. */
+export function openChunk(key: Buffer, index: number, last: boolean, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce(index, last));
+  decipher.setAuthTag(bytes.subarray(-TAG));
+  const plain = decipher.update(bytes.subarray(0, -TAG));
+  decipher.final();
+  return plain;
+}

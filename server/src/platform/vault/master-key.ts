@@ -1,0 +1,27 @@
+/** Where the master key comes from. */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+
+/**
+ * The master key given in the settings; else (outside production, the settings see to that) the one in
+ * the data folder, which is made at the first start and readable by us alone.
+ */
+export async function masterKey(given: Buffer | undefined, dataDir: string): Promise<Buffer> {
+  if (given !== undefined) return given;
+  await fs.mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, "master.key");
+  const draft = `${file}.${process.pid}`;
+  await fs.writeFile(draft, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 });
+  try {
+    // A link, unlike a rename, fails when the file is there: the first of several processes wins.
+    await fs.link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
+  const key = Buffer.from((await fs.readFile(file, "utf8")).trim(), "base64");
+  if (key.length !== 32) throw new Error(`${file} does not hold 32 bytes in base64.`);
+  return key;
+}

@@ -1,0 +1,96 @@
+/**
+ * Reading an encrypted document by position, synchronously: for the child processes that work on PDF.
+ * This file stands on nothing but Node, so that a child loads quickly.
+ */
+import fs from "node:fs";
+import { blobKey, CHUNK, chunkCount, openChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
+
+/** What a child is told of a document: its key (in memory only) and its blobs in their order. */
+export interface SourceDescription {
+  readonly key: Uint8Array;
+  readonly parts: readonly {
+    readonly id: string;
+    /** The encrypted file. */
+    readonly path: string;
+    /** Bytes of plain text. */
+    readonly length: number;
+  }[];
+}
+
+/** A file that is read by position; the same shape as the PDF library's. */
+export interface EncryptedSource {
+  readonly size: number;
+  /** `length` bytes from `at`; fewer at the end. Throws when the store's bytes were changed. */
+  readonly read: (at: number, length: number) => Uint8Array;
+  readonly close: () => void;
+}
+
+interface Part {
+  readonly start: number;
+  readonly length: number;
+  readonly file: number;
+  readonly key: Buffer;
+}
+
+/** Chunks kept open: readers go back and forth between a file's end and its objects. */
+const KEPT = 64;
+
+/** Opens a document whose blobs lie in files. */
+export function openSource(description: SourceDescription): EncryptedSource {
+  const parts: Part[] = [];
+  let size = 0;
+  for (const { id, path, length } of description.parts) {
+    const file = fs.openSync(path, "r");
+    parts.push({ start: size, length, file, key: blobKey(description.key, id) });
+    size += length;
+  }
+  const kept = new Map<string, Buffer>();
+  const chunkOf = (part: Part, index: number): Buffer => {
+    const name = `${part.start}:${index}`;
+    const known = kept.get(name);
+    if (known) return known;
+    const chunk = readChunk(part, index);
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? "");
+    kept.set(name, chunk);
+    return chunk;
+  };
+  return {
+    size,
+    read: (at, length) => read(parts, chunkOf, at, Math.min(length, size - at)),
+    close: () => {
+      for (const part of parts) fs.closeSync(part.file);
+    },
+  };
+}
+
+function read(
+  parts: readonly Part[],
+  chunkOf: (part: Part, index: number) => Buffer,
+  at: number,
+  length: number,
+): Uint8Array {
+  if (length <= 0) return new Uint8Array(0);
+  const out = new Uint8Array(length);
+  let done = 0;
+  for (const part of parts) {
+    while (done < length && at + done >= part.start && at + done < part.start + part.length) {
+      const inside = at + done - part.start;
+      const index = Math.floor(inside / CHUNK);
+      const bytes = chunkOf(part, index).subarray(inside % CHUNK);
+      const taken = bytes.subarray(0, length - done);
+      out.set(taken, done);
+      done += taken.length;
+    }
+  }
+  return out;
+}
+
+function readChunk(part: Part, index: number): Buffer {
+  const count = chunkCount(part.length);
+  const last = index === count - 1;
+  const plain = last ? part.length - index * CHUNK : CHUNK;
+  const sealed = Buffer.alloc(plain + TAG);
+  const got = fs.readSync(part.file, sealed, 0, sealed.length, index * SEALED_CHUNK);
+  if (got !== sealed.length) throw new Error("An encrypted file is shorter than it should be.");
+  return openChunk(part.key, index, last, sealed);
+}

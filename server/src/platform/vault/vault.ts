@@ -1,0 +1,228 @@
+/**
+ * Documents at rest. Each document has a key of its own, which the master key wraps; its bytes lie in
+ * immutable encrypted blobs: the file as it came, then what each signature appended. A blob is written
+ * first and its row second, in the caller's transaction; a blob that got no row is swept. To delete is
+ * to forget the key (crypto-shredding): from then on copies and backups cannot be read either.
+ */
+import { createHash, randomBytes } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { Storage } from "../../providers/storage/storage.ts";
+import type { Clock } from "../clock.ts";
+import type { Reader, Transaction } from "../database.ts";
+import { newId } from "../ids.ts";
+import { blobKey, CHUNK, chunkCount, openChunk, sealChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
+import type { Sealer } from "./sealer.ts";
+import type { SourceDescription } from "./source.ts";
+import { vaultBlobs, vaultKeys } from "./vault-tables.ts";
+
+/** A document's key, open in memory. Never stored, logged or sent like this. */
+export interface OpenKey {
+  readonly id: string;
+  readonly secret: Buffer;
+}
+
+/** A blob in the store. */
+export interface Blob {
+  readonly id: string;
+  /** Bytes of plain text. */
+  readonly length: number;
+  /** SHA-256 of the plain text. */
+  readonly sha256: Buffer;
+}
+
+/** A document's bytes: blobs one after the other, under one key. */
+export interface StoredFile {
+  readonly key: OpenKey;
+  readonly blobs: readonly Blob[];
+  readonly length: number;
+}
+
+export interface Vault {
+  /** A new key, in memory. */
+  readonly newKey: () => OpenKey;
+  /** Writes its row. */
+  readonly keepKey: (tx: Transaction, key: OpenKey) => Promise<void>;
+  /** Encrypts bytes into a blob of the store. It has no row yet. */
+  readonly write: (key: OpenKey, bytes: Bytes) => Promise<Blob>;
+  /** Writes a blob's row. */
+  readonly keepBlob: (tx: Transaction, key: OpenKey, blob: Blob) => Promise<void>;
+  /** Opens a key. Throws `ShreddedError` when it is gone. */
+  readonly openKey: (db: Reader, keyId: string) => Promise<OpenKey>;
+  /** The file that these blobs make up, in this order; all under one key. */
+  readonly file: (db: Reader, blobIds: readonly string[]) => Promise<StoredFile>;
+  /** The bytes from `start` up to `end` (exclusive), or all. */
+  readonly read: (file: StoredFile, start?: number, end?: number) => AsyncIterable<Buffer>;
+  readonly readAll: (file: StoredFile) => Promise<Buffer>;
+  /** Lends a child process what it needs to read the file, while `use` runs. */
+  readonly lend: <T>(
+    file: StoredFile,
+    use: (description: SourceDescription) => Promise<T>,
+  ) => Promise<T>;
+  /** Forgets a key for good. The blobs are removed by the sweeper. */
+  readonly shred: (tx: Transaction, keyId: string) => Promise<void>;
+}
+
+export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** The key is gone, and with it the document. */
+export class ShreddedError extends Error {
+  constructor(keyId: string) {
+    super(`The key ${keyId} was destroyed.`);
+    this.name = "ShreddedError";
+  }
+}
+
+const PURPOSE = "document keys";
+
+/** The vault over a store. Queries take the database or transaction at each use. */
+export function createVault(storage: Storage, sealer: Sealer, clock: Clock): Vault {
+  const vault: Vault = {
+    newKey: () => ({ id: newId(), secret: randomBytes(32) }),
+    keepKey: async (tx, key) => {
+      await tx.insert(vaultKeys).values({
+        id: key.id,
+        wrapped: sealer.seal(PURPOSE, key.id, key.secret),
+        master: sealer.fingerprint,
+        createdAt: clock.now(),
+      });
+    },
+    write: (key, bytes) => writeBlob(storage, key, bytes),
+    keepBlob: async (tx, key, blob) => {
+      await tx.insert(vaultBlobs).values({ ...blob, keyId: key.id, createdAt: clock.now() });
+    },
+    openKey: async (reader, keyId) => {
+      const [row] = await reader.select().from(vaultKeys).where(eq(vaultKeys.id, keyId));
+      if (!row?.wrapped) throw new ShreddedError(keyId);
+      if (row.master !== sealer.fingerprint) {
+        throw new Error(`The key ${keyId} is wrapped by another master key than MASTER_KEY.`);
+      }
+      return { id: keyId, secret: sealer.open(PURPOSE, keyId, row.wrapped) };
+    },
+    file: async (reader, blobIds) => {
+      const rows = await reader
+        .select()
+        .from(vaultBlobs)
+        .where(inArray(vaultBlobs.id, [...blobIds]));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const found = blobIds.flatMap((id) => byId.get(id) ?? []);
+      const keyId = found[0]?.keyId;
+      if (keyId === undefined || found.length !== blobIds.length) {
+        throw new Error("A document's blob has no row.");
+      }
+      if (found.some((row) => row.keyId !== keyId)) throw new Error("Blobs of several documents.");
+      const key = await vault.openKey(reader, keyId);
+      const blobs = found.map(({ id, length, sha256 }) => ({ id, length, sha256 }));
+      return { key, blobs, length: blobs.reduce((sum, blob) => sum + blob.length, 0) };
+    },
+    read: (file, start = 0, end = file.length) => readFile(storage, file, start, end),
+    readAll: async (file) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of vault.read(file)) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+    lend: (file, use) => lend(storage, file, use),
+    shred: async (tx, keyId) => {
+      await tx
+        .update(vaultKeys)
+        .set({ wrapped: null, shreddedAt: clock.now() })
+        .where(eq(vaultKeys.id, keyId));
+    },
+  };
+  return vault;
+}
+
+async function writeBlob(storage: Storage, key: OpenKey, bytes: Bytes): Promise<Blob> {
+  const id = newId();
+  const hash = createHash("sha256");
+  let length = 0;
+  const counted = async function* () {
+    for await (const piece of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      hash.update(piece);
+      length += piece.length;
+      yield piece;
+    }
+  };
+  await storage.put(id, sealedChunks(blobKey(key.secret, id), counted()));
+  return { id, length, sha256: hash.digest() };
+}
+
+/** Encrypts a stream chunk by chunk; a chunk is written once it is known whether another follows. */
+async function* sealedChunks(key: Buffer, bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+  let waiting = Buffer.alloc(0);
+  let index = 0;
+  for await (const piece of bytes) {
+    waiting = waiting.length === 0 ? Buffer.from(piece) : Buffer.concat([waiting, piece]);
+    let at = 0;
+    while (waiting.length - at > CHUNK) {
+      yield sealChunk(key, index, false, waiting.subarray(at, at + CHUNK));
+      at += CHUNK;
+      index += 1;
+    }
+    if (at > 0) waiting = waiting.subarray(at);
+  }
+  yield sealChunk(key, index, true, waiting);
+}
+
+async function* readFile(
+  storage: Storage,
+  file: StoredFile,
+  start: number,
+  end: number,
+): AsyncIterable<Buffer> {
+  let offset = 0;
+  for (const blob of file.blobs) {
+    const from = Math.max(start - offset, 0);
+    const to = Math.min(end - offset, blob.length);
+    if (from < to) yield* readBlob(storage, file.key, blob, from, to);
+    offset += blob.length;
+  }
+}
+
+/** Sixteen chunks (1 MiB) at a time: few trips to the store, little memory. */
+const AT_ONCE = 16;
+
+async function* readBlob(
+  storage: Storage,
+  documentKey: OpenKey,
+  blob: Blob,
+  start: number,
+  end: number,
+): AsyncIterable<Buffer> {
+  const key = blobKey(documentKey.secret, blob.id);
+  const count = chunkCount(blob.length);
+  const lastWanted = Math.floor((end - 1) / CHUNK);
+  for (let first = Math.floor(start / CHUNK); first <= lastWanted; first += AT_ONCE) {
+    const until = Math.min(first + AT_ONCE, lastWanted + 1);
+    const sealedEnd = until === count ? blob.length + count * TAG : until * SEALED_CHUNK;
+    const sealed = await storage.read(blob.id, first * SEALED_CHUNK, sealedEnd);
+    for (let index = first; index < until; index += 1) {
+      const at = (index - first) * SEALED_CHUNK;
+      const chunk = sealed.subarray(at, at + SEALED_CHUNK);
+      const plain = openChunk(key, index, index === count - 1, chunk);
+      const base = index * CHUNK;
+      yield plain.subarray(Math.max(start - base, 0), Math.min(end - base, plain.length));
+    }
+  }
+}
+
+async function lend<T>(
+  storage: Storage,
+  file: StoredFile,
+  use: (description: SourceDescription) => Promise<T>,
+): Promise<T> {
+  const files = await Promise.all(
+    file.blobs.map(async (blob) => ({ blob, local: await storage.localFile(blob.id) })),
+  );
+  try {
+    return await use({
+      key: file.key.secret,
+      parts: files.map(({ blob, local }) => ({
+        id: blob.id,
+        path: local.path,
+        length: blob.length,
+      })),
+    });
+  } finally {
+    await Promise.all(files.map(({ local }) => local.release()));
+  }
+}

@@ -1,0 +1,29 @@
+/** SMS, as the service knows it, and the gateway that sends it. */
+
+export interface SmsSender {
+  /** Hands a message to the gateway; `id` stays the same when it is tried again. Throws when refused. */
+  readonly send: (sms: { id: string; to: string; text: string }) => Promise<void>;
+}
+
+const TIMEOUT = 10_000;
+
+/** A gateway that takes `POST {to, text}` as JSON with a bearer token. */
+export function createSmsGateway(url: string, token: string): SmsSender {
+  return {
+    send: async ({ id, to, text }) => {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": id,
+        },
+        body: JSON.stringify({ to, text }),
+        redirect: "error",
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`);
+    },
+  };
+}

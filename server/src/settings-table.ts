@@ -1,0 +1,230 @@
+/**
+ * Every environment variable of the service: what it means, what it must look like, what it is when it
+ * is not set. `docs/operators/settings.md` is made from this table (`server/scripts/settings-page.ts`).
+ */
+import os from "node:os";
+import { z } from "zod";
+
+export interface Variable<T = unknown> {
+  readonly group: "Process" | "Data" | "Trust services" | "Messages";
+  readonly description: string;
+  /** What it is when it is not set, in words; undefined: it has to be set. */
+  readonly otherwise?: string;
+  readonly secret?: boolean;
+  readonly shape: z.ZodType<T, string | undefined>;
+}
+
+const text = z.string().trim().min(1, "is empty");
+const port = z
+  .string()
+  .regex(/^\d+$/, "is not a number")
+  .transform(Number)
+  .refine((value) => value <= 65_535, "is not a port (0 to 65535)");
+const count = z
+  .string()
+  .regex(/^\d+$/, "is not a whole number")
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 1024, "is not between 1 and 1024");
+const onOff = z.enum(["on", "off"], "is neither on nor off").transform((value) => value === "on");
+
+function url(...protocols: string[]) {
+  return text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `is not an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}`,
+  );
+}
+const web = url("http:", "https:").transform((value) => value.replace(/\/+$/, ""));
+const webList = text
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .pipe(z.array(web).min(1).max(10));
+const masterKey = text
+  .refine(
+    (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+    "is not 32 bytes in base64 (make one with: openssl rand -base64 32)",
+  )
+  .transform((value) => Buffer.from(value, "base64"));
+const pem = text.refine(
+  (value) => value.includes("-----BEGIN CERTIFICATE-----"),
+  "holds no certificate in PEM form",
+);
+
+function variable<T>(
+  group: Variable["group"],
+  shape: z.ZodType<T, string | undefined>,
+  description: string,
+  more: { otherwise?: string; secret?: boolean } = {},
+): Variable<T> {
+  return { group, shape, description, ...more };
+}
+
+/** The variables of the trust service provider for one law. */
+function trust<L extends "EU" | "CH">(law: L, name: string) {
+  const none = `no signatures under ${name} law`;
+  const either = { otherwise: none };
+  const secret = { otherwise: none, secret: true };
+  return {
+    [`TRUST_${law}_URL`]: variable(
+      "Trust services",
+      web.optional(),
+      `Base address of the trust service provider's CSC API (version 2) for ${name} law.`,
+      either,
+    ),
+    [`TRUST_${law}_CLIENT_ID`]: variable(
+      "Trust services",
+      text.optional(),
+      "OAuth 2 client that the provider gave you.",
+      either,
+    ),
+    [`TRUST_${law}_CLIENT_SECRET`]: variable(
+      "Trust services",
+      text.optional(),
+      "Its secret.",
+      secret,
+    ),
+    [`TRUST_${law}_SEAL_CREDENTIAL`]: variable(
+      "Trust services",
+      text.optional(),
+      "credentialID of the platform's sealing certificate, which makes simple signatures.",
+      either,
+    ),
+    [`TRUST_${law}_SEAL_PIN`]: variable("Trust services", text.optional(), "Its PIN.", secret),
+    [`TRUST_${law}_TSA_URLS`]: variable(
+      "Trust services",
+      webList.optional(),
+      "Time-stamp authorities (RFC 3161), comma separated; the next is asked when one fails.",
+      either,
+    ),
+    [`TRUST_${law}_ANCHORS`]: variable(
+      "Trust services",
+      pem.optional(),
+      "Root certificates in PEM form that the provider's certificates and time-stamps must lead to.",
+      either,
+    ),
+  } as {
+    [
+      K in `TRUST_${L}_${"URL" | "CLIENT_ID" | "CLIENT_SECRET" | "SEAL_CREDENTIAL" | "SEAL_PIN" | "ANCHORS"}`
+    ]: Variable<string | undefined>;
+  } & { [K in `TRUST_${L}_TSA_URLS`]: Variable<string[] | undefined> };
+}
+
+export const variables = {
+  NODE_ENV: variable(
+    "Process",
+    z
+      .enum(["production", "development", "test"], "is not production, development or test")
+      .default("development"),
+    "`production` refuses sandbox secrets and certificates, a missing master key and plain http.",
+    { otherwise: "development" },
+  ),
+  ROLE: variable(
+    "Process",
+    z.enum(["all", "http", "jobs"], "is not all, http or jobs").default("all"),
+    "What this process does: answer calls, run jobs, or both.",
+    { otherwise: "all" },
+  ),
+  HOST: variable("Process", text.default("127.0.0.1"), "Address to listen on; `0.0.0.0` for all.", {
+    otherwise: "127.0.0.1",
+  }),
+  PORT: variable("Process", port.default(4000), "Port to listen on; 0 for any free one.", {
+    otherwise: "4000",
+  }),
+  PUBLIC_URL: variable(
+    "Process",
+    web.optional(),
+    "Where people reach the service; links in mails begin with it. https in production.",
+    { otherwise: "the address listened on (outside production)" },
+  ),
+  TRUST_PROXY: variable(
+    "Process",
+    z.string().trim().default("off"),
+    "`off`, `on`, or the addresses of the proxies (comma separated) whose X-Forwarded-For is believed.",
+    { otherwise: "off" },
+  ),
+  LOG_LEVEL: variable(
+    "Process",
+    z
+      .enum(
+        ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+        "is not a level (trace, debug, info, warn, error, fatal, silent)",
+      )
+      .default("info"),
+    "Least level of what is logged, as JSON lines on standard error.",
+    { otherwise: "info" },
+  ),
+  PDF_PROCESSES: variable(
+    "Process",
+    count.default(Math.max(1, os.availableParallelism() - 1)),
+    "Child processes for PDF and pictures.",
+    { otherwise: "cores − 1, at least 1" },
+  ),
+  JOBS_AT_ONCE: variable("Process", count.default(5), "Jobs run at the same time by one process.", {
+    otherwise: "5",
+  }),
+  RATE_LIMIT_FACTOR: variable(
+    "Process",
+    z.string().regex(/^\d+$/, "is not a whole number").transform(Number).default(1),
+    "Multiplies the limits of calls per minute, for load tests. Limits on codes and passwords stay.",
+    { otherwise: "1" },
+  ),
+  WEB_DIST: variable("Process", text.optional(), "Folder of the built web client.", {
+    otherwise: "web/dist of this checkout",
+  }),
+  DATA_DIR: variable("Data", text.default("./data"), "Folder of the service's data.", {
+    otherwise: "./data",
+  }),
+  DATABASE_URL: variable(
+    "Data",
+    url("postgres:", "postgresql:").optional(),
+    "PostgreSQL 15 or newer.",
+    { otherwise: "a server of its own in DATA_DIR/postgres", secret: true },
+  ),
+  DATABASE_CONNECTIONS: variable(
+    "Data",
+    count.default(10),
+    "Connections that calls share; jobs have as many again.",
+    {
+      otherwise: "10",
+    },
+  ),
+  MIGRATE: variable(
+    "Data",
+    onOff.default(true),
+    "Whether the process brings the schema up to date when it starts.",
+    { otherwise: "on" },
+  ),
+  STORAGE_URL: variable(
+    "Data",
+    url("file:").optional(),
+    "Where encrypted documents are kept: `file:///path`.",
+    { otherwise: "DATA_DIR/blobs" },
+  ),
+  MASTER_KEY: variable(
+    "Data",
+    masterKey.optional(),
+    "32 bytes in base64 that wrap the keys of all documents. Without it they cannot be read: keep a copy elsewhere.",
+    { otherwise: "made once in DATA_DIR/master.key (outside production)", secret: true },
+  ),
+  ...trust("EU", "EU (eIDAS)"),
+  ...trust("CH", "Swiss (ZertES)"),
+  SMTP_URL: variable(
+    "Messages",
+    url("smtp:", "smtps:"),
+    "Mail server: `smtp://user:password@host:587`.",
+    {
+      secret: true,
+    },
+  ),
+  MAIL_FROM: variable(
+    "Messages",
+    text.default("Paraph <no-reply@paraph.example>"),
+    "Sender of mails.",
+    {
+      otherwise: "Paraph <no-reply@paraph.example>",
+    },
+  ),
+  SMS_URL: variable("Messages", web, "Gateway for SMS: receives `POST {to, text}` as JSON."),
+  SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
+} as const;
+
+export type Variables = typeof variables;
+export type VariableName = keyof Variables;

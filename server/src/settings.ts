@@ -1,0 +1,197 @@
+/**
+ * The settings of the service: read once at start, checked, and passed on as plain data. Nothing else
+ * looks at the environment.
+ */
+import { X509Certificate } from "node:crypto";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Legislation } from "@paraph/rules/qualities";
+import type { z } from "zod";
+import { variables } from "./settings-table.ts";
+import type { VariableName, Variables } from "./settings-table.ts";
+
+type Values = { [N in VariableName]: z.output<Variables[N]["shape"]> };
+
+/** How the trust service provider for one law is reached. */
+export interface TrustSettings {
+  readonly url: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly sealCredential: string;
+  readonly sealPin: string;
+  readonly tsaUrls: readonly string[];
+  /** PEM, one or several certificates. */
+  readonly anchors: string;
+}
+
+export interface Settings {
+  readonly production: boolean;
+  readonly role: "all" | "http" | "jobs";
+  readonly host: string;
+  readonly port: number;
+  /** Undefined: the address that is listened on. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean | string;
+  readonly logLevel: Values["LOG_LEVEL"];
+  readonly pdfProcesses: number;
+  readonly jobsAtOnce: number;
+  readonly rateLimitFactor: number;
+  readonly webDist: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded server. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly migrate: boolean;
+  readonly storageUrl: string;
+  /** Undefined: kept in the data folder. */
+  readonly masterKey: Buffer | undefined;
+  readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
+  readonly mail: { readonly url: string; readonly from: string };
+  readonly sms: { readonly url: string; readonly token: string };
+}
+
+/** The start is refused; `message` says for each setting which and why. */
+export class SettingsError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join("\n"));
+    this.name = "SettingsError";
+  }
+}
+
+/** Reads and checks the environment. Throws `SettingsError` that names everything that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const values = parse(environment);
+  const wrong = [
+    ...incompleteTrust(values, "EU"),
+    ...incompleteTrust(values, "CH"),
+    ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
+  ];
+  if (wrong.length > 0) throw new SettingsError(wrong);
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    production: values.NODE_ENV === "production",
+    role: values.ROLE,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: proxies(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+    pdfProcesses: values.PDF_PROCESSES,
+    jobsAtOnce: values.JOBS_AT_ONCE,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    webDist: path.resolve(values.WEB_DIST ?? path.join(import.meta.dirname, "../../web/dist")),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    migrate: values.MIGRATE,
+    storageUrl: values.STORAGE_URL ?? pathToFileURL(path.join(dataDir, "blobs")).href,
+    masterKey: values.MASTER_KEY,
+    trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
+    mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
+    sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
+  };
+}
+
+function parse(environment: Readonly<Record<string, string | undefined>>): Values {
+  const wrong: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, variable] of Object.entries(variables)) {
+    const given = environment[name];
+    const result = variable.shape.safeParse(given === "" ? undefined : given);
+    if (result.success) values[name] = result.data;
+    else if (given === undefined || given === "") {
+      wrong.push(`${name} is not set. ${variable.description}`);
+    } else {
+      wrong.push(`${name} ${result.error.issues[0]?.message ?? "is not valid"}.`);
+    }
+  }
+  if (wrong.length > 0) throw new SettingsError(wrong);
+  return values as Values;
+}
+
+const TRUST_PARTS = [
+  "URL",
+  "CLIENT_ID",
+  "CLIENT_SECRET",
+  "SEAL_CREDENTIAL",
+  "SEAL_PIN",
+  "TSA_URLS",
+  "ANCHORS",
+] as const;
+
+function incompleteTrust(values: Values, law: "EU" | "CH"): string[] {
+  const names = TRUST_PARTS.map((part) => `TRUST_${law}_${part}` as const);
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length)
+    return unreadableAnchors(values, law);
+  return missing.map(
+    (name) =>
+      `${name} is not set, although other TRUST_${law} settings are: set all of them or none.`,
+  );
+}
+
+function unreadableAnchors(values: Values, law: "EU" | "CH"): string[] {
+  const anchors = values[`TRUST_${law}_ANCHORS`];
+  if (anchors === undefined) return [];
+  try {
+    anchorSubjects(anchors);
+    return [];
+  } catch {
+    return [`TRUST_${law}_ANCHORS holds a certificate that cannot be read.`];
+  }
+}
+
+function anchorSubjects(pem: string): string[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return blocks.map((block) => new X509Certificate(block).subject);
+}
+
+function unfitForProduction(values: Values): string[] {
+  const wrong: string[] = [];
+  if (values.MASTER_KEY === undefined) {
+    wrong.push(
+      "MASTER_KEY is not set: in production it must be given, and kept apart from the data it opens.",
+    );
+  }
+  if (values.PUBLIC_URL === undefined) {
+    wrong.push(
+      "PUBLIC_URL is not set: in production links in mails need the address that people use.",
+    );
+  } else if (!values.PUBLIC_URL.startsWith("https:")) {
+    wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
+  }
+  for (const [name, variable] of Object.entries(variables)) {
+    const value = values[name as VariableName];
+    if (variable.secret && typeof value === "string" && value.startsWith("sandbox-")) {
+      wrong.push(`${name} is a secret of the sandbox, which must not be used in production.`);
+    }
+  }
+  for (const law of ["EU", "CH"] as const) {
+    const anchors = values[`TRUST_${law}_ANCHORS`];
+    if (anchors !== undefined && anchorSubjects(anchors).some((one) => /sandbox/i.test(one))) {
+      wrong.push(`TRUST_${law}_ANCHORS trusts the sandbox, which must not be used in production.`);
+    }
+  }
+  return wrong;
+}
+
+function trust(values: Values, law: "EU" | "CH", name: Legislation) {
+  const url = values[`TRUST_${law}_URL`];
+  if (url === undefined) return {};
+  return {
+    [name]: {
+      url,
+      clientId: values[`TRUST_${law}_CLIENT_ID`] ?? "",
+      clientSecret: values[`TRUST_${law}_CLIENT_SECRET`] ?? "",
+      sealCredential: values[`TRUST_${law}_SEAL_CREDENTIAL`] ?? "",
+      sealPin: values[`TRUST_${law}_SEAL_PIN`] ?? "",
+      tsaUrls: values[`TRUST_${law}_TSA_URLS`] ?? [],
+      anchors: values[`TRUST_${law}_ANCHORS`] ?? "",
+    } satisfies TrustSettings,
+  };
+}
+
+function proxies(value: string): boolean | string {
+  if (value === "on" || value === "off") return value === "on";
+  return value;
+}

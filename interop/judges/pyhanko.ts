@@ -1,0 +1,73 @@
+import path from "node:path";
+import { askProgram } from "./process.ts";
+
+/** What pyHanko says about one file. */
+export interface PyhankoVerdict {
+  file: string;
+  /** Why the file could not be judged at all. */
+  error?: string;
+  signatures?: (PyhankoSignature | Unjudged)[];
+  documentTimestamps?: (PyhankoTimestamp | Unjudged)[];
+}
+
+/** A signature at which the validator itself gave up. */
+export interface Unjudged {
+  field: string;
+  error: string;
+}
+
+interface PyhankoRevision {
+  field: string;
+  /** The digest of the covered bytes is the signed one. */
+  intact: boolean;
+  /** The cryptographic signature holds. */
+  valid: boolean;
+  /** A path to a given root holds at the proven time, revocation included. */
+  trusted: boolean;
+  coverage: string;
+  /** What later revisions did: NONE, LTA_UPDATES, FORM_FILLING, ANNOTATIONS or OTHER. */
+  modificationLevel: string | null;
+  trustProblem: string | null;
+}
+
+export interface PyhankoTimestamp extends PyhankoRevision {
+  time: string;
+  producedBy: string;
+}
+
+export interface PyhankoSignature extends PyhankoRevision {
+  /** Later revisions did no more than the document permits. */
+  docMdpOk: boolean;
+  signedBy: string;
+  digestAlgorithm: string;
+  timestamp: { time: string; intact: boolean; valid: boolean; trusted: boolean } | null;
+  bottomLine: boolean;
+  /** Validation with long-term data, EN 319 102-1 clause 5.6.3. */
+  ltv: {
+    indication: string;
+    subIndication: string | null;
+    reason: string | null;
+    bestSignatureTime: string | null;
+    archiveTimestamp: string | null;
+  };
+}
+
+const script = path.join(import.meta.dirname, "../pyhanko/judge.py");
+
+/**
+ * Judges all files in one Python process; nothing is fetched.
+ *
+ * @param python interpreter of the environment that `setUpPyhanko` made
+ * @param roots PEM file of the trusted roots
+ */
+export function judgeWithPyhanko(
+  python: string,
+  files: string[],
+  roots: string,
+): Promise<PyhankoVerdict[]> {
+  return askProgram<PyhankoVerdict>(
+    python,
+    ["-I", script],
+    files.map((file) => ({ file, roots })),
+  );
+}

@@ -1,0 +1,146 @@
+import type { DssSignature, DssVerdict } from "./judges/dss.ts";
+import type { PdfsigVerdict } from "./judges/pdfsig.ts";
+import type {
+  PyhankoSignature,
+  PyhankoTimestamp,
+  PyhankoVerdict,
+  Unjudged,
+} from "./judges/pyhanko.ts";
+import type { Judgement } from "./judge.ts";
+
+/** The levels of EN 319 142-1 clause 6. */
+export type Level = "B-B" | "B-T" | "B-LT" | "B-LTA";
+
+const formats: Record<Level, string> = {
+  "B-B": "PAdES-BASELINE-B",
+  "B-T": "PAdES-BASELINE-T",
+  "B-LT": "PAdES-BASELINE-LT",
+  "B-LTA": "PAdES-BASELINE-LTA",
+};
+
+/** What a later revision may do to a signed document: sign it further, fill its fields, keep it alive. */
+const harmless = new Set<string | null>(["NONE", "LTA_UPDATES", "FORM_FILLING"]);
+
+/**
+ * Why a file is not what it should be, in the judges' words: every signature at the wanted level, intact,
+ * trusted, with nothing done to the document afterwards but signing. An empty list is acceptance by all.
+ * Below B-LT the file does not carry what trust is decided from, so that only integrity and level are asked.
+ *
+ * @param expected `level` B-LTA by default; `signatures`: how many there must be (at least one by default)
+ */
+export function objections(
+  judgement: Judgement,
+  expected: { level?: Level; signatures?: number } = {},
+): string[] {
+  const { level = "B-LTA", signatures } = expected;
+  return [
+    ...countObjections(judgement, signatures),
+    ...dssObjections(judgement.dss, level),
+    ...pyhankoObjections(judgement.pyhanko, level),
+    ...pdfsigObjections(judgement.pdfsig),
+    ...judgement.qpdf.complaints.map((complaint) => `qpdf: ${complaint}`),
+  ];
+}
+
+function countObjections(
+  { dss, pyhanko, pdfsig }: Judgement,
+  expected: number | undefined,
+): string[] {
+  const counts = {
+    "EU DSS": dss.signatures?.length ?? 0,
+    pyHanko: pyhanko.signatures?.length ?? 0,
+    pdfsig: pdfsig.signatures.length,
+  };
+  return Object.entries(counts)
+    .filter(([, count]) => (expected === undefined ? count === 0 : count !== expected))
+    .map(
+      ([judge, count]) =>
+        `${judge}: found ${count} signatures, expected ${expected ?? "at least one"}`,
+    );
+}
+
+function dssObjections(verdict: DssVerdict, level: Level): string[] {
+  if (verdict.error !== undefined) return [`EU DSS: ${verdict.error}`];
+  const ofSignatures = (verdict.signatures ?? []).flatMap((signature) =>
+    dssSignatureObjections(signature, level).map((text) => `EU DSS: ${signature.field}: ${text}`),
+  );
+  const ofTimestamps = (verdict.documentTimestamps ?? [])
+    .filter((stamp) => !stamp.intact || stamp.indication !== "PASSED")
+    .map((stamp) => `EU DSS: ${stamp.field}: ${indicated(stamp)}`);
+  return [...ofSignatures, ...ofTimestamps];
+}
+
+function dssSignatureObjections(signature: DssSignature, level: Level): string[] {
+  const found: string[] = [];
+  if (signature.format !== formats[level])
+    found.push(`format ${signature.format}, expected ${formats[level]}`);
+  if (carriesTrust(level) && signature.indication !== "TOTAL_PASSED")
+    found.push(indicated(signature));
+  if (signature.indication === "TOTAL_FAILED" && !carriesTrust(level))
+    found.push(indicated(signature));
+  if (!signature.structureValid) found.push("the CMS is not built as CAdES asks");
+  if (!signature.byteRangeValid) found.push("the byte range is not valid");
+  if (!signature.dictionaryConsistent)
+    found.push("the signature dictionary differs between revisions");
+  if (signature.laterChanges.undefined > 0)
+    found.push("later revisions change more than signing may");
+  return found;
+}
+
+function indicated(one: {
+  indication: string;
+  subIndication: string | null;
+  errors: string[];
+}): string {
+  return [one.indication, one.subIndication, ...one.errors].filter(Boolean).join(" · ");
+}
+
+function pyhankoObjections(verdict: PyhankoVerdict, level: Level): string[] {
+  if (verdict.error !== undefined) return [`pyHanko: ${verdict.error}`];
+  const all = [...(verdict.signatures ?? []), ...(verdict.documentTimestamps ?? [])];
+  return all.flatMap((one) =>
+    pyhankoOneObjections(one, level).map((text) => `pyHanko: ${one.field}: ${text}`),
+  );
+}
+
+function pyhankoOneObjections(
+  one: PyhankoSignature | PyhankoTimestamp | Unjudged,
+  level: Level,
+): string[] {
+  if ("error" in one) return [one.error];
+  const found: string[] = [];
+  if (!one.intact) found.push("not intact");
+  if (!one.valid) found.push("not valid");
+  if (carriesTrust(level) && !one.trusted) found.push(`not trusted (${one.trustProblem})`);
+  if (!harmless.has(one.modificationLevel))
+    found.push(`changed afterwards (${one.modificationLevel})`);
+  if ("docMdpOk" in one) found.push(...pyhankoSignatureObjections(one, level));
+  return found;
+}
+
+function pyhankoSignatureObjections(signature: PyhankoSignature, level: Level): string[] {
+  const { timestamp, ltv } = signature;
+  const found: string[] = [];
+  if (!signature.docMdpOk) found.push("later revisions do more than the document permits");
+  if (level !== "B-B" && !(timestamp?.intact && timestamp.valid))
+    found.push("no valid signature time-stamp");
+  if (carriesTrust(level) && !timestamp?.trusted)
+    found.push("the signature time-stamp is not trusted");
+  if (carriesTrust(level) && ltv.indication !== "PASSED") {
+    found.push(`long-term validation ${ltv.indication} · ${ltv.subIndication} · ${ltv.reason}`);
+  }
+  if (level === "B-LTA" && ltv.archiveTimestamp === null)
+    found.push("no archive time-stamp covers it");
+  return found;
+}
+
+function pdfsigObjections(verdict: PdfsigVerdict): string[] {
+  if (verdict.error !== undefined) return [`pdfsig: ${verdict.error}`];
+  return verdict.signatures
+    .filter(({ valid }) => !valid)
+    .map(({ field, said }) => `pdfsig: ${field}: ${said}`);
+}
+
+function carriesTrust(level: Level): boolean {
+  return level === "B-LT" || level === "B-LTA";
+}

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ProgramFault, runProgram } from "./judges/process.ts";
+
+/** Where the judges are installed; nothing outside this folder is touched but Maven's own cache. */
+const home = path.join(import.meta.dirname, "../.interop");
+const sources = import.meta.dirname;
+
+/** How to start the DSS judge. */
+export interface DssHome {
+  java: string;
+  classpath: string;
+}
+
+/** A judge that cannot be set up; the message says what is missing and how to get it. */
+export class MissingJudge extends Error {}
+
+/** The judges, ready to be asked. */
+export interface Judges {
+  dss: DssHome;
+  python: string;
+}
+
+/**
+ * Sets up whatever is missing.
+ *
+ * @param tell is told what takes a while
+ * @throws MissingJudge when one cannot be had: no verdict is better than the verdict of three
+ */
+export async function setUpJudges(tell: (text: string) => void): Promise<Judges> {
+  await needTools();
+  return { dss: await setUpDss(tell), python: await setUpPyhanko(tell) };
+}
+
+/**
+ * Builds the DSS judge with Maven, from the registry that the machine's Maven settings name.
+ * Does nothing if it was built from the same sources before.
+ */
+async function setUpDss(tell: (text: string) => void): Promise<DssHome> {
+  const target = path.join(home, "dss");
+  const pom = path.join(sources, "dss/pom.xml");
+  const java = path.join(sources, "dss/src/main/java/paraph/interop");
+  const inputs = [pom, ...readdirSync(java).map((name) => path.join(java, name))];
+  await once(target, inputs, async () => {
+    await need(
+      "java",
+      ["-version"],
+      "a Java of 11 or newer (Debian: apt-get install default-jdk-headless)",
+    );
+    await need("mvn", ["-v"], "Maven (Debian: apt-get install maven)");
+    tell("setting up EU DSS with Maven …");
+    await orFail("EU DSS", "mvn", [
+      "-B",
+      "-q",
+      "-f",
+      pom,
+      `-Djudge.home=${target}`,
+      "process-classes",
+    ]);
+  });
+  return {
+    java: "java",
+    classpath: [path.join(target, "classes"), path.join(target, "lib/*")].join(path.delimiter),
+  };
+}
+
+/**
+ * Installs pyHanko into an environment of its own, from the registry that the machine's pip settings name.
+ *
+ * @returns the interpreter of that environment
+ */
+async function setUpPyhanko(tell: (text: string) => void): Promise<string> {
+  const target = path.join(home, "pyhanko");
+  const requirements = path.join(sources, "pyhanko/requirements.txt");
+  const python = path.join(
+    target,
+    process.platform === "win32" ? "Scripts/python.exe" : "bin/python",
+  );
+  await once(target, [requirements], async () => {
+    await need(
+      "python3",
+      ["-c", "import sys; sys.exit(sys.version_info < (3, 11))"],
+      "Python 3.11 or newer",
+    );
+    tell("setting up pyHanko with pip …");
+    await orFail("pyHanko", "python3", ["-m", "venv", target]);
+    await orFail("pyHanko", python, [
+      "-m",
+      "pip",
+      "install",
+      "--quiet",
+      "--requirement",
+      requirements,
+    ]);
+  });
+  return python;
+}
+
+/** The two judges that come with the operating system. */
+async function needTools(): Promise<void> {
+  await need("pdfsig", ["-v"], "pdfsig (Debian: apt-get install poppler-utils)");
+  await need("qpdf", ["--version"], "qpdf (Debian: apt-get install qpdf)");
+}
+
+/** Builds `target` anew unless a stamp in it says that it was built from the same inputs. */
+async function once(target: string, inputs: string[], build: () => Promise<void>): Promise<void> {
+  const hash = createHash("sha256");
+  for (const input of inputs) hash.update(`${path.basename(input)}\n`).update(readFileSync(input));
+  const wanted = hash.digest("hex");
+  const stamp = path.join(target, ".built-from");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  await build();
+  writeFileSync(stamp, wanted);
+}
+
+async function need(command: string, parameters: string[], what: string): Promise<void> {
+  const works = await runProgram(command, parameters).then(
+    ({ code }) => code === 0,
+    (fault: unknown) => {
+      if (fault instanceof ProgramFault) return false;
+      throw fault;
+    },
+  );
+  if (!works) throw new MissingJudge(`The independent validators need ${what}.`);
+}
+
+async function orFail(judge: string, command: string, parameters: string[]): Promise<void> {
+  const { code, out, err } = await runProgram(command, parameters);
+  if (code === 0) return;
+  const said = `${out}\n${err}`.trim().split("\n").slice(-25).join("\n");
+  throw new MissingJudge(`${judge} could not be set up: ${command} ended with ${code}.\n${said}`);
+}

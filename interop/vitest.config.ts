@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Judging takes minutes, not seconds: one Java process for many files, and every signature is a ceremony. */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    include: ["**/*.test.ts"],
+    testTimeout: 600_000,
+    hookTimeout: 900_000,
+    fileParallelism: false,
+  },
+});

@@ -1,0 +1,16 @@
+// @ts-check
+// npm run demo -- FILE.pdf [--out DIR]: the main job through the HTTP API alone.
+import { runToEnd } from "./lib/children.js";
+import { inRoot } from "./lib/paths.js";
+import { prepare } from "./lib/prepare.js";
+import { run } from "./lib/say.js";
+
+await run(async () => {
+  await prepare();
+  // npm changes into the repository; file names count from where the caller stands.
+  const cwd = process.env.INIT_CWD ?? process.cwd();
+  return runToEnd(process.execPath, [inRoot("e2e/demo/main.ts"), ...process.argv.slice(2)], {
+    cwd,
+    stopSignal: "SIGINT",
+  });
+});

@@ -1,0 +1,106 @@
+// @ts-check
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { promisify } from "node:util";
+import { isStopping, runToEnd } from "./children.js";
+import { inRoot } from "./paths.js";
+import { say, Sentence } from "./say.js";
+import { runTool } from "./tools.js";
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+/**
+ * A Chrome or Chromium that runs: the one that CHROME_PATH names, one that is installed, or one installed now.
+ * @returns {Promise<string>} path of the program
+ */
+export async function browser() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (await runs(named)) return named;
+    throw new Sentence(`CHROME_PATH=${named} is no Chrome that runs.`);
+  }
+  const found = await findBrowser();
+  if (found !== undefined) return found;
+  await installBrowser();
+  const installed = await findBrowser();
+  if (installed !== undefined) return installed;
+  throw new Sentence(
+    "The tests need a browser, and none could be installed. Install Chrome or Chromium, or name one with CHROME_PATH.",
+  );
+}
+
+async function findBrowser() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  for (const candidate of [...usual, ...onPath, ownBrowser()]) {
+    if (candidate !== undefined && existsSync(candidate) && (await runs(candidate)))
+      return candidate;
+  }
+  return undefined;
+}
+
+/** Where Playwright keeps the Chromium it downloads. */
+function ownBrowser() {
+  const require = createRequire(inRoot("e2e/package.json"));
+  return /** @type {typeof import("playwright-core")} */ (
+    require("playwright-core")
+  ).chromium.executablePath();
+}
+
+/** @param {string} program */
+async function runs(program) {
+  try {
+    const { stdout } = await promisify(execFile)(program, ["--version"], { timeout: 20_000 });
+    return /Chrom/i.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+async function installBrowser() {
+  const asRoot = await rootPrefix();
+  // Other systems of the Debian family have Chromium as a snap, which does not run everywhere.
+  if (asRoot !== undefined && isDebian()) {
+    say("installing Chromium (apt-get) …");
+    const [command, ...first] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
+    const apt = (/** @type {string[]} */ ...parameters) =>
+      runToEnd(command, [...first, "-q", ...parameters], { stdout: "stderr" });
+    await apt("update");
+    if ((await apt("install", "-y", "--no-install-recommends", "chromium")) === 0) return;
+  }
+  if (isStopping()) throw new Sentence("Stopped before a browser was installed.");
+  say("installing Chromium (playwright install) …");
+  const withLibraries = asRoot !== undefined && process.platform === "linux" ? ["--with-deps"] : [];
+  await runTool("playwright", ["install", ...withLibraries, "chromium"], { stdout: "stderr" });
+  if (isStopping()) throw new Sentence("Stopped before a browser was installed.");
+}
+
+/** What to put before a command to run it as root without being asked; undefined if there is no way. */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  try {
+    await promisify(execFile)("sudo", ["-n", "true"]);
+    return ["sudo", "-n"];
+  } catch {
+    return undefined;
+  }
+}
+
+function isDebian() {
+  return (
+    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
+  );
+}

@@ -1,0 +1,153 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { root } from "./paths.js";
+import { toolEnvironment } from "./runtime.js";
+import { Sentence } from "./say.js";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+/** @typedef {{ child: ChildProcess, ended: Promise<number>, stopSignal: NodeJS.Signals }} Started */
+
+/** Children that live as long as this script, in the order of their start. */
+const running = /** @type {Set<Started>} */ (new Set());
+
+/** Milliseconds that a child has to end by itself. */
+const GRACE = 7_000;
+
+/** Exit code for a program that could not be started. */
+export const NOT_FOUND = 127;
+
+/** Set once stopping has begun, so that a child's end is not taken for a fault. */
+let stopping = false;
+
+/** @type {(() => void)[]} */
+const onStop = [];
+
+/**
+ * Starts a program in the folder of the repository.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "pipe" | "stderr", cwd?: string, shell?: boolean, stopSignal?: NodeJS.Signals }} [options]
+ *   stopSignal: how this program likes to be told to stop
+ * @returns {Started}
+ */
+export function start(command, parameters, options = {}) {
+  const {
+    env = {},
+    stdout = "inherit",
+    cwd = root,
+    shell = false,
+    stopSignal = "SIGTERM",
+  } = options;
+  const child = spawn(command, parameters, {
+    cwd,
+    shell,
+    env: toolEnvironment(env),
+    stdio: ["ignore", stdout === "stderr" ? 2 : stdout, "inherit"],
+    // A group of its own: Ctrl-C reaches this script alone, which then stops its children in order.
+    detached: process.platform !== "win32",
+  });
+  const ended = /** @type {Promise<number>} */ (
+    new Promise((resolve) => {
+      child.on("error", () => resolve(NOT_FOUND));
+      child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+    })
+  );
+  const started = { child, ended, stopSignal };
+  running.add(started);
+  void ended.then(() => {
+    running.delete(started);
+    // What it started itself and left behind.
+    signalGroup(child, "SIGKILL");
+  });
+  return started;
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {Parameters<typeof start>[2]} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runToEnd(command, parameters, options) {
+  return start(command, parameters, options).ended;
+}
+
+/**
+ * Waits for a service's line of JSON with `ready` on its standard output; later lines are passed on.
+ * @param {Started} started
+ * @param {string} name for the sentence when it ends before
+ * @returns {Promise<Record<string, unknown>>}
+ */
+export function whenReady({ child, ended }, name) {
+  return new Promise((resolve, reject) => {
+    const { stdout } = child;
+    if (stdout === null) throw new Error("its output is not piped");
+    createInterface({ input: stdout }).on("line", (line) => {
+      const said = parse(line);
+      if (said?.ready === true) resolve(said);
+      else process.stdout.write(`${line}\n`);
+    });
+    void ended.then((code) =>
+      reject(
+        new Sentence(
+          `The ${name} ended before it was ready (exit code ${code}); what it said stands above.`,
+        ),
+      ),
+    );
+  });
+}
+
+/** @param {string} line */
+function parse(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stops all children, last started first. */
+export async function stopChildren() {
+  for (const { child, ended, stopSignal } of [...running].toReversed()) {
+    child.kill(stopSignal);
+    const late = setTimeout(() => signalGroup(child, "SIGKILL"), GRACE);
+    await ended;
+    clearTimeout(late);
+  }
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/**
+ * Answers when this script is asked to stop (Ctrl-C, SIGTERM), after all children have ended.
+ * The first request counts; further ones do not hurry it.
+ */
+export function whenStopped() {
+  return /** @type {Promise<void>} */ (new Promise((resolve) => onStop.push(resolve)));
+}
+
+export const isStopping = () => stopping;
+
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    process.exitCode = signal === "SIGINT" ? 130 : 143;
+    void stopChildren().then(() => onStop.forEach((tellEnd) => tellEnd()));
+  });
+}

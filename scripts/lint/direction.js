@@ -1,0 +1,169 @@
+// @ts-check
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  domains,
+  floor,
+  forbidden,
+  readersOfTables,
+  scripts,
+  shared,
+  workspaces,
+} from "./table.js";
+
+const repository = path.resolve(fileURLToPath(import.meta.url), "../../..");
+
+/** @typedef {{ workspace: string, rest: string[] }} Place rest: folders and file below the workspace */
+
+/**
+ * Where a path lies; undefined outside the repository and at its top.
+ * @param {string} file absolute
+ * @param {string} root
+ * @returns {Place | undefined}
+ */
+function placeOf(file, root) {
+  const [workspace, ...rest] = path.relative(root, file).split(path.sep);
+  return workspace === undefined || workspace === ".." || rest.length === 0
+    ? undefined
+    : { workspace, rest };
+}
+
+/**
+ * What an import means in this repository; undefined for packages of others.
+ * @param {string} file absolute path of the importing file
+ * @param {string} specifier
+ * @param {string} root
+ * @returns {(Place & { relative: boolean }) | undefined}
+ */
+function target(file, specifier, root) {
+  if (specifier.startsWith(".")) {
+    const place = placeOf(path.resolve(path.dirname(file), specifier), root);
+    return place && { ...place, relative: true };
+  }
+  if (!specifier.startsWith("@paraph/")) return undefined;
+  const [, workspace = "", ...rest] = specifier.split("/");
+  return { workspace, rest, relative: false };
+}
+
+/**
+ * Why a file must not import something; undefined if it may.
+ * @param {string} file absolute path of the importing file
+ * @param {string} specifier as written
+ * @param {string} [root]
+ * @returns {string | undefined}
+ */
+export function objection(file, specifier, root = repository) {
+  const from = placeOf(file, root);
+  const to = target(file, specifier, root);
+  if (from === undefined || to === undefined) return undefined;
+  if (from.workspace !== to.workspace) return betweenWorkspaces(from, to);
+  if (!to.relative) return `inside ${from.workspace}, import by path`;
+  if (from.workspace === "server") return insideServer(from.rest, to.rest);
+  if (from.workspace === "web") return insideWeb(from.rest, to.rest);
+  return undefined;
+}
+
+/**
+ * @param {Place} from
+ * @param {Place & { relative: boolean }} to
+ */
+function betweenWorkspaces(from, to) {
+  if (scripts.includes(from.workspace)) return undefined;
+  const allowed = workspaces[from.workspace];
+  if (allowed === undefined) return undefined;
+  if (!allowed.includes(to.workspace)) {
+    const list =
+      allowed.length > 0 ? `it may import ${allowed.join(", ")}` : "it stands on nothing";
+    return `${from.workspace} must not import ${to.workspace}: ${list}`;
+  }
+  if (to.relative) return `import @paraph/${to.workspace}/…, not a path into its folder`;
+  const name = [to.workspace, ...to.rest].join("/");
+  const rule = forbidden.find((one) => one.from === from.workspace && one.to === name);
+  return rule && `${from.workspace} must not import ${name}: ${rule.reason}`;
+}
+
+/**
+ * @param {string[]} from
+ * @param {string[]} to
+ */
+function insideServer(from, to) {
+  const [fromDomain, toDomain] = [domainOf(from), domainOf(to)];
+  if (toDomain === undefined) return undefined;
+  if (from[0] === "src" && floor.includes(from[1] ?? "")) {
+    return `${from[1]} is below the domains and must not import ${toDomain}`;
+  }
+  if (fromDomain === undefined || fromDomain === toDomain) return undefined;
+  for (const domain of [fromDomain, toDomain]) {
+    if (!domains.includes(domain))
+      return `domain ${domain} has no place in the order of scripts/lint/table.js`;
+  }
+  if (domains.indexOf(toDomain) > domains.indexOf(fromDomain)) {
+    return `domain ${fromDomain} is below ${toDomain} and must not import it`;
+  }
+  const reader = from.at(-1) ?? "";
+  if (
+    to.at(-1) === "tables.ts" &&
+    !readersOfTables.includes(reader) &&
+    !from.includes("queries") &&
+    !isTest(reader)
+  ) {
+    return `only queries.ts may read the tables of ${toDomain}; call one of its steps or queries`;
+  }
+  return undefined;
+}
+
+/** @param {string[]} rest */
+function domainOf(rest) {
+  return rest[0] === "src" && rest[1] === "domains" && rest.length > 3 ? rest[2] : undefined;
+}
+
+/**
+ * @param {string[]} from
+ * @param {string[]} to
+ */
+function insideWeb(from, to) {
+  const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
+  if (toFeature === undefined || fromFeature === toFeature) return undefined;
+  if (fromFeature !== undefined)
+    return `features never import each other: ${fromFeature} imports ${toFeature}`;
+  if (from[0] === "src" && shared.includes(from[1] ?? ""))
+    return `${from[1]} is below the features`;
+  return undefined;
+}
+
+/** @param {string[]} rest */
+function featureOf(rest) {
+  return rest[0] === "src" && rest[1] === "features" && rest.length > 2 ? rest[2] : undefined;
+}
+
+/** @param {string} file */
+function isTest(file) {
+  return /\.(test|matrix)\.tsx?$/.test(file);
+}
+
+/** @typedef {{ filename: string, report(problem: { node: object, message: string }): void }} Context */
+/** @typedef {{ type?: string, value?: unknown, literal?: Source }} Source the place of a module's name in the tree */
+
+const direction = {
+  /** @param {Context} context */
+  create(context) {
+    /** @param {Source | null | undefined} source */
+    const check = (source) => {
+      const literal = source?.literal ?? source;
+      if (typeof literal?.value !== "string") return;
+      const message = objection(context.filename, literal.value);
+      if (message !== undefined) context.report({ node: literal, message });
+    };
+    /** @param {{ source?: Source | null }} node */
+    const bySource = (node) => check(node.source);
+    return {
+      ImportDeclaration: bySource,
+      ExportNamedDeclaration: bySource,
+      ExportAllDeclaration: bySource,
+      ImportExpression: bySource,
+      TSImportType: bySource,
+    };
+  },
+};
+
+export default { meta: { name: "house" }, rules: { direction } };

@@ -1,0 +1,148 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { objection } from "./direction.js";
+
+const house = "/repository";
+const ask = (file: string, specifier: string) =>
+  objection(path.join(house, file), specifier, house);
+
+describe("Imports between workspaces", () => {
+  it("go in the direction of the table", () => {
+    expect(ask("contract/user.ts", "@paraph/rules/states")).toBeUndefined();
+    expect(ask("pades/sign.ts", "@paraph/pki/cms")).toBeUndefined();
+    expect(ask("rules/states.ts", "@paraph/contract/errors")).toBe(
+      "rules must not import contract: it stands on nothing",
+    );
+    expect(ask("pki/der.ts", "@paraph/pades/source")).toContain("pki must not import pades");
+    expect(ask("server/src/app.ts", "@paraph/ui/button")).toContain("server must not import ui");
+  });
+
+  it("keep the sandbox a stranger", () => {
+    expect(ask("sandbox/src/inbox.ts", "@paraph/contract/user")).toContain(
+      "sandbox must not import contract",
+    );
+  });
+
+  it("name the workspace and never reach into its folder", () => {
+    expect(ask("pades/sign.ts", "../pki/cms.ts")).toBe(
+      "import @paraph/pki/…, not a path into its folder",
+    );
+    expect(ask("server/src/main.ts", "../../web/src/main.tsx")).toContain(
+      "server must not import web",
+    );
+    expect(ask("pki/cms.ts", "@paraph/pki/der")).toBe("inside pki, import by path");
+  });
+
+  it("keep the rules of the lifecycle on the server", () => {
+    expect(ask("web/src/main.tsx", "@paraph/rules/lifecycle")).toContain(
+      "comes with the server's answer",
+    );
+    expect(ask("web/src/main.tsx", "@paraph/rules/routes")).toBeUndefined();
+    expect(
+      ask("server/src/domains/signing/steps/end.ts", "@paraph/rules/lifecycle"),
+    ).toBeUndefined();
+  });
+
+  it("leave packages of others and the scripts alone", () => {
+    expect(ask("pki/der.ts", "node:crypto")).toBeUndefined();
+    expect(ask("pki/der.ts", "@peculiar/x509")).toBeUndefined();
+    expect(ask("scripts/judge.js", "../interop/main.ts")).toBeUndefined();
+  });
+});
+
+describe("Imports between domains", () => {
+  const domain = "server/src/domains";
+
+  it("go to lower domains", () => {
+    expect(
+      ask(`${domain}/signing/commands/sign.ts`, "../../accounts/steps/spend.ts"),
+    ).toBeUndefined();
+    expect(ask(`${domain}/accounts/commands/register.ts`, "../../signing/steps/end.ts")).toBe(
+      "domain accounts is below signing and must not import it",
+    );
+  });
+
+  it("ask a new domain to take its place in the order", () => {
+    expect(ask(`${domain}/surprises/calls.ts`, "../accounts/queries.ts")).toContain(
+      "has no place in the order",
+    );
+  });
+
+  it("read tables of others in queries.ts alone", () => {
+    expect(ask(`${domain}/signing/queries.ts`, "../accounts/tables.ts")).toBeUndefined();
+    expect(ask(`${domain}/signing/tables.ts`, "../accounts/tables.ts")).toBeUndefined();
+    expect(ask(`${domain}/signing/tables.ts`, "./tables.ts")).toBeUndefined();
+    expect(ask(`${domain}/signing/commands/sign.ts`, "../tables.ts")).toBeUndefined();
+    expect(ask(`${domain}/signing/commands/sign.ts`, "../../accounts/tables.ts")).toContain(
+      "only queries.ts",
+    );
+    expect(ask(`${domain}/accounts/queries.ts`, "../signing/tables.ts")).toContain(
+      "accounts is below signing",
+    );
+  });
+
+  it("never come from the floor below", () => {
+    expect(ask("server/src/platform/jobs.ts", "../domains/signing/jobs.ts")).toContain(
+      "platform is below",
+    );
+    expect(ask("server/src/reactions.ts", "./domains/signing/jobs.ts")).toBeUndefined();
+  });
+});
+
+describe("Imports between features of the web client", () => {
+  it("do not exist", () => {
+    expect(ask("web/src/features/signing/page.tsx", "../documents/part.tsx")).toContain(
+      "never import each other",
+    );
+    expect(ask("web/src/features/signing/page.tsx", "./parts/box.tsx")).toBeUndefined();
+    expect(ask("web/src/features/signing/page.tsx", "../../parts/viewer.tsx")).toBeUndefined();
+  });
+
+  it("come from the pages, not from what features share", () => {
+    expect(ask("web/src/pages.tsx", "./features/signing/page.tsx")).toBeUndefined();
+    expect(ask("web/src/parts/viewer.tsx", "../features/signing/page.tsx")).toBe(
+      "parts is below the features",
+    );
+  });
+});
+
+describe("The linter", () => {
+  it("reports a wrong import in every form it can take", async () => {
+    const folder = await mkdtemp(path.join(import.meta.dirname, "../../pki/.direction-"));
+    try {
+      const file = path.join(folder, "wrong.ts");
+      await writeFile(
+        file,
+        [
+          'import { a } from "@paraph/pades/a";',
+          'import type { B } from "@paraph/server/b";',
+          'export { c } from "@paraph/web/c";',
+          'export * from "@paraph/sandbox/d";',
+          'export const e = () => import("@paraph/contract/e");',
+          'export type F = import("@paraph/rules/f").F;',
+          "export const g = (b: B) => [a, b];",
+        ].join("\n"),
+      );
+      const reported = await lint(file);
+      for (const workspace of ["pades", "server", "web", "sandbox", "contract", "rules"]) {
+        expect(reported).toContain(`pki must not import ${workspace}`);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+async function lint(file: string): Promise<string> {
+  const root = path.join(import.meta.dirname, "../..");
+  const oxlint = path.join(root, "node_modules/oxlint/bin/oxlint");
+  return promisify(execFile)(process.execPath, [oxlint, "--no-ignore", "--format=unix", file], {
+    cwd: root,
+  }).then(
+    ({ stdout }) => stdout,
+    (failed: { stdout: string }) => failed.stdout,
+  );
+}

@@ -1,0 +1,63 @@
+// @ts-check
+// The one table of who may import whom. docs: the direction is what keeps each part usable without the next.
+
+/**
+ * Workspaces and what they may import, by package name (`@paraph/<workspace>/<file>`).
+ * @type {Record<string, readonly string[]>}
+ */
+export const workspaces = {
+  rules: [],
+  contract: ["rules"],
+  language: ["rules"],
+  pki: [],
+  pades: ["pki"],
+  ui: ["language"],
+  web: ["contract", "rules", "language", "ui"],
+  server: ["contract", "rules", "language", "pades", "pki"],
+  // Stands for strangers: it knows nothing of our calls.
+  sandbox: ["pki", "ui", "language"],
+  e2e: ["contract", "rules", "language", "pades", "pki"],
+  bench: ["pades", "pki"],
+  interop: ["contract", "rules"],
+};
+
+/** Folders of plain scripts, which start the others by path. */
+export const scripts = ["scripts"];
+
+/**
+ * Files of a workspace that another must not import, with the reason.
+ * @type {readonly { from: string, to: string, reason: string }[]}
+ */
+export const forbidden = [
+  {
+    from: "web",
+    to: "rules/lifecycle",
+    reason: "what a person may do comes with the server's answer (`can`)",
+  },
+];
+
+/** Domains of the server, lower first: each may use those before it. */
+export const domains = [
+  "accounts",
+  "businesses",
+  "billing",
+  "documents",
+  "identification",
+  "visual-signatures",
+  "seals",
+  "signature-requests",
+  "signing",
+  "verification",
+  "activity",
+  "notices",
+  "webhooks",
+];
+
+/** Folders of server/src that domains stand on. */
+export const floor = ["platform", "providers", "pdf"];
+
+/** Files that may read another domain's tables: queries join them, tables.ts refers to their keys. */
+export const readersOfTables = ["queries.ts", "tables.ts"];
+
+/** Folders of web/src that features stand on. */
+export const shared = ["parts", "session", "shell"];

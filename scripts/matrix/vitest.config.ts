@@ -1,0 +1,35 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = path.join(import.meta.dirname, "../..");
+const exclude = ["**/node_modules/**", "**/dist/**"];
+
+/** The same two projects as every run has, with the files of the full matrices instead. */
+export default defineConfig({
+  root,
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        root,
+        test: {
+          name: "libraries",
+          include: ["{rules,contract,language,pki,pades,ui,web,scripts}/**/*.matrix.ts"],
+          exclude,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "service",
+          include: ["{server,sandbox}/**/*.matrix.ts"],
+          exclude,
+          globalSetup: ["./server/testing/world.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

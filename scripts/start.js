@@ -1,0 +1,115 @@
+// @ts-check
+// npm start: the sandbox world and the service, from nothing but Node and npm. NODE_ENV=production: the service alone.
+import { buildWeb } from "./lib/build-web.js";
+import { isStopping, start, stopChildren, whenReady, whenStopped } from "./lib/children.js";
+import { inRoot } from "./lib/paths.js";
+import { freePort } from "./lib/ports.js";
+import { prepare } from "./lib/prepare.js";
+import { run, say, Sentence } from "./lib/say.js";
+
+const production = process.env.NODE_ENV === "production";
+const sandboxed = (process.env.SANDBOX ?? (production ? "off" : "on")) !== "off";
+const dataDir = process.env.DATA_DIR || "./data";
+
+await run(async () => {
+  await prepare();
+  const ports = await choosePorts();
+  await buildWeb();
+  try {
+    await serve(ports);
+  } finally {
+    await stopChildren();
+  }
+});
+
+/** @typedef {{ service: number, sandbox: number, smtp: number }} Ports */
+
+/** Taken ports are told before anything is built or started. */
+async function choosePorts() {
+  const service = await freePort("PORT", 4000);
+  if (!sandboxed) return { service, sandbox: 0, smtp: 0 };
+  return {
+    service,
+    sandbox: await freePort("SANDBOX_PORT", 4001),
+    smtp: await freePort("SANDBOX_SMTP_PORT", 4002),
+  };
+}
+
+/** @param {Ports} ports */
+async function serve(ports) {
+  const sandbox = sandboxed ? await startSandbox(ports) : undefined;
+  if (isStopping()) return;
+  say("starting the service …");
+  // What the caller set goes before what the sandbox answers, and both before our defaults.
+  const defaults = production ? {} : { LOG_LEVEL: "warn" };
+  const service = start(process.execPath, [inRoot("server/src/main.ts")], {
+    env: {
+      ...defaults,
+      ...sandbox?.settings,
+      ...process.env,
+      PORT: String(ports.service),
+      DATA_DIR: dataDir,
+    },
+    stdout: "pipe",
+  });
+  const ready = await Promise.race([whenReady(service, "service"), whenStopped()]);
+  if (!ready) return;
+  say("ready");
+  tellAddresses(String(process.env.PUBLIC_URL ?? ready.url), sandbox?.url);
+  await Promise.race([
+    whenStopped(),
+    endOf("service", service),
+    ...(sandbox ? [endOf("sandbox", sandbox.process)] : []),
+  ]);
+}
+
+/** @param {Ports} ports */
+async function startSandbox(ports) {
+  say("starting the sandbox: trust services, inbox …");
+  const sandbox = start(process.execPath, [inRoot("sandbox/src/main.ts")], {
+    env: {
+      SANDBOX_DATA_DIR: `${dataDir}/sandbox`,
+      SERVICE_URL: `http://localhost:${ports.service}`,
+      ...process.env,
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_SMTP_PORT: String(ports.smtp),
+    },
+    stdout: "pipe",
+  });
+  const ready = await Promise.race([whenReady(sandbox, "sandbox"), whenStopped()]);
+  if (!ready) return undefined;
+  const url = String(ready.url);
+  const answer = await fetch(new URL("/settings.json", url));
+  if (!answer.ok)
+    throw new Sentence(`The sandbox does not tell its settings (status ${answer.status}).`);
+  return {
+    process: sandbox,
+    url,
+    settings: /** @type {NodeJS.ProcessEnv} */ (await answer.json()),
+  };
+}
+
+/**
+ * Fails when a process ends that was not asked to.
+ * @param {string} name
+ * @param {import("./lib/children.js").Started} started
+ */
+async function endOf(name, started) {
+  const code = await started.ended;
+  if (isStopping()) return whenStopped();
+  throw new Sentence(
+    `The ${name} ended (exit code ${code}); what it said stands above. Everything else is stopped.`,
+  );
+}
+
+/**
+ * @param {string} app
+ * @param {string | undefined} inbox
+ */
+function tellAddresses(app, inbox) {
+  const lines = [`Paraph  ${app}`];
+  if (inbox !== undefined)
+    lines.push(`Inbox   ${inbox}   (every mail and SMS, faults, the sandbox's roots)`);
+  lines.push("Ctrl-C stops.");
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
+}

@@ -1,0 +1,19 @@
+// @ts-check
+// npm test: every test there is, a real browser included.
+import { browser } from "./lib/browser.js";
+import { buildWeb } from "./lib/build-web.js";
+import { prepare } from "./lib/prepare.js";
+import { run, say } from "./lib/say.js";
+import { conclude, runPlaywright, runVitest } from "./lib/suites.js";
+
+await run(async () => {
+  await prepare();
+  const chrome = await browser();
+  say(`browser: ${chrome}`);
+  say("tests of the parts and of the service …");
+  const parts = await runVitest("parts", []);
+  await buildWeb();
+  say("journeys in the browser …");
+  const journeys = await runPlaywright("journeys", chrome, ["--grep-invert", "@matrix"]);
+  return conclude([parts, journeys]);
+});

@@ -6,7 +6,7 @@ import { done, id, language } from "./shapes.ts";
 
 export const FONTS = ["formal", "natural", "plain"] as const;
 
-const fields = z.object({
+export const visualSignatureFields = z.object({
   alias: z.string().trim().max(60).default(""),
   name: z.string().trim().min(1).max(100),
   company: z.string().trim().max(100).default(""),
@@ -55,7 +55,7 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signature",
     summary: "Add a visual signature; the first becomes the default",
     credential: "person",
-    body: fields,
+    body: visualSignatureFields,
     response: visualSignature,
     status: 201,
   }),
@@ -71,13 +71,37 @@ export const visualSignatureCalls = {
     path: "/v1/user/visual-signature/{id}",
     summary: "Change a visual signature",
     credential: "person",
-    body: fields,
+    body: visualSignatureFields,
     response: visualSignature,
   }),
   deleteVisualSignature: endpoint({
     method: "DELETE",
     path: "/v1/user/visual-signature/{id}",
     summary: "Delete a visual signature",
+    credential: "person",
+    response: done,
+  }),
+  getSignatureImage: endpoint({
+    method: "GET",
+    path: "/v1/images/signature/{id}",
+    summary: "The drawn or uploaded picture of a visual signature",
+    credential: "person",
+    response: binary("image/png"),
+  }),
+  setSignatureImage: endpoint({
+    method: "POST",
+    path: "/v1/images/signature/{id}",
+    summary: "Put a PNG or JPEG in place of the typed name; it is cropped and freed of its paper",
+    credential: "person",
+    body: z.object({ content: z.base64().max(8 * 1024 * 1024) }),
+    bodyLimit: 9 * 1024 * 1024,
+    response: done,
+    errors: ["file.picture.unreadable"],
+  }),
+  deleteSignatureImage: endpoint({
+    method: "DELETE",
+    path: "/v1/images/signature/{id}",
+    summary: "Remove the picture: the name is typed again",
     credential: "person",
     response: done,
   }),

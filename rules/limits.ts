@@ -50,9 +50,9 @@ export const limits = {
     largestPage: 100,
   },
   /** How long the holder of a request's lease may keep it without renewing it. */
-  lease: { signing: 60 * SECOND, redirect: 3 * MINUTE },
+  lease: { signing: 15 * SECOND, redirect: 3 * MINUTE },
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
   ticket: 60 * SECOND,
-  visualSignature: { width: 300, height: 140 },
+  visualSignature: { width: 300, height: 140, most: 50 },
 } as const;

@@ -1,0 +1,15 @@
+/** What stands in a visible signature, on the screen and on paper. */
+export default {
+  claim: { before: "To be signed by {name}", after: "Signed by {name}" },
+  date: { before: "Date of signing" },
+  reason: "Reason: {reason}",
+  level: {
+    SES: "Simple (SES)",
+    AES_MINIMAL: "Advanced (AES)",
+    AES: "Advanced (AES)",
+    QES: "Qualified (QES)",
+    PART11: "21 CFR Part 11",
+    DEMO: "Demo, no legal effect",
+  },
+  law: { EIDAS: "EU law (eIDAS)", ZERTES: "Swiss law (ZertES)" },
+} as const;

@@ -1,0 +1,107 @@
+/** Adds, changes and deletes visual signatures. Whoever has any has one default. */
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { visualSignatureFields } from "@paraph/contract/visual-signatures";
+import { limits } from "@paraph/rules/limits";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Person } from "../../../platform/who.ts";
+import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";
+import { visualSignatures } from "../tables.ts";
+import type { VisualSignatureRow } from "../tables.ts";
+
+export type Fields = z.output<typeof visualSignatureFields>;
+
+/** Adds one; the first becomes the default. */
+export async function createVisualSignature(
+  floor: Floor,
+  person: Person,
+  { default: isDefault, ...fields }: Fields,
+): Promise<VisualSignatureRow> {
+  return ordered(floor, person, async (tx) => {
+    const others = await visualSignaturesOf(tx, person.id);
+    if (others.length >= limits.visualSignature.most) throw problem("error.conflict");
+    if (isDefault) await clearDefault(tx, person);
+    const [row] = await tx
+      .insert(visualSignatures)
+      .values({
+        ...fields,
+        id: newId(),
+        account: person.id,
+        isDefault: isDefault || others.length === 0,
+        createdAt: floor.clock.now(),
+      })
+      .returning();
+    if (row === undefined) throw new Error("The visual signature was not written.");
+    return row;
+  });
+}
+
+/** Changes one. To take the default away from it, give it to another. */
+export async function updateVisualSignature(
+  floor: Floor,
+  person: Person,
+  id: string,
+  { default: isDefault, ...fields }: Fields,
+): Promise<VisualSignatureRow> {
+  return ordered(floor, person, async (tx) => {
+    const before = await ownVisualSignature(tx, person, id);
+    if (isDefault && !before.isDefault) await clearDefault(tx, person);
+    const [row] = await tx
+      .update(visualSignatures)
+      .set({ ...fields, isDefault: before.isDefault || isDefault })
+      .where(eq(visualSignatures.id, id))
+      .returning();
+    if (row === undefined) throw new Error("The visual signature was not written.");
+    return row;
+  });
+}
+
+/** Deletes one, its picture's key with it; the oldest other becomes the default. */
+export async function deleteVisualSignature(
+  floor: Floor,
+  person: Person,
+  id: string,
+): Promise<void> {
+  await ordered(floor, person, async (tx) => {
+    const row = await ownVisualSignature(tx, person, id);
+    await tx.delete(visualSignatures).where(eq(visualSignatures.id, row.id));
+    if (row.imageKeyId !== null) await floor.vault.shred(tx, row.imageKeyId);
+    if (!row.isDefault) return;
+    const [next] = await tx
+      .select({ id: visualSignatures.id })
+      .from(visualSignatures)
+      .where(and(eq(visualSignatures.account, person.id), ne(visualSignatures.id, row.id)))
+      .orderBy(asc(visualSignatures.createdAt))
+      .limit(1);
+    if (next === undefined) return;
+    await tx
+      .update(visualSignatures)
+      .set({ isDefault: true })
+      .where(eq(visualSignatures.id, next.id));
+  });
+}
+
+async function clearDefault(tx: Transaction, person: Person): Promise<void> {
+  await tx
+    .update(visualSignatures)
+    .set({ isDefault: false })
+    .where(and(eq(visualSignatures.account, person.id), eq(visualSignatures.isDefault, true)));
+}
+
+/** One change of a person's visual signatures after the other: there is exactly one default. */
+async function ordered<T>(
+  floor: Floor,
+  person: Person,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return transaction(floor.db, async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`visual:${person.id}`}, 0))`,
+    );
+    return work(tx);
+  });
+}

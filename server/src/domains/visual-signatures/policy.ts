@@ -1,0 +1,11 @@
+/** A visual signature belongs to one person, and to nobody else. */
+import { definePolicy } from "../../platform/policy.ts";
+import type { Person } from "../../platform/who.ts";
+import type { VisualSignatureRow } from "./tables.ts";
+
+const own = (who: Person, signature: VisualSignatureRow) => signature.account === who.id;
+
+export const visualSignaturePolicy = definePolicy<Person, VisualSignatureRow>()({
+  missing: "error.not_found",
+  acts: { read: own, change: own },
+});

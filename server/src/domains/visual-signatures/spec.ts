@@ -1,0 +1,67 @@
+/** From a style and the facts of a signature to what the drawing code is told. */
+import { INTL_TAG } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
+import { translator } from "@paraph/language/translate";
+import { visual } from "@paraph/language/visual/words";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { PictureSpec } from "../../pdf/tasks.ts";
+
+/** How a person wants their signature to look. */
+export interface VisualStyle {
+  readonly name: string;
+  readonly company: string;
+  readonly location: string;
+  readonly font: "formal" | "natural" | "plain";
+  readonly language: Locale;
+  readonly displayDate: boolean;
+  readonly displayClaim: boolean;
+  readonly displayStandards: boolean;
+  readonly displayQr: boolean;
+  /** A PNG in place of the typed name. */
+  readonly image?: Uint8Array | undefined;
+}
+
+export interface SignatureFacts {
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  /** When it was signed; left out before signing: then the block says so, and shows no code to verify. */
+  readonly at?: Date | undefined;
+  /** Where anyone can verify the signature. */
+  readonly url?: string | undefined;
+  /** 21 CFR 11.50: the meaning of the signature. */
+  readonly reason?: string | undefined;
+}
+
+const TIME_ZONE = "Europe/Zurich";
+
+/** What the PDF processes draw, for the screen and on paper alike. */
+export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
+  const words = translator(visual, style.language);
+  const { name, company, location } = style;
+  const { at } = facts;
+  const signed = at !== undefined;
+  const law = facts.legislation && words(`law.${facts.legislation}`);
+  const level = words(`level.${facts.quality}`);
+  const mark: PictureSpec["mark"] =
+    style.image === undefined
+      ? { kind: "typed", name, font: style.font }
+      : { kind: "image", picture: style.image };
+  return {
+    mark,
+    ...(style.displayClaim && { claim: words(signed ? "claim.after" : "claim.before", { name }) }),
+    ...(facts.reason !== undefined && { reason: words("reason", { reason: facts.reason }) }),
+    ...(company !== "" && { company }),
+    ...(location !== "" && { location }),
+    ...(style.displayDate && {
+      date: signed
+        ? { at, locale: INTL_TAG[style.language], timeZone: TIME_ZONE }
+        : words("date.before"),
+    }),
+    ...(style.displayStandards && { standards: law ? `${level}, ${law}` : level }),
+    ...(style.displayQr && { qr: qrOf(signed, facts.url) }),
+  };
+}
+
+function qrOf(signed: boolean, url: string | undefined): NonNullable<PictureSpec["qr"]> {
+  return signed && url !== undefined ? { url } : "empty";
+}

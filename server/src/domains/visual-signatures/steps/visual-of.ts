@@ -1,0 +1,72 @@
+/** How a person's signature looks, for the domain that signs. */
+import { and, eq } from "drizzle-orm";
+import type { Locale } from "@paraph/language/locales";
+import type { Floor } from "../../../floor.ts";
+import type { Reader } from "../../../platform/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { VisualStyle } from "../spec.ts";
+import { visualSignatures } from "../tables.ts";
+import type { VisualSignatureRow } from "../tables.ts";
+
+export { specOf } from "../spec.ts";
+export type { SignatureFacts, VisualStyle } from "../spec.ts";
+
+export interface Asked {
+  /** An account's id, or a guest's: who has none of their own gets the plain look. */
+  readonly person: string;
+  /** As it is written when the person has no visual signature. */
+  readonly name: string;
+  readonly language: Locale;
+  /** One of the person's own; the default one without. */
+  readonly id?: string | null | undefined;
+  /** A PNG that takes the place of whatever the person has. */
+  readonly image?: Uint8Array | undefined;
+}
+
+/** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id of somebody else's. */
+export async function visualOf(floor: Floor, reader: Reader, asked: Asked): Promise<VisualStyle> {
+  const row = await find(reader, asked);
+  const image = asked.image ?? (row && (await imageOf(floor, reader, row)));
+  if (row === undefined) return { ...plain(asked), image };
+  return { ...row, image };
+}
+
+/** The picture of a visual signature; undefined when the name is typed. */
+export async function imageOf(
+  floor: Floor,
+  reader: Reader,
+  row: VisualSignatureRow,
+): Promise<Uint8Array | undefined> {
+  if (row.imageBlob === null) return undefined;
+  return floor.vault.readAll(await floor.vault.file(reader, [row.imageBlob]));
+}
+
+async function find(reader: Reader, asked: Asked): Promise<VisualSignatureRow | undefined> {
+  const own = eq(visualSignatures.account, asked.person);
+  const wanted = asked.id ?? undefined;
+  if (wanted !== undefined && !isId(wanted)) {
+    throw problem("error.signing.visual_signature_invalid");
+  }
+  const which =
+    wanted === undefined ? eq(visualSignatures.isDefault, true) : eq(visualSignatures.id, wanted);
+  const [row] = await reader.select().from(visualSignatures).where(and(own, which));
+  if (row === undefined && wanted !== undefined) {
+    throw problem("error.signing.visual_signature_invalid");
+  }
+  return row;
+}
+
+function plain({ name, language }: Asked): VisualStyle {
+  return {
+    name,
+    company: "",
+    location: "",
+    font: "formal",
+    language,
+    displayDate: true,
+    displayClaim: true,
+    displayStandards: true,
+    displayQr: true,
+  };
+}

@@ -1,0 +1,36 @@
+/** How people's signatures look. */
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Locale } from "@paraph/language/locales";
+
+export const visualSignatures = pgTable(
+  "visual_signatures",
+  {
+    id: uuid("id").primaryKey(),
+    account: uuid("account").notNull(),
+    alias: text("alias").notNull(),
+    name: text("name").notNull(),
+    company: text("company").notNull(),
+    location: text("location").notNull(),
+    /** The hand that the name is typed in. */
+    font: text("font", { enum: ["formal", "natural", "plain"] }).notNull(),
+    language: text("language").$type<Locale>().notNull(),
+    displayDate: boolean("display_date").notNull(),
+    displayClaim: boolean("display_claim").notNull(),
+    displayStandards: boolean("display_standards").notNull(),
+    displayQr: boolean("display_qr").notNull(),
+    isDefault: boolean("is_default").notNull(),
+    /** A drawn or uploaded signature, a PNG, in place of the typed name. */
+    imageKeyId: uuid("image_key_id"),
+    imageBlob: uuid("image_blob"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index("visual_signatures_account").on(t.account, t.createdAt),
+    uniqueIndex("visual_signatures_default")
+      .on(t.account)
+      .where(sql`${t.isDefault}`),
+  ],
+);
+
+export type VisualSignatureRow = typeof visualSignatures.$inferSelect;

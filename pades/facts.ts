@@ -10,6 +10,7 @@ import type { PadesReason } from "./errors.ts";
 import { formOf, signatureFieldsOf, type FormField } from "./form.ts";
 import { displayedSize, toDisplayed, type Box } from "./geometry.ts";
 import { pagesOf, type Page, type Rectangle, type Rotation } from "./pages.ts";
+import { furtherPlaces } from "./places.ts";
 import {
   isLocked,
   permissionLevel,
@@ -92,7 +93,7 @@ export function readFacts(source: Source): Facts {
     version,
     encrypted,
     pages: pages.map(pageFacts),
-    signatureFields: signatureFieldsOf(document).map((field) => fieldFacts(document, field, pages)),
+    signatureFields: allFieldFacts(document, pages),
     signatures: signatures.map((entry) => signatureFacts(document, entry)),
     tagged: isTagged(document),
     forbids: forbidsSigning(document),
@@ -130,18 +131,31 @@ function pageFacts(page: Page): PageFacts {
   };
 }
 
-function fieldFacts(
-  document: PdfDocument,
-  field: FormField,
-  pages: readonly Page[],
-): SignatureFieldFacts {
-  const positions = field.widgets.flatMap(({ page, rectangle }) => {
+/** Fields that only show another one's signature in a further place are told with that one. */
+function allFieldFacts(document: PdfDocument, pages: readonly Page[]): SignatureFieldFacts[] {
+  const fields = signatureFieldsOf(document);
+  const places = new Map(fields.map((field) => [field, furtherPlaces(document, field)]));
+  const further = new Set([...places.values()].flat());
+  return fields.flatMap((field) => {
+    if (further.has(field)) return [];
+    const positions = [field, ...(places.get(field) ?? [])].flatMap((each) => boxesOf(each, pages));
+    return [{ ...fieldFacts(document, field), positions }];
+  });
+}
+
+const boxesOf = (field: FormField, pages: readonly Page[]): PlacedBox[] =>
+  field.widgets.flatMap(({ page, rectangle }) => {
     const on = page === undefined ? undefined : pages[page];
     return page !== undefined && on && rectangle ? [{ page, ...toDisplayed(on, rectangle) }] : [];
   });
+
+function fieldFacts(
+  document: PdfDocument,
+  field: FormField,
+): Omit<SignatureFieldFacts, "positions"> {
   const tooltip = textAt(document, field.dictionary, "TU");
   const signed = resolve(document, field.dictionary.get("V")) !== null;
-  return { name: field.name, signed, positions, ...(tooltip !== undefined && { tooltip }) };
+  return { name: field.name, signed, ...(tooltip !== undefined && { tooltip }) };
 }
 
 function signatureFacts(document: PdfDocument, entry: SignatureEntry): SignatureFacts {

@@ -14,7 +14,8 @@ import {
   type PdfStream,
 } from "./object.ts";
 import { normalRotation, pagesOf, type Page, type Rotation } from "./pages.ts";
-import { add, change, reserve, startDraft, writeRevision, type Draft } from "./revision.ts";
+import { markPlace, placeName } from "./places.ts";
+import { change, reserve, startDraft, writeRevision, type Draft } from "./revision.ts";
 import { isLocked } from "./signatures.ts";
 import type { Source } from "./source.ts";
 import { tagWidgets, type TaggedWidget } from "./structure.ts";
@@ -27,7 +28,7 @@ export interface Position extends Box {
   readonly rotation?: Rotation;
 }
 
-/** A signature field to be made; no positions make it invisible, several make several widgets of one field. */
+/** A signature field to be made; no positions make it invisible, several show one signature in several places. */
 export interface FieldPlan {
   readonly name: string;
   readonly positions: readonly Position[];
@@ -40,25 +41,40 @@ const TOLERANCE = 1;
 
 /**
  * Makes all these signature fields in one revision. An empty signature field that is there already may be
- * named with no positions: it stays as it is. Throws what forbids signing, and `field_name_invalid`,
+ * named with no positions: it stays as it is. In a tagged document the fields are put into its structure,
+ * unless `tagged` is false. Throws what forbids signing, and `field_name_invalid`,
  * `field_exists`, `field_already_signed`, `not_a_signature_field`, `field_locked`, `page_missing`, `position_invalid`.
  */
-export function prepareFields(source: Source, fields: readonly FieldPlan[]): Tail {
+export function prepareFields(
+  source: Source,
+  fields: readonly FieldPlan[],
+  options: { readonly tagged?: boolean } = {},
+): Tail {
   const document = openDocument(source);
   refuseForbidden(document);
   const fresh = fields.filter((plan) => !isThere(document, plan));
-  const names = fresh.map((plan) => plan.name);
-  if (new Set(names).size !== names.length)
-    throw new PadesError("field_exists", "the same name twice");
+  refuseTaken(document, fresh);
   if (fresh.length === 0) return tailOf(source, new Uint8Array(0));
   const draft = startDraft(document);
   const tagged: TaggedWidget[] = [];
   addToForm(
     draft,
-    fresh.map((plan) => makeField(draft, plan, tagged)),
+    fresh.flatMap((plan) => makeField(draft, plan, tagged)),
   );
-  tagWidgets(draft, tagged);
+  if (options.tagged !== false) tagWidgets(draft, tagged);
   return tailOf(source, writeRevision(draft).bytes);
+}
+
+/** Every field that will be made needs a name that nobody has. */
+function refuseTaken(document: PdfDocument, plans: readonly FieldPlan[]): void {
+  const taken = new Set(fieldsOf(document).map((field) => field.name));
+  for (const plan of plans) {
+    for (let i = 0; i < Math.max(1, plan.positions.length); i++) {
+      const wanted = placeName(plan.name, i);
+      if (taken.has(wanted)) throw new PadesError("field_exists", wanted);
+      taken.add(wanted);
+    }
+  }
 }
 
 /** Throws the first reason for which nothing may be signed here. */
@@ -84,41 +100,35 @@ function isThere(document: PdfDocument, plan: FieldPlan): boolean {
   return true;
 }
 
-function makeField(draft: Draft, plan: FieldPlan, tagged: TaggedWidget[]): PdfReference {
+function makeField(draft: Draft, plan: FieldPlan, tagged: TaggedWidget[]): PdfReference[] {
   const pages = pagesOf(draft.document);
-  const place = reserve(draft);
-  const field: PdfDictionary = dictionary({ FT: name("Sig"), T: textString(plan.name) });
-  if (plan.tooltip !== undefined) field.set("TU", textString(plan.tooltip));
-  const [only, ...more] = plan.positions;
-  if (!only) {
+  if (plan.positions.length === 0) {
+    const place = reserve(draft);
     const page = pageAt(pages, 0).reference;
-    for (const [key, value] of Object.entries(invisibleWidget(page))) field.set(key, value);
+    const widget = dictionary(invisibleWidget(page));
     addToPage(draft, page, [place]);
-  } else if (more.length === 0) {
-    for (const [key, value] of makeWidget(pages, only)) field.set(key, value);
+    change(draft, place, new Map([...nameEntries(plan, 0), ...widget]));
+    return [place];
+  }
+  return plan.positions.map((position, i) => {
+    const place = reserve(draft);
+    const widget = makeWidget(pages, position);
+    const field: PdfDictionary = new Map([...nameEntries(plan, i), ...widget]);
+    markPlace(field, plan.name, i);
     register(
       draft,
-      { widget: place, dictionary: field, page: pageAt(pages, only.page).reference },
+      { widget: place, dictionary: field, page: pageAt(pages, position.page).reference },
       tagged,
     );
-  } else {
-    field.set(
-      "Kids",
-      plan.positions.map((position) => {
-        const widget = makeWidget(pages, position);
-        widget.set("Parent", place);
-        const kid = add(draft, widget);
-        register(
-          draft,
-          { widget: kid, dictionary: widget, page: pageAt(pages, position.page).reference },
-          tagged,
-        );
-        return kid;
-      }),
-    );
-  }
-  change(draft, place, field);
-  return place;
+    change(draft, place, field);
+    return place;
+  });
+}
+
+function nameEntries(plan: FieldPlan, index: number): PdfDictionary {
+  const entries = dictionary({ FT: name("Sig"), T: textString(placeName(plan.name, index)) });
+  if (plan.tooltip !== undefined) entries.set("TU", textString(plan.tooltip));
+  return entries;
 }
 
 function register(draft: Draft, widget: TaggedWidget, tagged: TaggedWidget[]): void {

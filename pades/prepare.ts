@@ -29,6 +29,7 @@ import {
   type PdfValue,
 } from "./object.ts";
 import { pagesOf } from "./pages.ts";
+import { furtherPlaces } from "./places.ts";
 import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
 import {
   change,
@@ -135,13 +136,16 @@ function fillField(draft: Draft, signature: PdfReference, options: SignatureOpti
     makeInvisible(draft, signature, options.field);
     return [];
   }
-  const entries = currentDictionary(draft, field.reference);
-  entries.set("V", signature);
-  change(draft, field.reference, entries);
   let index = 0;
-  for (const widget of field.widgets)
-    index += dressWidget(draft, widget, options.appearance, index) ? 1 : 0;
-  return lockReferences(draft, entries);
+  for (const place of [field, ...furtherPlaces(document, field)]) {
+    const entries = currentDictionary(draft, place.reference);
+    entries.set("V", signature);
+    change(draft, place.reference, entries);
+    for (const widget of place.widgets) {
+      if (dressWidget(draft, widget, options.appearance, index)) index++;
+    }
+  }
+  return lockReferences(draft, field.dictionary);
 }
 
 function emptyField(document: PdfDocument, wanted: string): FormField | undefined {

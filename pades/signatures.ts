@@ -3,6 +3,7 @@ import {
   bytesAt,
   catalogOf,
   dictionaryAt,
+  isReference,
   nameAt,
   numberAt,
   resolve,
@@ -26,9 +27,18 @@ export interface SignatureEntry {
 
 export type ByteRange = readonly [number, number, number, number];
 
-/** The signatures of the document in the order in which they were made (by the end of what they cover). */
+/**
+ * The signatures of the document in the order in which they were made (by the end of what they cover).
+ * A signature that several fields hold is one signature, of the first of them.
+ */
 export function signaturesOf(document: PdfDocument): SignatureEntry[] {
+  const seen = new Set<number>();
   const entries = signatureFieldsOf(document).flatMap((field) => {
+    const value = field.dictionary.get("V");
+    if (isReference(value)) {
+      if (seen.has(value.number)) return [];
+      seen.add(value.number);
+    }
     const dictionary = dictionaryAt(document, field.dictionary, "V");
     return dictionary ? [entryOf(document, field, dictionary)] : [];
   });

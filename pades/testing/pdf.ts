@@ -213,7 +213,7 @@ function table(places: Map<number, number>, size: number): string {
   for (let number = 1; number < size; number++) {
     const at = places.get(number);
     text +=
-      at === undefined ? "0000000000 00000 f \n" : `${String(at).padStart(10, "0")} 00000 n \n`;
+      at === undefined ? "0000000000 65535 f \n" : `${String(at).padStart(10, "0")} 00000 n \n`;
   }
   return text;
 }

@@ -21,6 +21,7 @@ declare module "fontkit" {
     readonly capHeight: number;
     readonly xHeight: number;
     readonly italicAngle: number;
+    readonly characterSet: readonly number[];
     readonly variationAxes: Readonly<Record<string, unknown>>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     glyphForCodePoint(codePoint: number): FontGlyph;

@@ -1,0 +1,103 @@
+import { fork, type ChildProcess } from "node:child_process";
+import type { AnswerMessage, TaskMessage } from "./messages.ts";
+import { residentMemory } from "./resident-memory.ts";
+
+export interface ChildLimits {
+  /** Milliseconds for one task. */
+  readonly timeLimit: number;
+  /** Bytes of resident memory. */
+  readonly memoryLimit: number;
+}
+
+/** How a task in a child ended. */
+export type Outcome =
+  | { readonly kind: "answer"; readonly answer: AnswerMessage }
+  /** The parent killed the child for this limit. */
+  | { readonly kind: "killed"; readonly limit: "time" | "memory" }
+  | { readonly kind: "crashed"; readonly code: number | null; readonly signal: string | null };
+
+export interface Child {
+  readonly pid: number;
+  /** Runs one task; a child works on one at a time. After `killed` and `crashed` the child is gone. */
+  readonly run: (message: TaskMessage) => Promise<Outcome>;
+  /** Bytes held after the last task. */
+  readonly memory: () => Promise<number | null>;
+  readonly alive: () => boolean;
+  readonly end: () => void;
+}
+
+const WATCH_EVERY = 100;
+
+/** The settings of the service hold secrets; a child that opens strangers' files gets none of them. */
+const passedOn = [
+  "PATH",
+  "HOME",
+  "TMPDIR",
+  "TEMP",
+  "TMP",
+  "SystemRoot",
+  "LANG",
+  "NODE_COMPILE_CACHE",
+];
+
+/** Starts a child process over a worker file. Messages that are sent at once wait until it listens. */
+export function startChild(worker: URL, limits: ChildLimits): Child {
+  const env = Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+  const heap = Math.floor((limits.memoryLimit * 0.75) / (1024 * 1024));
+  const child = fork(worker, [], {
+    serialization: "advanced",
+    env,
+    execArgv: [`--max-old-space-size=${heap}`],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  // an error of the channel is followed by the exit, which is what counts
+  child.on("error", () => child.kill("SIGKILL"));
+  return {
+    pid: child.pid ?? 0,
+    run: (message) => runTask(child, message, limits),
+    memory: () => residentMemory(child.pid ?? 0),
+    alive: () => child.exitCode === null && child.signalCode === null && child.connected,
+    end: () => {
+      if (child.connected) child.disconnect();
+      else child.kill("SIGKILL");
+    },
+  };
+}
+
+function runTask(child: ChildProcess, message: TaskMessage, limits: ChildLimits): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let exceeded: "time" | "memory" | null = null;
+    const kill = (limit: "time" | "memory"): void => {
+      exceeded ??= limit;
+      child.kill("SIGKILL");
+    };
+    const timer = setTimeout(() => kill("time"), limits.timeLimit);
+    const watch = setInterval(() => {
+      void residentMemory(child.pid ?? 0).then((bytes) => {
+        if (bytes !== null && bytes > limits.memoryLimit) kill("memory");
+      });
+    }, WATCH_EVERY);
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      child.off("message", onMessage);
+      child.off("exit", onExit);
+      resolve(outcome);
+    };
+    const onMessage = (answer: unknown): void => {
+      const known = answer as AnswerMessage;
+      if (known.id === message.id) settle({ kind: "answer", answer: known });
+    };
+    const onExit = (code: number | null, signal: string | null): void => {
+      settle(exceeded ? { kind: "killed", limit: exceeded } : { kind: "crashed", code, signal });
+    };
+    child.on("message", onMessage);
+    child.on("exit", onExit);
+    if (child.exitCode !== null || child.signalCode !== null)
+      onExit(child.exitCode, child.signalCode);
+    // a channel that is already closed is followed by the exit
+    else child.send(message, (error) => error && child.kill("SIGKILL"));
+  });
+}

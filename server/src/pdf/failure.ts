@@ -1,0 +1,63 @@
+import { errors, type ErrorKey } from "@paraph/contract/errors";
+import { AppearanceError } from "@paraph/pades/appearance/errors";
+import { PadesError, type PadesReason } from "@paraph/pades/errors";
+import type { TaskFailure } from "./messages.ts";
+
+/** A task that refuses its file, by a key of the contract's error table. */
+export class TaskError extends Error {
+  readonly key: ErrorKey;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    key: ErrorKey,
+    details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(key, options);
+    this.name = "TaskError";
+    this.key = key;
+    this.details = details;
+  }
+}
+
+/** What a reason of the PDF library is called at the outside; what is not listed is our own fault. */
+const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
+  empty: "file.pdf.empty",
+  not_a_pdf: "file.pdf.not_a_pdf",
+  encrypted: "file.pdf.encrypted",
+  damaged_xref: "file.pdf.damaged",
+  damaged_object: "file.pdf.damaged",
+  damaged_pages: "file.pdf.damaged",
+  damaged_form: "file.pdf.damaged",
+  too_deep: "file.pdf.too_costly",
+  too_large: "file.pdf.too_costly",
+  too_many_objects: "file.pdf.too_costly",
+  too_many_pages: "file.pdf.too_many_pages",
+  unsupported_filter: "file.pdf.unsupported",
+  no_pages: "file.pdf.no_pages",
+  xfa: "file.pdf.unsupported",
+  certified_no_changes: "file.pdf.certified_no_changes",
+  fields_locked: "file.pdf.certified_no_changes",
+  field_locked: "file.pdf.certified_no_changes",
+  page_missing: "error.page.not_found",
+  position_invalid: "error.sr.position_outside",
+  seed_value_unsatisfied: "file.pdf.unsupported",
+};
+
+/** A refusal as it crosses the channel: key, and the library's own reason among the details. */
+export function describeFailure(error: unknown): TaskFailure {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (error instanceof TaskError) return { key: error.key, details: error.details, message, stack };
+  if (error instanceof PadesError) {
+    const { reason } = error;
+    return { key: padesKeys[reason] ?? "error.unexpected", details: { reason }, message, stack };
+  }
+  if (error instanceof AppearanceError) {
+    const details = { reason: error.key, ...error.details };
+    return { key: "error.signing.visual_signature_invalid", details, message, stack };
+  }
+  return { key: "error.unexpected", details: {}, message, stack };
+}
+
+export const knownKey = (key: string): ErrorKey =>
+  key in errors ? (key as ErrorKey) : "error.unexpected";

@@ -1,0 +1,69 @@
+import { problem, type ProblemError } from "../platform/http/problem.ts";
+import { knownKey } from "./failure.ts";
+import { openProcessPool, type PoolFailure, type ProcessPool } from "./process-pool.ts";
+import type { PdfTasks } from "./tasks.ts";
+
+/** The child processes for PDF and pictures; every failure is a problem with a key of the contract. */
+export type PdfPool = ProcessPool<PdfTasks> & {
+  /** Resolves once a child has answered; rejects with the reason. For /readyz. */
+  readonly ready: () => Promise<void>;
+};
+
+export interface PdfPoolOptions {
+  readonly processes: number;
+  /** Milliseconds a task may take; 10,000 unless said. */
+  readonly timeLimit?: number;
+  /** Megabytes of resident memory a child may hold; 512 unless said. */
+  readonly memoryLimit?: number;
+  /** Tasks after which a child is replaced; 200 unless said. */
+  readonly recycleAfter?: number;
+  /** How many tasks of a lane may wait; 1,000 unless said. */
+  readonly queueLimit?: number;
+}
+
+/** Opens the pool. Children start with the first tasks; nothing is running before. */
+export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): PdfPool {
+  const pool = openProcessPool<PdfTasks>({
+    ...options,
+    memoryLimit: memoryLimit * 1024 * 1024,
+    worker: new URL("./worker.ts", import.meta.url),
+    failed: problemOf,
+  });
+  return {
+    ...pool,
+    ready: async () => {
+      await pool.run("ping", {}, { lane: "interactive" });
+    },
+  };
+}
+
+function problemOf(failure: PoolFailure): ProblemError {
+  const { task } = failure;
+  const picture = task === "picture-to-pdf" || task === "signature-image";
+  switch (failure.kind) {
+    case "task": {
+      const { key, details, message, stack } = failure.failure;
+      const cause = new Error(`${task}: ${message}`);
+      if (stack) cause.stack = stack;
+      return problem(knownKey(key), { ...details }, cause);
+    }
+    case "limit":
+      return problem(
+        picture ? "file.picture.unreadable" : "file.pdf.too_costly",
+        { limit: failure.limit },
+        new Error(`${task} was killed at its ${failure.limit} limit`),
+      );
+    case "crashed":
+      return problem(
+        picture ? "file.picture.unreadable" : "file.pdf.general_error",
+        { reason: "crashed" },
+        new Error(`the child of ${task} ended with ${failure.signal ?? `code ${failure.code}`}`),
+      );
+    case "overloaded":
+      return problem("error.unavailable", { reason: "overloaded", retry_after: 5 });
+    case "closed":
+      return problem("error.unavailable", { reason: "closed", retry_after: 5 });
+    case "aborted":
+      return problem("error.unavailable", { reason: "aborted" });
+  }
+}

@@ -1,0 +1,200 @@
+import { startChild, type Child, type ChildLimits, type Outcome } from "./child.ts";
+import type { TaskFailure } from "./messages.ts";
+import { createQueue, type Lane } from "./queue.ts";
+
+/** Tasks by their name: what goes in and what comes out, both of them plain data. */
+export type TaskTable = {
+  readonly [name: string]: { readonly input: unknown; readonly output: unknown };
+};
+
+export interface RunOptions {
+  readonly lane: Lane;
+  /** Whose work it is (an account's or a business's id): owners take turns. */
+  readonly owner?: string;
+  /** Takes the task out of the queue when nobody waits for it any more; one that runs is left to end. */
+  readonly signal?: AbortSignal;
+}
+
+export interface PoolOptions extends Partial<ChildLimits> {
+  readonly worker: URL;
+  readonly processes: number;
+  /** Tasks after which a child is replaced: heaps of WebAssembly grow and never shrink. */
+  readonly recycleAfter?: number;
+  /** How many may wait before new ones are turned away. */
+  readonly queueLimit?: number;
+  /** Makes the error that a caller gets. */
+  readonly failed: (failure: PoolFailure) => Error;
+}
+
+/** Why a task has no answer. */
+export type PoolFailure =
+  | { readonly kind: "task"; readonly task: string; readonly failure: TaskFailure }
+  | { readonly kind: "limit"; readonly task: string; readonly limit: "time" | "memory" }
+  | {
+      readonly kind: "crashed";
+      readonly task: string;
+      readonly code: number | null;
+      readonly signal: string | null;
+    }
+  | { readonly kind: "overloaded" | "closed" | "aborted"; readonly task: string };
+
+export interface PoolLoad {
+  readonly children: readonly { readonly pid: number; readonly busy: boolean }[];
+  readonly waiting: Readonly<Record<Lane, number>>;
+  /** Since the start. */
+  readonly lost: Readonly<Record<"time" | "memory" | "crashed", number>>;
+}
+
+export interface ProcessPool<Tasks> {
+  readonly run: <Name extends keyof Tasks & string>(
+    task: Name,
+    input: Tasks[Name] extends { input: infer Input } ? Input : never,
+    options: RunOptions,
+  ) => Promise<Tasks[Name] extends { output: infer Output } ? Output : never>;
+  readonly load: () => PoolLoad;
+  /** Lets what runs and waits end, then ends the children. New tasks are refused at once. */
+  readonly close: () => Promise<void>;
+}
+
+interface Job {
+  readonly id: number;
+  readonly task: string;
+  readonly input: unknown;
+  readonly lane: Lane;
+  readonly owner: string;
+  readonly settle: (result: { output: unknown } | { error: Error }) => void;
+}
+
+interface Slot {
+  readonly child: Child;
+  job: Job | null;
+  done: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * A pool of child processes. A task that is slow or greedy is killed with its child and fails alone; the
+ * next task gets a new child. Children are started when they are needed, and replaced after
+ * `recycleAfter` tasks or when they have grown to half of the memory limit.
+ */
+export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks> {
+  const { processes, recycleAfter = 200, queueLimit = 1000, failed } = options;
+  const limits = {
+    timeLimit: options.timeLimit ?? 10_000,
+    memoryLimit: options.memoryLimit ?? 512 * MEGABYTE,
+  };
+  const queue = createQueue<Job>();
+  const slots = new Set<Slot>();
+  const lost = { time: 0, memory: 0, crashed: 0 };
+  let lastId = 0;
+  let closed = false;
+  let idle: (() => void) | null = null;
+
+  /** Bulk work leaves one child to people who wait, where there is more than one. */
+  const allowedLanes = (): Lane[] => {
+    const bulk = [...slots].filter(({ job }) => job?.lane === "bulk").length;
+    return bulk < Math.max(1, processes - 1) ? ["interactive", "bulk"] : ["interactive"];
+  };
+
+  const freeSlot = (): Slot | null => {
+    for (const slot of slots) {
+      if (slot.job) continue;
+      if (slot.child.alive()) return slot;
+      slots.delete(slot);
+    }
+    if (slots.size >= processes) return null;
+    const slot = { child: startChild(options.worker, limits), job: null, done: 0 };
+    slots.add(slot);
+    return slot;
+  };
+
+  const pump = (): void => {
+    for (;;) {
+      if ([...slots].filter(({ job }) => job).length >= processes) return;
+      const job = queue.take(allowedLanes());
+      if (!job) break;
+      const slot = freeSlot();
+      if (!slot) return void queue.push(job);
+      void work(slot, job);
+    }
+    if (idle && [...slots].every(({ job }) => !job)) idle();
+  };
+
+  const work = async (slot: Slot, job: Job): Promise<void> => {
+    slot.job = job;
+    const outcome = await slot.child.run({ id: job.id, task: job.task, input: job.input });
+    job.settle(resultOf(job.task, outcome, failed));
+    slot.job = null;
+    slot.done += 1;
+    if (outcome.kind === "killed") lost[outcome.limit] += 1;
+    if (outcome.kind === "crashed") lost.crashed += 1;
+    const memory = outcome.kind === "answer" ? await slot.child.memory() : null;
+    const worn = slot.done >= recycleAfter || (memory ?? 0) > limits.memoryLimit / 2;
+    if (slot.job === null && (outcome.kind !== "answer" || worn)) {
+      slots.delete(slot);
+      slot.child.end();
+    }
+    pump();
+  };
+
+  return {
+    run: (task, input, { lane, owner = "", signal }) =>
+      new Promise((resolve, reject) => {
+        const refuse = (kind: "overloaded" | "closed" | "aborted"): void =>
+          reject(failed({ kind, task }));
+        if (closed) return refuse("closed");
+        if (signal?.aborted) return refuse("aborted");
+        if (queue.waiting(lane) >= queueLimit) return refuse("overloaded");
+        const job: Job = {
+          id: (lastId += 1),
+          task,
+          input,
+          lane,
+          owner,
+          settle: (result) => {
+            signal?.removeEventListener("abort", abort);
+            if ("error" in result) reject(result.error);
+            else resolve(result.output as never);
+          },
+        };
+        const abort = (): void => {
+          if (queue.remove(job)) job.settle({ error: failed({ kind: "aborted", task }) });
+        };
+        signal?.addEventListener("abort", abort);
+        queue.push(job);
+        pump();
+      }),
+    load: () => ({
+      children: [...slots].map(({ child, job }) => ({ pid: child.pid, busy: job !== null })),
+      waiting: { interactive: queue.waiting("interactive"), bulk: queue.waiting("bulk") },
+      lost: { ...lost },
+    }),
+    close: async () => {
+      closed = true;
+      const busy =
+        [...slots].some(({ job }) => job) ||
+        queue.waiting("interactive") + queue.waiting("bulk") > 0;
+      if (busy) await new Promise<void>((resolve) => (idle = resolve));
+      for (const { child } of slots) child.end();
+      slots.clear();
+    },
+  };
+}
+
+function resultOf(
+  task: string,
+  outcome: Outcome,
+  failed: PoolOptions["failed"],
+): { output: unknown } | { error: Error } {
+  switch (outcome.kind) {
+    case "answer":
+      return outcome.answer.ok
+        ? { output: outcome.answer.output }
+        : { error: failed({ kind: "task", task, failure: outcome.answer.failure }) };
+    case "killed":
+      return { error: failed({ kind: "limit", task, limit: outcome.limit }) };
+    case "crashed":
+      return { error: failed({ ...outcome, task }) };
+  }
+}

@@ -1,0 +1,194 @@
+import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { INK, LEVELS, markSvg } from "./protocol-drawings.ts";
+import { FONTS, printable } from "./protocol-fonts.ts";
+import type {
+  ProtocolFact,
+  ProtocolPaper,
+  ProtocolSection,
+  ProtocolSignature,
+} from "./protocol-paper.ts";
+
+export const SOFT = "#4b545f";
+export const HEADING = { bold: true, fontSize: 9.75 } as const;
+const [HAIR, FAINT] = ["#9aa3ad", "#d5dae0"];
+const NO_PADDING = {
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+};
+
+const rule = (lineWidth: number, color: string = INK): Content => ({
+  canvas: [{ type: "line", x1: 0, y1: 0, x2: 595.28 - 96, y2: 0, lineWidth, lineColor: color }],
+});
+
+/** Labels in one column, values in the other; a section is not torn from its facts' labels. */
+function factTable(facts: readonly ProtocolFact[], labelWidth: number, gap: number): Content {
+  if (facts.length === 0) return { text: "" };
+  return {
+    table: {
+      dontBreakRows: true,
+      widths: [labelWidth, "*"],
+      body: facts.map(({ label, value, style }): TableCell[] => [
+        { text: printable(label), color: SOFT },
+        factValue(value, style),
+      ]),
+    },
+    layout: { ...NO_PADDING, hLineWidth: () => 0, vLineWidth: () => 0, paddingBottom: () => gap },
+  };
+}
+
+function factValue(value: string, style: ProtocolFact["style"]): TableCell {
+  if (style === undefined) return { text: printable(value) };
+  const mono = { font: FONTS.mono, fontSize: 8.25 };
+  if (style === "mono") return { text: printable(value), ...mono };
+  const groups = value.match(/.{1,4}/g) ?? [];
+  const lines = [groups.slice(0, 8).join(" "), groups.slice(8).join(" ")];
+  return {
+    columnGap: 4,
+    columns: [
+      { text: "SHA-256", width: 40, ...mono },
+      { text: lines.join("\n"), width: "*", ...mono },
+    ],
+  };
+}
+
+export function documentSection({ heading, facts }: ProtocolSection): Content {
+  return {
+    margin: [0, 19.5, 0, 0],
+    columnGap: 18,
+    columns: [
+      { width: 96, text: printable(heading), ...HEADING },
+      { width: "*", stack: [factTable(facts, 84, 2.25)] },
+    ],
+  };
+}
+
+export async function signatureSection({
+  heading,
+  verdict,
+  entries,
+}: ProtocolPaper["signatures"]): Promise<Content> {
+  const rows = await Promise.all(entries.map(signatureRow));
+  return {
+    margin: [0, 18, 0, 0],
+    stack: [
+      {
+        columns: [
+          { text: printable(heading), ...HEADING, width: "auto" },
+          { text: printable(verdict), color: SOFT, alignment: "right", width: "*" },
+        ],
+        margin: [0, 0, 0, 6],
+      },
+      rule(1.125),
+      ...(rows.length > 0 ? [signatureTable(rows)] : []),
+    ],
+  };
+}
+
+/** Number, who, what, and the hand: one row each, never torn by a page's end. */
+function signatureTable(rows: TableCell[][]): Content {
+  return {
+    table: { dontBreakRows: true, widths: [15, 129, "*", 126], body: rows },
+    layout: {
+      hLineWidth: (line) => (line === 0 || line === rows.length ? 0 : 0.5625),
+      hLineColor: () => HAIR ?? INK,
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 10.5),
+      paddingRight: () => 0,
+      paddingTop: () => 8.25,
+      paddingBottom: () => 5.25,
+    },
+  };
+}
+
+async function signatureRow(signature: ProtocolSignature, index: number): Promise<TableCell[]> {
+  const { name, affiliation, level, levelName, facts, mark } = signature;
+  const { svg, width } = LEVELS[level];
+  return [
+    numberBox(index + 1),
+    {
+      stack: [
+        { text: printable(name), ...HEADING },
+        ...(affiliation ? [{ text: printable(affiliation) }] : []),
+        {
+          margin: [0, 4.5, 0, 0],
+          columnGap: 4.5,
+          columns: [
+            { svg, width, height: 9 },
+            { text: printable(levelName), bold: true, width: "auto" },
+          ],
+        },
+      ],
+    },
+    { stack: [factTable(facts, 63, 1.5)] },
+    mark ? { svg: await markSvg(mark), width: 126 } : { text: "" },
+  ];
+}
+
+function numberBox(value: number): TableCell {
+  return {
+    table: {
+      widths: [11.6],
+      heights: [11.6],
+      body: [
+        [
+          {
+            text: String(value),
+            bold: true,
+            fontSize: 8.25,
+            alignment: "center",
+            margin: [0, 0.6, 0, 0],
+          },
+        ],
+      ],
+    },
+    layout: {
+      ...NO_PADDING,
+      hLineWidth: () => 0.94,
+      vLineWidth: () => 0.94,
+      hLineColor: () => INK,
+      vLineColor: () => INK,
+    },
+  };
+}
+
+export function historySection({ heading, rows }: ProtocolPaper["history"]): Content {
+  return {
+    margin: [0, 13.5, 0, 0],
+    stack: [
+      rule(1.125),
+      {
+        margin: [0, 9, 0, 0],
+        columnGap: 18,
+        columns: [
+          { width: 96, text: printable(heading), ...HEADING },
+          { width: "*", stack: rows.length > 0 ? [historyTable(rows)] : [] },
+        ],
+      },
+    ],
+  };
+}
+
+function historyTable(rows: ProtocolPaper["history"]["rows"]): Content {
+  return {
+    table: {
+      dontBreakRows: true,
+      widths: [90, "*", "auto"],
+      body: rows.map(({ time, text, place }): TableCell[] => [
+        { text: printable(time) },
+        { text: printable(text) },
+        { text: printable(place ?? ""), color: SOFT, alignment: "right" },
+      ]),
+    },
+    layout: {
+      hLineWidth: (line) => (line === 0 || line === rows.length ? 0 : 0.5625),
+      hLineColor: () => FAINT ?? INK,
+      vLineWidth: () => 0,
+      paddingLeft: (column) => (column === 0 ? 0 : 9),
+      paddingRight: () => 0,
+      paddingTop: () => 2.25,
+      paddingBottom: () => 2.25,
+    },
+  };
+}

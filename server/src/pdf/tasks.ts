@@ -1,0 +1,115 @@
+/**
+ * The tasks of the PDF processes: what goes in and what comes out. Documents go in as paths and
+ * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
+ */
+import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
+import type { ValidationData } from "@paraph/pades/archive";
+import type { Facts } from "@paraph/pades/facts";
+import type { FieldPlan } from "@paraph/pades/fields";
+import type { Prepared } from "@paraph/pades/placeholder";
+import type { SignatureOptions } from "@paraph/pades/prepare";
+import type { Tail } from "@paraph/pades/tail";
+import type { SourceDescription } from "../platform/vault/source.ts";
+import type { ProtocolPaper } from "./protocol-paper.ts";
+
+/** A plain file (an upload that is being examined), or a document at rest. */
+export type DocumentInput = { readonly path: string } | SourceDescription;
+
+/** A document and what was appended to it in memory but is not stored yet. */
+export interface DocumentState {
+  readonly document: DocumentInput;
+  readonly tails?: readonly Uint8Array[];
+}
+
+/** A file that a task wrote. */
+export interface WrittenFile {
+  readonly size: number;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A visual signature whose pictures are PNG or JPEG files. */
+export type PictureSpec = Omit<VisualSignatureSpec, "mark"> & { readonly mark: PictureMark };
+
+export type PictureMark =
+  | Extract<VisualSignatureSpec["mark"], { kind: "typed" | "text-only" }>
+  | { readonly kind: "image"; readonly picture: Uint8Array }
+  | {
+      readonly kind: "seal";
+      readonly name: string;
+      readonly unit?: string;
+      readonly emblem:
+        | { readonly picture: Uint8Array }
+        | { readonly letter: string; readonly color: string };
+    };
+
+export interface Inspection extends Facts, WrittenFile {
+  /** Encrypted files that open are told so: `unlock` them first, then inspect the result. */
+  readonly opens: "freely" | "with_password" | "with_owner_restrictions";
+}
+
+/** A task's shape. */
+interface Task<Input, Output> {
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export interface PdfTasks {
+  readonly ping: Task<Record<string, never>, { readonly pid: number }>;
+  /** What a document is. Refuses what is none, is empty, damaged, has no pages, needs a password. */
+  readonly inspect: Task<DocumentState & { readonly password?: string }, Inspection>;
+  /** Writes the document anew without encryption. Never for a signed one: that breaks its signatures. */
+  readonly unlock: Task<
+    DocumentState & { readonly password?: string; readonly into: string },
+    WrittenFile
+  >;
+  /** One page as lossless WebP. `page` counts from 0; `scale` in percent of 150 dpi. */
+  readonly "page-image": Task<
+    DocumentState & { readonly page: number; readonly scale: number },
+    { readonly webp: Uint8Array; readonly width: number; readonly height: number }
+  >;
+  /** A PNG or JPEG as a PDF of one page. */
+  readonly "picture-to-pdf": Task<{ readonly path: string; readonly into: string }, WrittenFile>;
+  /** An uploaded or drawn signature, made fit for storing: upright, cropped, without its paper. */
+  readonly "signature-image": Task<
+    {
+      readonly picture: Uint8Array;
+      /** Take away the white of the paper (default), or leave the picture whole: a seal's mark. */
+      readonly ground?: "remove" | "keep";
+    },
+    { readonly png: Uint8Array; readonly width: number; readonly height: number }
+  >;
+  /** The preview of a visual signature, by the code that draws it on paper. */
+  readonly "visual-signature": Task<
+    { readonly spec: PictureSpec; readonly width?: number; readonly height?: number },
+    { readonly svg: string }
+  >;
+  /** A spooled JSON body: takes the base64 text of `member` out and writes its bytes to `into`. */
+  readonly "decode-upload": Task<
+    { readonly path: string; readonly member: string; readonly into: string },
+    WrittenFile & { readonly body: Record<string, unknown> }
+  >;
+  /** All signature fields of a request in one revision. */
+  readonly "prepare-fields": Task<DocumentState & { readonly fields: readonly FieldPlan[] }, Tail>;
+  /** One signature's revision with its place kept free, and the digest that is to be signed. */
+  readonly "prepare-signature": Task<
+    DocumentState & {
+      readonly options: Omit<SignatureOptions, "appearance">;
+      /** Left out: the field stays without a picture. */
+      readonly look?: PictureSpec;
+    },
+    Prepared
+  >;
+  /** Puts the CMS or the time-stamp token into its place; `document` is the one it was prepared on. */
+  readonly embed: Task<
+    DocumentState & { readonly prepared: Prepared; readonly cms: Uint8Array },
+    Tail
+  >;
+  /** Revocation data and the place of a document time-stamp. */
+  readonly "archive-timestamp": Task<
+    DocumentState & { readonly validation: ValidationData; readonly name?: string },
+    Prepared
+  >;
+  /** The signature protocol on paper. */
+  readonly protocol: Task<{ readonly paper: ProtocolPaper }, { readonly pdf: Uint8Array }>;
+}

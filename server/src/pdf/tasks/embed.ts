@@ -1,0 +1,9 @@
+import { embed } from "@paraph/pades/placeholder";
+import type { Tail } from "@paraph/pades/tail";
+import { withSource } from "../source-of.ts";
+import type { PdfTasks } from "../tasks.ts";
+
+/** Puts a CMS or a time-stamp token into the place that was prepared for it. */
+export function embedTask(input: PdfTasks["embed"]["input"]): Promise<Tail> {
+  return withSource(input, (source) => embed(source, input.prepared, input.cms));
+}

@@ -1,0 +1,32 @@
+import type { PdfTasks } from "../tasks.ts";
+
+type Handlers = {
+  [Name in keyof PdfTasks]: () => Promise<
+    (input: PdfTasks[Name]["input"]) => PdfTasks[Name]["output"] | Promise<PdfTasks[Name]["output"]>
+  >;
+};
+
+/** Each task's code is loaded with its first use: a child that draws pages never loads the paper's fonts. */
+const handlers: Handlers = {
+  ping: async () => () => ({ pid: process.pid }),
+  inspect: async () => (await import("./inspect.ts")).inspect,
+  unlock: async () => (await import("./unlock.ts")).unlock,
+  "page-image": async () => (await import("./page-image.ts")).pageImage,
+  "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,
+  "signature-image": async () => (await import("./signature-image.ts")).signatureImage,
+  "visual-signature": async () => (await import("./visual-signature.ts")).visualSignature,
+  "decode-upload": async () => (await import("./decode-upload.ts")).decodeUpload,
+  "prepare-fields": async () => (await import("./prepare-fields.ts")).prepareFieldsTask,
+  "prepare-signature": async () => (await import("./prepare-signature.ts")).prepareSignatureTask,
+  embed: async () => (await import("./embed.ts")).embedTask,
+  "archive-timestamp": async () => (await import("./archive-timestamp.ts")).archiveTimestamp,
+  protocol: async () => (await import("./protocol.ts")).protocol,
+};
+
+const isTask = (name: string): name is keyof PdfTasks => Object.hasOwn(handlers, name);
+
+/** The code of a task. The table above ties inputs and outputs to it; the channel cannot. */
+export async function handlerOf(task: string): Promise<(input: unknown) => unknown> {
+  if (!isTask(task)) throw new Error(`there is no task ${task}`);
+  return (await handlers[task]()) as (input: unknown) => unknown;
+}

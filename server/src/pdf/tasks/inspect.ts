@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { PadesError } from "@paraph/pades/errors";
+import { readFacts, type Facts } from "@paraph/pades/facts";
+import type { Source } from "@paraph/pades/source";
+import { TaskError } from "../failure.ts";
+import { withPdfiumDocument } from "../pdfium.ts";
+import { withSource } from "../source-of.ts";
+import type { DocumentState, Inspection } from "../tasks.ts";
+
+/**
+ * What a document is, read twice: by the library that will sign it and by the one that shows it. A file
+ * is taken only when both of them see the same pages; what a person signs must be what is stored.
+ */
+export function inspect(
+  input: DocumentState & { readonly password?: string },
+): Promise<Inspection> {
+  return withSource(input, async (source) => {
+    if (source.size === 0) throw new TaskError("file.pdf.empty");
+    const facts = readFacts(source);
+    const { pageCount, opens } = await openInPdfium(source, facts, input.password);
+    if (pageCount === 0) throw new TaskError("file.pdf.no_pages");
+    if (!facts.encrypted) {
+      if (facts.pages.length === 0) throw new TaskError("file.pdf.no_pages");
+      if (pageCount !== facts.pages.length)
+        throw new PadesError("damaged_pages", "the two readers count other pages");
+    }
+    return { ...facts, size: source.size, sha256: sha256Of(source), opens };
+  });
+}
+
+function openInPdfium(
+  source: Source,
+  { encrypted }: Facts,
+  password: string | undefined,
+): Promise<{ pageCount: number; opens: Inspection["opens"] }> {
+  return withPdfiumDocument(source, encrypted ? password : undefined, ({ api }, document) => {
+    const pageCount = api.FPDF_GetPageCount(document);
+    if (!encrypted) return { pageCount, opens: "freely" };
+    return {
+      pageCount,
+      opens: password === undefined ? "with_owner_restrictions" : "with_password",
+    };
+  });
+}
+
+const PIECE = 1 << 20;
+
+function sha256Of(source: Source): string {
+  const hash = createHash("sha256");
+  for (let at = 0; at < source.size; at += PIECE) hash.update(source.read(at, PIECE));
+  return hash.digest("hex");
+}

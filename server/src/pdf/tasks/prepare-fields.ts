@@ -1,0 +1,9 @@
+import { prepareFields } from "@paraph/pades/fields";
+import type { Tail } from "@paraph/pades/tail";
+import { withSource } from "../source-of.ts";
+import type { PdfTasks } from "../tasks.ts";
+
+/** All signature fields of a request, in one revision before its first signature. */
+export function prepareFieldsTask(input: PdfTasks["prepare-fields"]["input"]): Promise<Tail> {
+  return withSource(input, (source) => prepareFields(source, input.fields));
+}

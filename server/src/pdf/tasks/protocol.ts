@@ -1,0 +1,100 @@
+import pdfmake from "pdfmake";
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { INK, MARK, qrSvg } from "../protocol-drawings.ts";
+import { FONTS, prepareFonts, printable } from "../protocol-fonts.ts";
+import type { ProtocolPaper } from "../protocol-paper.ts";
+import {
+  documentSection,
+  historySection,
+  HEADING,
+  SOFT,
+  signatureSection,
+} from "../protocol-sections.ts";
+import type { PdfTasks } from "../tasks.ts";
+
+/** Margins of the paper in points: 64 and 56 pixels at 96 dpi; the foot holds the QR code. */
+const [SIDE, TOP, FOOT] = [48, 42, 100];
+const WIDTH = 595.28 - 2 * SIDE;
+
+/** Sets the signature protocol as a PDF 1.7 file on A4, with embedded fonts. */
+export async function protocol({
+  paper,
+}: PdfTasks["protocol"]["input"]): Promise<PdfTasks["protocol"]["output"]> {
+  prepareFonts();
+  const pdf = await pdfmake.createPdf(await definition(paper)).getBuffer();
+  return { pdf: new Uint8Array(pdf) };
+}
+
+async function definition(paper: ProtocolPaper): Promise<TDocumentDefinitions> {
+  const title = printable(`${paper.kind}: ${paper.subject}`);
+  return {
+    version: "1.7",
+    language: paper.language,
+    displayTitle: true,
+    info: { title, producer: "Paraph", creator: "Paraph" },
+    pageSize: "A4",
+    pageMargins: [SIDE, TOP, SIDE, FOOT],
+    defaultStyle: { font: FONTS.text, fontSize: 9, lineHeight: 1.023, color: INK },
+    content: [
+      head(paper),
+      {
+        text: printable(paper.headline),
+        fontSize: 18,
+        bold: true,
+        characterSpacing: -0.36,
+        margin: [0, 21, 0, 3],
+      },
+      { text: printable(paper.subject), fontSize: 10.5 },
+      ...paper.documents.map(documentSection),
+      await signatureSection(paper.signatures),
+      historySection(paper.history),
+    ],
+    footer: (page, pages) => foot(paper, page, pages),
+  };
+}
+
+function head({ kind, createdAt }: ProtocolPaper): Content {
+  return {
+    columns: [
+      { svg: MARK, width: 15, height: 15 },
+      { text: "Paraph", fontSize: 12, bold: true, margin: [6, 0.5, 0, 0], width: "auto" },
+      {
+        text: `${printable(kind)}\n${printable(createdAt)}`,
+        alignment: "right",
+        color: SOFT,
+        width: "*",
+      },
+    ],
+  };
+}
+
+function foot({ footer }: ProtocolPaper, page: number, pages: number): Content {
+  const count = footer.page.replace("{page}", String(page)).replace("{pages}", String(pages));
+  const [first, ...others] = footer.lines.map(printable);
+  return {
+    margin: [SIDE, 4, SIDE, 0],
+    stack: [
+      {
+        canvas: [
+          { type: "line", x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: 1.125, lineColor: INK },
+        ],
+      },
+      {
+        margin: [0, 10.5, 0, 0],
+        columns: [
+          { svg: qrSvg(footer.url), width: 55.5, height: 55.5 },
+          {
+            width: "*",
+            margin: [12, 19, 0, 0],
+            stack: [
+              { text: printable(footer.heading), ...HEADING, fontSize: 9 },
+              { text: first ?? "" },
+              ...others.map((text): Content => ({ text, color: SOFT })),
+            ],
+          },
+          { width: "auto", text: printable(count), color: SOFT, margin: [0, 43, 0, 0] },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+import { layout } from "@paraph/pades/appearance/layout";
+import { toSvg } from "@paraph/pades/appearance/svg";
+import { withPictures } from "../picture-spec.ts";
+import type { PdfTasks } from "../tasks.ts";
+
+/** The preview: the drawing that would go on paper, as SVG. */
+export async function visualSignature({
+  spec,
+  ...size
+}: PdfTasks["visual-signature"]["input"]): Promise<PdfTasks["visual-signature"]["output"]> {
+  return { svg: toSvg(layout(await withPictures(spec)), size) };
+}

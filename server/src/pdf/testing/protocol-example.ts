@@ -1,0 +1,102 @@
+import type { ProtocolPaper } from "../protocol-paper.ts";
+
+const facts = (time: string, law: string, serial: string) => [
+  { label: "Zeitpunkt", value: time },
+  { label: "Recht", value: law },
+  { label: "Identität", value: "Persönlich geprüft, 18.06.2024" },
+  { label: "Zertifikat", value: "Limmat Trust Services CA 3" },
+  { label: "Serie", value: serial, style: "mono" as const },
+  { label: "Bestätigt", value: "Code an +41 79 ••• •• 12" },
+];
+
+/** A protocol of three signatures, as the design shows it. */
+export const protocolExample: ProtocolPaper = {
+  language: "de-CH",
+  kind: "Signaturprotokoll",
+  createdAt: "Erstellt am 14. November 2025, 15:31:06 MEZ",
+  headline: "Drei Personen haben unterzeichnet.",
+  subject: "Rahmenvertrag IT-Dienstleistungen Nr. 2025-118, 4 Seiten",
+  documents: [
+    {
+      heading: "Dokument",
+      facts: [
+        { label: "Vorgang", value: "SR-8K3F-22QD-71", style: "mono" },
+        { label: "Gesendet von", value: "Lena Brunner, Helvion AG, am 12.11.2025, 08:14:40 MEZ" },
+        {
+          label: "Original",
+          value: "41c29e07b85d6a3f0f1277bec9d4e31058a61d2b93ec40f7a28b5cd16e09b734",
+          style: "sha256",
+        },
+        {
+          label: "Unterzeichnet",
+          value: "9b1f40c7d2aa01e675b38f4c20d91e6ac317fe580a94b6d2447119ace2a877d3",
+          style: "sha256",
+        },
+      ],
+    },
+  ],
+  signatures: {
+    heading: "Unterschriften",
+    verdict: "Alle geprüft und gültig, PAdES-B-LTA",
+    entries: [
+      {
+        name: "Jürg Müller",
+        affiliation: "Helvion AG, Zürich",
+        level: "QES",
+        levelName: "QES",
+        facts: facts(
+          "12.11.2025, 14:05:12 MEZ",
+          "ZertES, Art. 14 Abs. 2bis OR",
+          "3C 71 E0 5B 08 9A",
+        ),
+        mark: { kind: "typed", name: "Jürg Müller", font: "natural" },
+      },
+      {
+        name: "Lena Brunner",
+        affiliation: "Helvion AG, Zürich",
+        level: "AES",
+        levelName: "AES",
+        facts: facts("14.11.2025, 09:41:27 MEZ", "ZertES", "5F 0A 9C 11 D2 44"),
+        mark: { kind: "typed", name: "Lena Brunner", font: "formal" },
+      },
+      {
+        name: "Łukasz Żółć",
+        affiliation: "Nordlicht Software GmbH, Berlin",
+        level: "SES",
+        levelName: "SES",
+        facts: facts("14.11.2025, 15:30:48 MEZ", "eIDAS, Art. 25 Abs. 1", "77 02 4D AF 61 3E"),
+        mark: { kind: "typed", name: "Łukasz Żółć", font: "plain" },
+      },
+    ],
+  },
+  history: {
+    heading: "Verlauf",
+    rows: [
+      {
+        time: "12.11.2025, 08:14:40",
+        text: "Lena Brunner sendet die Anfrage an drei Personen",
+        place: "Zürich",
+      },
+      { time: "12.11.2025, 14:02:55", text: "Jürg Müller öffnet das Dokument", place: "Zürich" },
+      { time: "12.11.2025, 14:05:12", text: "Jürg Müller unterzeichnet", place: "Zürich" },
+      { time: "14.11.2025, 09:38:03", text: "Lena Brunner öffnet das Dokument", place: "Zürich" },
+      { time: "14.11.2025, 09:41:27", text: "Lena Brunner unterzeichnet", place: "Zürich" },
+      {
+        time: "14.11.2025, 15:09:31",
+        text: "Łukasz Żółć weist sich per Video aus",
+        place: "Berlin",
+      },
+      { time: "14.11.2025, 15:30:48", text: "Łukasz Żółć unterzeichnet", place: "Berlin" },
+      { time: "14.11.2025, 15:31:02", text: "Archivzeitstempel gesetzt, Anfrage abgeschlossen" },
+    ],
+  },
+  footer: {
+    heading: "Selbst prüfen",
+    lines: [
+      "paraph.example/verify, das PDF dorthin ziehen. Es wird nicht gespeichert.",
+      "Dieses Protokoll trägt das Organisationssiegel der Paraph AG.",
+    ],
+    url: "https://paraph.example/verify",
+    page: "Seite {page} von {pages}",
+  },
+};

@@ -1,0 +1,117 @@
+/** The HTTP side of the sandbox: a table of contents. */
+import formbody from "@fastify/formbody";
+import { toPem } from "@paraph/pki/pem";
+import fastify, { type FastifyInstance } from "fastify";
+import { readFaults } from "./faults/faults.ts";
+import { cutIfSilenced } from "./faults/hooks.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
+import { peopleRoutes } from "./people.ts";
+import { CscError } from "./trust/errors.ts";
+import { enrol, enrolled, revoke } from "./trust/identities.ts";
+import { cscRoutes } from "./trust/routes.ts";
+import { statusRoutes } from "./trust/status-routes.ts";
+import { serviceSettings, type World } from "./world.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
+
+/** Everything that is common to all routes: who may ask, what bodies are read, how errors look. */
+function ground(app: FastifyInstance): void {
+  // A web page of a stranger whose name points here must not read the secrets of the sandbox (DNS rebinding).
+  app.addHook("onRequest", async (request) => {
+    const host = request.headers.host?.replace(/:\d+$/, "") ?? "";
+    if (!LOOPBACK.has(host))
+      throw new CscError(
+        421,
+        "misdirected_request",
+        "The sandbox answers on the loopback interface only",
+      );
+  });
+  app.addHook("onSend", async (request, reply, payload) => {
+    cutIfSilenced(request, reply);
+    return payload;
+  });
+  // Forms of other pages could send text/plain without asking first.
+  app.removeContentTypeParser("text/plain");
+  app.addContentTypeParser(
+    ["application/timestamp-query", "application/ocsp-request"],
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, body),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    if (error instanceof CscError)
+      return reply
+        .code(error.status)
+        .send({ error: error.error, error_description: error.message });
+    if (error instanceof RangeError)
+      return reply.code(400).send({ error: "invalid_request", error_description: error.message });
+    const status = error.statusCode ?? 500;
+    if (status < 500)
+      return reply
+        .code(status)
+        .send({ error: "invalid_request", error_description: error.message });
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    return reply
+      .code(status)
+      .send({ error: "server_error", error_description: "The sandbox failed unexpectedly" });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .send({ error: "not_found", error_description: "There is nothing at this address" }),
+  );
+}
+
+function controlRoutes(app: FastifyInstance, world: World): void {
+  const { faults, providers } = world;
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/settings.json", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(serviceSettings(world)),
+  );
+  app.get("/roots.pem", async (_request, reply) =>
+    reply
+      .type("application/x-pem-file")
+      .send(
+        providers
+          .map(({ hierarchy }) => toPem("CERTIFICATE", hierarchy.root.certificate.der))
+          .join(""),
+      ),
+  );
+  app.get("/faults.json", async () => ({ faults: faults.list() }));
+  app.put("/faults.json", async (request) => {
+    faults.replace(readFaults(request.body));
+    return { faults: faults.list() };
+  });
+  app.get("/identities.json", async () => ({ identities: enrolled(providers) }));
+  app.post("/identities.json", async (request, reply) =>
+    reply.code(201).send(await enrol(providers, request.body)),
+  );
+  app.post<{ Params: { id: string } }>("/identities/:id/revoke.json", async (request, reply) => {
+    revoke(providers, request.params.id, request.body);
+    return reply.code(204).send();
+  });
+}
+
+/** Builds the application; the caller listens. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: 8 * 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 4096 },
+  });
+  ground(app);
+  await app.register(formbody);
+  controlRoutes(app, world);
+  inboxRoutes(app, world.inbox, world.faults, world.smsToken);
+  peopleRoutes(app, world.people);
+  pageRoutes(app, world);
+  for (const provider of world.providers) {
+    await app.register(async (scope) => cscRoutes(scope, provider), {
+      prefix: `/${provider.law.key}/csc/v2`,
+    });
+    await app.register(async (scope) => statusRoutes(scope, provider), {
+      prefix: `/${provider.law.key}`,
+    });
+  }
+  return app;
+}

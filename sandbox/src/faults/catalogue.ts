@@ -1,0 +1,110 @@
+/** What can go wrong, and where. */
+
+/** Who misbehaves: a trust service provider, or the mail and SMS gateways. */
+export const SOURCES = ["eu", "ch", "inbox"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Where. The first group is the CSC API, the second the services that certificates point to. */
+export const ENDPOINTS = [
+  "token",
+  "info",
+  "list",
+  "credential",
+  "challenge",
+  "authorize",
+  "sign-hash",
+  "sign-doc",
+  "sign-polling",
+  "csc-timestamp",
+  "tsa-1",
+  "tsa-2",
+  "ocsp",
+  "crl",
+  "ca-certificate",
+  "smtp",
+  "sms",
+] as const;
+export type Endpoint = (typeof ENDPOINTS)[number];
+
+export const KINDS = [
+  "delay",
+  "timeout",
+  "error",
+  "lost-answer",
+  "wrong-otp",
+  "serial-number-mismatch",
+  "revoked",
+  "clock",
+] as const;
+export type FaultKind = (typeof KINDS)[number];
+
+/** A fault as it is asked for. */
+export interface Fault {
+  source: Source;
+  endpoint: Endpoint;
+  kind: FaultKind;
+  /** delay: milliseconds. */
+  ms?: number;
+  /** error: HTTP status from 500 to 599; 503 unless said. */
+  status?: number;
+  /** clock: seconds ahead, negative for behind. */
+  seconds?: number;
+  /** How often it shall still happen; without it, until it is taken back. */
+  times?: number;
+}
+
+/** What each kind does, for the page. */
+export const KIND_WORDS: Record<FaultKind, string> = {
+  delay: "answers late",
+  timeout: "never answers",
+  error: "answers with a server error",
+  "lost-answer": "does its work, but the connection breaks before the answer",
+  "wrong-otp": "takes every code for a wrong one",
+  "serial-number-mismatch": "says that the certificate belongs to somebody else",
+  revoked: "takes the certificate for revoked",
+  clock: "has a clock that is wrong",
+};
+
+export const ENDPOINT_WORDS: Record<Endpoint, string> = {
+  token: "Access token",
+  info: "Service information",
+  list: "List of credentials",
+  credential: "Credential information",
+  challenge: "Sending of codes",
+  authorize: "Authorisation",
+  "sign-hash": "Signing of hashes",
+  "sign-doc": "Signing with one-time certificates",
+  "sign-polling": "Polling for signatures",
+  "csc-timestamp": "Time-stamps by the signing API",
+  "tsa-1": "Time-stamp authority 1",
+  "tsa-2": "Time-stamp authority 2",
+  ocsp: "Status of certificates (OCSP)",
+  crl: "Revocation lists",
+  "ca-certificate": "Certificates of the authorities",
+  smtp: "Mail",
+  sms: "SMS",
+};
+
+const ALWAYS: readonly FaultKind[] = ["delay", "timeout", "error", "lost-answer"];
+const MORE: Partial<Record<Endpoint, readonly FaultKind[]>> = {
+  list: ["revoked"],
+  credential: ["revoked"],
+  authorize: ["wrong-otp", "serial-number-mismatch", "revoked"],
+  "sign-hash": ["serial-number-mismatch", "revoked"],
+  "sign-doc": ["serial-number-mismatch", "clock"],
+  "csc-timestamp": ["clock"],
+  "tsa-1": ["clock"],
+  "tsa-2": ["clock"],
+  ocsp: ["revoked", "clock"],
+  crl: ["clock"],
+};
+
+/** The endpoints of a source. */
+export const endpointsOf = (source: Source): readonly Endpoint[] =>
+  ENDPOINTS.filter(
+    (endpoint) => (endpoint === "smtp" || endpoint === "sms") === (source === "inbox"),
+  );
+
+/** What can go wrong at an endpoint. SMTP has no broken answers of its own: a broken connection is an error there. */
+export const kindsOf = (endpoint: Endpoint): readonly FaultKind[] =>
+  endpoint === "smtp" ? ["delay", "timeout", "error"] : [...ALWAYS, ...(MORE[endpoint] ?? [])];

@@ -1,0 +1,47 @@
+/** Lets HTTP routes misbehave. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from "fastify";
+import type { Endpoint, Source } from "./catalogue.ts";
+import type { Faults } from "./faults.ts";
+
+const silenced = new WeakSet<FastifyRequest>();
+
+const untilClosed = (reply: FastifyReply): Promise<void> =>
+  new Promise((resolve) => {
+    if (reply.raw.destroyed) resolve();
+    else reply.raw.once("close", resolve);
+  });
+
+/** A hook for a route: what can go wrong with any call goes wrong here, before the handler is reached. */
+export function misbehaving(
+  faults: Faults,
+  source: Source,
+  endpoint: Endpoint,
+): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    const delay = faults.take(source, endpoint, "delay");
+    if (delay) await wait(delay.ms ?? 0);
+    if (faults.take(source, endpoint, "timeout")) {
+      await untilClosed(reply);
+      reply.hijack();
+      return;
+    }
+    const error = faults.take(source, endpoint, "error");
+    if (error) {
+      // CSC API §10.1: 503 is overload or maintenance, 500 anything unexpected.
+      const name = error.status === 503 ? "temporarily_unavailable" : "server_error";
+      await reply
+        .code(error.status ?? 503)
+        .send({ error: name, error_description: "The sandbox was told to fail here" });
+      return;
+    }
+    if (faults.take(source, endpoint, "lost-answer")) silenced.add(request);
+  };
+}
+
+/** To be called before an answer leaves: true if the connection was cut instead. */
+export function cutIfSilenced(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!silenced.has(request)) return false;
+  reply.raw.destroy();
+  return true;
+}

@@ -1,0 +1,48 @@
+/** Demonstration accounts that the service tells the sandbox, so that a newcomer finds them on its page. */
+import type { FastifyInstance } from "fastify";
+import { readJson, writeJson } from "./store.ts";
+import { invalid, bodyOf, listOf, maybeTextOf, textOf } from "./trust/errors.ts";
+
+export interface DemoPerson {
+  name: string;
+  email: string;
+  password: string;
+  note: string;
+}
+
+export interface People {
+  list(): DemoPerson[];
+  replace(people: DemoPerson[]): void;
+}
+
+export function openPeople(path: string): People {
+  let people = readJson<DemoPerson[]>(path) ?? [];
+  return {
+    list: () => people,
+    replace(next) {
+      writeJson(path, next);
+      people = next;
+    },
+  };
+}
+
+function readPerson(value: unknown): DemoPerson {
+  const body = bodyOf(value);
+  return {
+    name: textOf(body, "name"),
+    email: textOf(body, "email"),
+    password: textOf(body, "password"),
+    note: maybeTextOf(body, "note") ?? "",
+  };
+}
+
+/** GET and PUT /people.json {people: [{name, email, password, note?}]} */
+export function peopleRoutes(app: FastifyInstance, people: People): void {
+  app.get("/people.json", async () => ({ people: people.list() }));
+  app.put("/people.json", async (request) => {
+    const list = listOf(bodyOf(request.body), "people");
+    if (list.length > 50) throw invalid('"people" has at most 50 entries');
+    people.replace(list.map(readPerson));
+    return { people: people.list() };
+  });
+}

@@ -1,0 +1,32 @@
+/** What the process is told from outside, read once. */
+import { resolve } from "node:path";
+
+export interface Settings {
+  /** 0 = any free one, the one of the last run if it still is. */
+  port: number;
+  smtpPort: number;
+  dataFolder: string;
+  /** Where the service is, for links on the pages. */
+  serviceUrl: string;
+}
+
+function port(name: string, fallback: number, environment: NodeJS.ProcessEnv): number {
+  const text = environment[name] ?? String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > 65535)
+    throw new Error(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  return value;
+}
+
+/** Reads the settings. Throws an Error with a sentence that names the wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const serviceUrl = environment["SERVICE_URL"] ?? "http://127.0.0.1:4000";
+  if (!URL.canParse(serviceUrl))
+    throw new Error(`SERVICE_URL must be an address, not "${serviceUrl}".`);
+  return {
+    port: port("SANDBOX_PORT", 4001, environment),
+    smtpPort: port("SANDBOX_SMTP_PORT", 4002, environment),
+    dataFolder: resolve(environment["SANDBOX_DATA_DIR"] ?? "data/sandbox"),
+    serviceUrl: serviceUrl.replace(/\/$/, ""),
+  };
+}

@@ -1,0 +1,53 @@
+/** One-time certificates: a key and a certificate for one call, then the key is forgotten. */
+import { createHash } from "node:crypto";
+import { issueCertificate, type Issuer } from "@paraph/pki/issue";
+import { generateKeys } from "@paraph/pki/keys";
+import type { KeyType } from "./algorithms.ts";
+import { invalid } from "./errors.ts";
+import { addresses, naturalPerson, oneTime, type Person } from "./profiles.ts";
+import type { Provider } from "./provider.ts";
+
+const VALID_MS = 24 * 3_600_000;
+
+/** The person that the client vouches for, from clientData. Throws a CscError if it is not said. */
+export function personOf(clientData: string | null): Person {
+  let data: unknown;
+  try {
+    data = JSON.parse(clientData ?? "");
+  } catch {
+    throw invalid("Invalid parameter clientData");
+  }
+  const subject = (data as { subject?: Record<string, unknown> } | null)?.subject;
+  const text = (name: string): string => {
+    const value = subject?.[name];
+    if (typeof value !== "string" || value.trim() === "" || value.length > 64)
+      throw invalid("Invalid parameter clientData");
+    return value.trim();
+  };
+  const email = text("email").toLowerCase();
+  const reference = createHash("sha256").update(email).digest("hex").slice(0, 12).toUpperCase();
+  return { givenName: text("given_name"), surname: text("surname"), reference };
+}
+
+/** Issues a one-time certificate at the moment given. */
+export async function oneTimeSigner(
+  provider: Provider,
+  person: Person,
+  keyType: KeyType,
+  at: Date,
+): Promise<Issuer> {
+  const keys = await generateKeys(keyType);
+  const { issuing } = provider.hierarchy;
+  const certificate = await issueCertificate(
+    {
+      subject: naturalPerson(provider.law, person),
+      publicKey: keys.publicKey,
+      notBefore: new Date(at.getTime() - 5_000),
+      notAfter: new Date(at.getTime() + VALID_MS),
+      profile: oneTime(addresses(provider.base, "issuing")),
+    },
+    issuing,
+  );
+  issuing.register.issued(certificate);
+  return { certificate, privateKey: keys.privateKey };
+}

@@ -1,0 +1,102 @@
+/** What the certificates of a provider say (EN 319 412-2 and -3, RFC 3161, RFC 6960). */
+import * as der from "@paraph/pki/der";
+import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
+import type { NameAttribute } from "@paraph/pki/name";
+import { POLICY, type LawFacts } from "./laws.ts";
+
+export type AuthorityName = "root" | "issuing";
+
+/** Addresses at which a provider answers about one of its authorities. */
+export interface Addresses {
+  ocspUrl: string;
+  caIssuersUrl: string;
+  crlUrl: string;
+}
+
+export const addresses = (base: string, authority: AuthorityName): Addresses => ({
+  ocspUrl: `${base}/ocsp/${authority}`,
+  caIssuersUrl: `${base}/ca/${authority}.cer`,
+  crlUrl: `${base}/crl/${authority}.crl`,
+});
+
+/** Subject of an authority, responder or time-stamp unit: a legal person (EN 319 412-3 §4.2.1). */
+export const organisation = (law: LawFacts, CN: string): NameAttribute[] => [
+  { type: "C", value: law.country },
+  { type: "O", value: law.name },
+  { type: "organizationIdentifier", value: law.organizationIdentifier },
+  { type: "CN", value: CN },
+];
+
+export interface Person {
+  givenName: string;
+  surname: string;
+  /** Identifies the person among all subjects; goes behind the "PASCC-" of EN 319 412-1 §5.1.3. */
+  reference: string;
+}
+
+/** Subject of a natural person (EN 319 412-2 §4.2.4). */
+export const naturalPerson = (
+  law: LawFacts,
+  { givenName, surname, reference }: Person,
+): NameAttribute[] => [
+  { type: "C", value: law.country },
+  { type: "GN", value: givenName },
+  { type: "SN", value: surname },
+  { type: "CN", value: `${givenName} ${surname} (Sandbox)` },
+  { type: "serialNumber", value: `PAS${law.country}-SANDBOX-${reference}` },
+];
+
+/**
+ * Statements of EN 319 412-5: the type of the certificate and, where it is not EU law, whose law. Never
+ * QcCompliance nor QcSSCD: nothing here is qualified, it only has the shape.
+ */
+function statements(law: LawFacts, type: "esign" | "eseal"): Buffer[] {
+  const legislation = law.legislation
+    ? [der.seq(der.oid("0.4.0.1862.1.7"), der.seq(der.printable(law.legislation)))]
+    : [];
+  const oid = type === "esign" ? "0.4.0.1862.1.6.1" : "0.4.0.1862.1.6.2";
+  return [der.seq(der.oid("0.4.0.1862.1.6"), der.seq(der.oid(oid))), ...legislation];
+}
+
+export const ROOT: ExtensionProfile = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] };
+
+export const issuing = (at: Addresses): ExtensionProfile => ({
+  ca: { pathLength: 0 },
+  keyUsage: ["keyCertSign", "cRLSign"],
+  policies: [POLICY.authority],
+  ...at,
+});
+
+export const RESPONDER: ExtensionProfile = {
+  keyUsage: ["digitalSignature"],
+  extKeyUsage: { purposes: [EKU_OCSP_SIGNING], critical: false },
+  // RFC 6960 §4.2.2.2.1: or the status of the responder would have to be asked of itself.
+  ocspNoCheck: true,
+};
+
+export const timestamping = (at: Addresses): ExtensionProfile => ({
+  keyUsage: ["digitalSignature"],
+  extKeyUsage: { purposes: [EKU_TIME_STAMPING], critical: true },
+  policies: [POLICY.timestamp],
+  ...at,
+});
+
+export const personal = (law: LawFacts, at: Addresses): ExtensionProfile => ({
+  keyUsage: ["nonRepudiation"],
+  policies: [POLICY.person],
+  qcStatements: statements(law, "esign"),
+  ...at,
+});
+
+export const oneTime = (at: Addresses): ExtensionProfile => ({
+  keyUsage: ["nonRepudiation"],
+  policies: [POLICY.oneTime],
+  ...at,
+});
+
+export const sealing = (law: LawFacts, at: Addresses): ExtensionProfile => ({
+  keyUsage: ["nonRepudiation"],
+  policies: [POLICY.seal],
+  qcStatements: statements(law, "eseal"),
+  ...at,
+});

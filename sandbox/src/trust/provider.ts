@@ -1,0 +1,125 @@
+/** One trust service provider: everything its routes need. */
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Certificate } from "@paraph/pki/certificate";
+import { toPem } from "@paraph/pki/pem";
+import type { Faults } from "../faults/faults.ts";
+import { readJson, writeJson } from "../store.ts";
+import { createCodes, type Codes } from "./codes.ts";
+import { openCredentials, type Credential, type Credentials } from "./credentials.ts";
+import { openHierarchy, type Hierarchy } from "./hierarchy.ts";
+import type { LawFacts } from "./laws.ts";
+import { addresses, organisation, personal, sealing } from "./profiles.ts";
+import { sandboxSecret } from "./secrets.ts";
+import { createTokens, type Tokens } from "./tokens.ts";
+
+/** What a client of this provider must know, and what the provider keeps to itself. */
+interface Secrets {
+  clientId: string;
+  clientSecret: string;
+  sealCredential: string;
+  sealPin: string;
+  tokenKey: string;
+}
+
+/** Tells people something; the inbox is behind it. */
+export interface Messenger {
+  mail(message: { to: string; from: string; subject: string; text: string }): Promise<void>;
+  sms(message: { to: string; text: string }): Promise<void>;
+}
+
+export interface Provider {
+  law: LawFacts;
+  /** Address of the provider, without the path of the signing API. */
+  base: string;
+  secrets: Secrets;
+  hierarchy: Hierarchy;
+  credentials: Credentials;
+  codes: Codes;
+  tokens: Tokens;
+  faults: Faults;
+  messenger: Messenger;
+  /** Certificates from the signer's to the root, as DER. */
+  chainOf(certificate: Certificate): Buffer[];
+  /** Whether the credential's certificate was revoked. */
+  isRevoked(credential: Credential): boolean;
+}
+
+function openSecrets(path: string, law: LawFacts): Secrets {
+  const kept = readJson<Secrets>(path);
+  if (kept) return kept;
+  const made: Secrets = {
+    clientId: `sandbox-${law.key}-client`,
+    clientSecret: sandboxSecret(),
+    sealCredential: `sandbox-${law.key}-seal`,
+    sealPin: sandboxSecret(),
+    tokenKey: randomBytes(32).toString("base64"),
+  };
+  writeJson(path, made);
+  return made;
+}
+
+/** Opens a provider in its folder, or founds it. `moved`: the sandbox has another address than last time. */
+export async function openProvider(input: {
+  folder: string;
+  law: LawFacts;
+  base: string;
+  moved: boolean;
+  faults: Faults;
+  messenger: Messenger;
+}): Promise<Provider> {
+  const { folder, law, base, moved, faults, messenger } = input;
+  const secrets = openSecrets(join(folder, "secrets.json"), law);
+  const hierarchy = await openHierarchy(join(folder, "authority"), law, base, moved);
+  const at = addresses(base, "issuing");
+  const credentials = await openCredentials({
+    folder: join(folder, "credentials"),
+    authority: hierarchy.issuing,
+    profileOf: (kind) => (kind === "seal" ? sealing(law, at) : personal(law, at)),
+    moved,
+  });
+  if (!credentials.find(secrets.sealCredential))
+    await credentials.create({
+      id: secrets.sealCredential,
+      kind: "seal",
+      userId: null,
+      mobile: null,
+      description: "Seal of the signing application",
+      signatureQualifier: law.seal,
+      keyType: "P-256",
+      subject: organisation({ ...law, name: "Paraph Sandbox" }, "Paraph Sandbox Seal"),
+      pin: secrets.sealPin,
+    });
+  return {
+    law,
+    base,
+    secrets,
+    hierarchy,
+    credentials,
+    codes: createCodes(Date.now),
+    tokens: createTokens(Buffer.from(secrets.tokenKey, "base64"), base),
+    faults,
+    messenger,
+    chainOf: (certificate) =>
+      [certificate, hierarchy.issuing.certificate, hierarchy.root.certificate].map(
+        (one) => one.der,
+      ),
+    isRevoked: (credential) =>
+      hierarchy.issuing.register.statusOf(credential.x509.serial).status === "revoked",
+  };
+}
+
+/** The environment variables that connect a service to this provider. */
+export function providerSettings(provider: Provider): Record<string, string> {
+  const { law, base, secrets, hierarchy } = provider;
+  const prefix = `TRUST_${law.key.toUpperCase()}`;
+  return {
+    [`${prefix}_URL`]: `${base}/csc/v2`,
+    [`${prefix}_CLIENT_ID`]: secrets.clientId,
+    [`${prefix}_CLIENT_SECRET`]: secrets.clientSecret,
+    [`${prefix}_SEAL_CREDENTIAL`]: secrets.sealCredential,
+    [`${prefix}_SEAL_PIN`]: secrets.sealPin,
+    [`${prefix}_TSA_URLS`]: `${base}/tsa/1,${base}/tsa/2`,
+    [`${prefix}_ANCHORS`]: toPem("CERTIFICATE", hierarchy.root.certificate.der),
+  };
+}

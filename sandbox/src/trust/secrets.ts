@@ -1,0 +1,44 @@
+/** PINs and codes: kept as salted hashes, compared in constant time. */
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
+
+const derive = (secret: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(secret.normalize("NFC"), salt, 32, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+
+/** Salt and scrypt hash of a PIN, for a file. */
+export async function hashPin(pin: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `${salt.toString("base64")}:${(await derive(pin, salt)).toString("base64")}`;
+}
+
+/** Whether the PIN is the one that was hashed. */
+export async function isPin(pin: string, hashed: string): Promise<boolean> {
+  const [salt = "", hash = ""] = hashed.split(":");
+  const expected = Buffer.from(hash, "base64");
+  const given = await derive(pin, Buffer.from(salt, "base64"));
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** Whether two texts are the same, in a time that does not depend on where they differ. */
+export function sameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  // Lengths are no secret here: codes have six digits, tokens are all of one length.
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Six digits, each as likely as the other. */
+export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0");
+
+/** A secret of the sandbox: marked as such, so that nothing real ever starts with it. */
+export const sandboxSecret = (): string => `sandbox-${randomBytes(18).toString("base64url")}`;
+
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** A signature password that can be read aloud: three groups of four, 59 bits. */
+export const readablePassword = (): string =>
+  Array.from({ length: 3 }, () =>
+    Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(""),
+  ).join("-");

@@ -1,0 +1,87 @@
+/** Everything that the sandbox is made of, opened from its data folder. */
+import { join } from "node:path";
+import { createFaults, type Faults } from "./faults/faults.ts";
+import { openInbox, type Inbox } from "./inbox/inbox.ts";
+import { openPeople, type People } from "./people.ts";
+import { readJson, writeJson } from "./store.ts";
+import { LAWS } from "./trust/laws.ts";
+import { openProvider, providerSettings, type Messenger, type Provider } from "./trust/provider.ts";
+import { sandboxSecret } from "./trust/secrets.ts";
+
+export interface World {
+  url: string;
+  serviceUrl: string;
+  providers: Provider[];
+  inbox: Inbox;
+  faults: Faults;
+  people: People;
+  smsToken: string;
+  /** Known once the mail server listens. */
+  smtpPort: number;
+}
+
+interface Kept {
+  smsToken: string;
+  /** Address of the last run: certificates name it. */
+  url: string | null;
+}
+
+const messengerTo = (inbox: Inbox): Messenger => ({
+  async mail({ to, from, subject, text }) {
+    inbox.deliver({ kind: "mail", to, from, subject, text, html: null, attachments: [] });
+  },
+  async sms({ to, text }) {
+    inbox.deliver({ kind: "sms", to, from: "", subject: "", text, html: null, attachments: [] });
+  },
+});
+
+/** Opens the world at an address; makes what is missing. */
+export async function openWorld(
+  dataFolder: string,
+  url: string,
+  serviceUrl: string,
+): Promise<World> {
+  const path = join(dataFolder, "sandbox.json");
+  const kept = readJson<Kept>(path) ?? { smsToken: sandboxSecret(), url: null };
+  const inbox = openInbox(join(dataFolder, "inbox"));
+  const faults = createFaults();
+  const moved = kept.url !== null && kept.url !== url;
+  const providers = await Promise.all(
+    LAWS.map((law) =>
+      openProvider({
+        folder: join(dataFolder, law.key),
+        law,
+        base: `${url}/${law.key}`,
+        moved,
+        faults,
+        messenger: messengerTo(inbox),
+      }),
+    ),
+  );
+  writeJson(path, { ...kept, url });
+  return {
+    url,
+    serviceUrl,
+    providers,
+    inbox,
+    faults,
+    people: openPeople(join(dataFolder, "people.json")),
+    smsToken: kept.smsToken,
+    smtpPort: 0,
+  };
+}
+
+/** Port of the last run, to be tried again when any port will do. */
+export function lastPort(dataFolder: string): number {
+  const url = readJson<Kept>(join(dataFolder, "sandbox.json"))?.url;
+  return url ? Number(new URL(url).port) : 0;
+}
+
+/** The environment variables that connect a service to this sandbox, as a flat map. */
+export const serviceSettings = (world: World): Record<string, string> => ({
+  ...Object.assign({}, ...world.providers.map(providerSettings)),
+  SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
+  MAIL_FROM: "Paraph <paraph@sandbox.example>",
+  SMS_URL: `${world.url}/sms`,
+  SMS_TOKEN: world.smsToken,
+});

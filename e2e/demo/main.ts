@@ -1,0 +1,145 @@
+/**
+ * The demonstration: without a browser, through the HTTP API alone, two people with accounts and a guest
+ * sign a file at every level and under both laws; the result is validated and told in a table.
+ *
+ * `npm run demo -- FILE.pdf [--out DIR]`; exits 0 only if every signature is TOTAL_PASSED at B-LTA.
+ */
+import fs from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { bufferSource } from "@paraph/pades/source";
+import { validate } from "@paraph/pades/validate";
+import { guest, identified, openedLink, registered } from "./people.ts";
+import { downloaded, protocolOf, sent, signed } from "./signing.ts";
+import { table } from "./table.ts";
+import { openWorld } from "./world.ts";
+import type { World } from "./world.ts";
+
+const tell = (line: string) => console.log(line);
+
+interface Signed {
+  readonly who: string;
+  readonly level: string;
+  readonly law: string;
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: "string" } },
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) {
+    console.error("Usage: npm run demo -- FILE.pdf [--out DIR]");
+    return 2;
+  }
+  const bytes = await fs.readFile(file).catch(() => undefined);
+  if (bytes === undefined) {
+    console.error(`${file} cannot be read.`);
+    return 2;
+  }
+  const world = await openWorld(tell);
+  try {
+    return await demonstrate(world, path.basename(file, ".pdf"), bytes, values.out);
+  } finally {
+    await world.stop();
+  }
+}
+
+async function demonstrate(
+  world: World,
+  title: string,
+  bytes: Uint8Array,
+  out: string | undefined,
+): Promise<number> {
+  const anna = await registered(world, "Anna", "Müller");
+  const ben = await registered(world, "Ben", "Żółkiewski");
+  const chloe = guest("Chloé", "Favre");
+  const annaPassword = await identified(world, anna, "ZERTES");
+  const benPassword = await identified(world, ben, "EIDAS");
+  tell("Two people registered and identified, one guest invited.");
+
+  const first = await sent(
+    anna.api,
+    { title, bytes },
+    [
+      { account_email: ben.email, quality: "SES", legislation: "EIDAS", sequence: -1 },
+      {
+        signer_identity_data: {
+          email_address: chloe.email,
+          first_name: chloe.firstName,
+          last_name: chloe.lastName,
+          mobile_number: chloe.mobile,
+        },
+        quality: "AES_MINIMAL",
+        legislation: "EIDAS",
+      },
+      { account_email: anna.email, quality: "AES", legislation: "ZERTES" },
+    ],
+    0,
+  );
+  await signed(world, ben.api, first.id, ben);
+  await signed(world, await openedLink(world, chloe), first.id, { ...chloe, guest: true });
+  await signed(world, anna.api, first.id, anna);
+  const half = await downloaded(anna.api, first);
+  tell("Signed SES, AES_MINIMAL (guest, code by SMS) and AES (code by SMS).");
+
+  const second = await sent(
+    anna.api,
+    { title, bytes: half },
+    [
+      { account_email: ben.email, quality: "QES", legislation: "EIDAS", sequence: 1 },
+      { account_email: anna.email, quality: "QES", legislation: "ZERTES", sequence: 2 },
+    ],
+    1,
+  );
+  await signed(world, ben.api, second.id, { ...ben, password: benPassword });
+  await signed(world, anna.api, second.id, { ...anna, password: annaPassword });
+  const result = await downloaded(anna.api, second);
+  const protocol = await protocolOf(anna.api, second);
+  tell("Signed QES under EU law and QES under Swiss law (signature password and one-time code).");
+
+  const roots = await (await fetch(`${world.sandbox}/roots.pem`)).text();
+  if (out !== undefined) {
+    await fs.mkdir(out, { recursive: true });
+    await fs.writeFile(path.join(out, `${title}-signed.pdf`), result);
+    await fs.writeFile(path.join(out, `${title}-protocol.pdf`), protocol);
+    await fs.writeFile(path.join(out, "roots.pem"), roots);
+    tell(`Kept in ${out}: ${title}-signed.pdf, ${title}-protocol.pdf, roots.pem.`);
+  }
+  return verdict(result, roots, [
+    { who: "Ben Żółkiewski", level: "SES", law: "eIDAS" },
+    { who: "Chloé Favre (guest)", level: "AES_MINIMAL", law: "eIDAS" },
+    { who: "Anna Müller", level: "AES", law: "ZertES" },
+    { who: "Ben Żółkiewski", level: "QES", law: "eIDAS" },
+    { who: "Anna Müller", level: "QES", law: "ZertES" },
+  ]);
+}
+
+function verdict(result: Uint8Array, roots: string, made: readonly Signed[]): number {
+  const anchors = [...roots.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END/g)].map(
+    ([, body = ""]) => Buffer.from(body, "base64"),
+  );
+  const { signatures } = validate(bufferSource(result), { anchors, at: new Date() });
+  // Signatures that were in the file before come first.
+  const ours = signatures.slice(-made.length);
+  const rows = ours.map((one, i) => [
+    String(i + 1),
+    made[i]?.who ?? "",
+    made[i]?.level ?? "",
+    made[i]?.law ?? "",
+    one.signer?.commonName ?? "",
+    one.level,
+    one.indication + (one.subIndication === undefined ? "" : ` (${one.subIndication})`),
+  ]);
+  tell("");
+  tell(table(["#", "signer", "level", "law", "certificate", "format", "verdict"], rows));
+  tell("");
+  const good =
+    ours.length === made.length &&
+    ours.every((one) => one.indication === "TOTAL_PASSED" && one.level === "PAdES-BASELINE-LTA");
+  tell(good ? "All signatures are TOTAL_PASSED at PAdES-BASELINE-LTA." : "Not all signatures hold.");
+  return good ? 0 : 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,40 @@
+/**
+ * The calls for one-time codes, for people and guests alike. A code of ours is answered by its purpose; a
+ * batch that waits for the trust service provider's code can only have it sent again, or be given up.
+ */
+import type { codeCalls } from "@paraph/contract/codes";
+import { signAnswer } from "@paraph/contract/shapes";
+import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import { z } from "zod";
+import type { Floor } from "../../floor.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { signerOf } from "../../platform/http/call.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { giveTanUp, respondToTan, sendTanAgain } from "../accounts/tan-calls.ts";
+import type { TanPurposes } from "../accounts/tan-calls.ts";
+import { cancelProviderBatch, resendProviderCode } from "./commands/provider-code.ts";
+
+const entries = z.array(signAnswer).nullable();
+
+export function codeHandlers(floor: Floor, purposes: TanPurposes): Handlers<typeof codeCalls> {
+  const respond = async (who: Person | Guest, ip: string, id: string, code: string) => {
+    const answer = await respondToTan(floor, purposes, { who, ip }, { id, code });
+    const signing: SignAnswerEntry[] | null = entries.parse(answer.signing);
+    return { ok: true as const, signing };
+  };
+  const resend = async (who: Person | Guest, ip: string, id: string) =>
+    (await resendProviderCode(floor, who, id)) ?? sendTanAgain(floor, purposes, { who, ip }, id);
+  return {
+    tanResend: (call) => resend(signerOf(call), call.ip, call.params["id"] ?? ""),
+    tanRespond: (call) =>
+      respond(signerOf(call), call.ip, call.params["id"] ?? "", call.body.tan),
+    tanCancel: async (call) => {
+      const who = signerOf(call);
+      const { id = "" } = call.params;
+      if (await cancelProviderBatch(floor, who, id)) return { ok: true };
+      return giveTanUp(floor, purposes, { who, ip: call.ip }, id);
+    },
+    directTanResend: (call) => resend(signerOf(call), call.ip, call.body.id),
+    directTanCheck: (call) => respond(signerOf(call), call.ip, call.body.id, call.body.tan),
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * `POST /v3/csc/proceed/{id}`: the person's signature password and one-time code. Both go from the body of
+ * the call to the provider, and nowhere else.
+ */
+import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import type { Locale } from "@paraph/language/locales";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { SignerSecret } from "../../../providers/trust/provider.ts";
+import { signBatch } from "../saga/ceremony.ts";
+import { leaseAll } from "../saga/leases.ts";
+import { attemptsOfBatch, noteOnAttempt } from "../steps/attempts.ts";
+import { refusalOf } from "../steps/present.ts";
+import type { SigningPerson } from "../steps/profile.ts";
+import { settled } from "../steps/settle.ts";
+
+/** Goes on with a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
+export async function proceed(
+  floor: Floor,
+  person: SigningPerson,
+  batch: string,
+  secret: SignerSecret,
+  language: Locale,
+): Promise<SignAnswerEntry[]> {
+  const attempts = isId(batch) ? await attemptsOfBatch(floor.db, batch, person.id) : [];
+  if (attempts.length === 0) throw problem("error.signing.attempt_unknown");
+  const waiting = attempts.filter(
+    (one) =>
+      one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
+  );
+  if (waiting.length === 0) {
+    // A second click while the first is at work is answered like the first.
+    if (attempts.some((one) => one.state === "ABANDONED")) throw problem("error.signing.attempt_over");
+    return settled(floor, batch, person.id, language);
+  }
+  const lease = await leaseAll(floor, waiting);
+  if ("held" in lease) {
+    return waiting.map((one) =>
+      refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
+    );
+  }
+  await transaction(floor.db, async (tx) => {
+    const now = floor.clock.now();
+    for (const { id } of waiting) await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
+  });
+  await signBatch(floor, lease.leased, person, secret);
+  return settled(floor, batch, person.id, language);
+}

@@ -1,0 +1,50 @@
+/**
+ * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another
+ * person is signing the documents it waits; where that takes too long, a job goes on by itself.
+ */
+import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import type { Locale } from "@paraph/language/locales";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { isProblem } from "../../../platform/problem.ts";
+import { signBatch } from "../saga/ceremony.ts";
+import { leaseAll } from "../saga/leases.ts";
+import { attemptsOfBatch } from "../steps/attempts.ts";
+import { refusalOf } from "../steps/present.ts";
+import type { SigningPerson } from "../steps/profile.ts";
+import { settled } from "../steps/settle.ts";
+
+/** How long the job waits before it tries again for a lease that is held, in milliseconds. */
+const RESUME_AFTER = 2_000;
+
+export async function runConfirmed(
+  floor: Floor,
+  person: SigningPerson,
+  batch: string,
+  language: Locale,
+): Promise<SignAnswerEntry[]> {
+  const attempts = (await attemptsOfBatch(floor.db, batch, person.id)).filter(
+    (one) => one.state === "WAITING_CODE" || one.state === "PREPARED",
+  );
+  const lease = await leaseAll(floor, attempts);
+  if ("held" in lease) {
+    await transaction(floor.db, async (tx) => {
+      for (const { id } of attempts) {
+        const options = { key: `resume:${id}`, delay: RESUME_AFTER };
+        await enqueue(tx, "resume-signing", { attempt: id }, options);
+      }
+    });
+    return attempts.map((one) =>
+      refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
+    );
+  }
+  try {
+    await signBatch(floor, lease.leased, person);
+  } catch (error) {
+    // The attempts' rows say what went wrong, and are what is answered.
+    if (!isProblem(error)) throw error;
+    floor.log.warn({ err: error, batch }, "a batch could not be signed");
+  }
+  return settled(floor, batch, person.id, language);
+}

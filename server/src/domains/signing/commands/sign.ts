@@ -1,0 +1,176 @@
+/**
+ * `POST /v3/sign`: begins to sign one or several requests. What needs nothing but the click is signed; for
+ * the rest a code is sent, by us (TAN) or by the trust service provider, and the answer says how to go on.
+ */
+import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import type { Locale } from "@paraph/language/locales";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { Floor } from "../../../floor.ts";
+import { isDuplicate, transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { after } from "../../../platform/clock.ts";
+import { newId } from "../../../platform/ids.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import { limits } from "@paraph/rules/limits";
+import { lockRequest, readRequest } from "../../signature-requests/steps/lock.ts";
+import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { attemptsOfBatch, insertAttempt, liveAttempt, moveAttempt } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+import { sendCode } from "../steps/codes.ts";
+import { planOf, trustOf } from "../steps/plan.ts";
+import type { Plan } from "../steps/plan.ts";
+import { entryOf, refusalOf } from "../steps/present.ts";
+import { abandonWaiting } from "../saga/ceremony.ts";
+import type { SigningPerson } from "../steps/profile.ts";
+import type { Placement } from "../tables.ts";
+import { runConfirmed } from "./run-confirmed.ts";
+
+export interface AskedRequest {
+  readonly request: string;
+  readonly quality?: Quality | undefined;
+  readonly legislation?: Legislation | undefined;
+  readonly placement: readonly Placement[];
+}
+
+interface Begun {
+  readonly asked: AskedRequest;
+  readonly signer: string;
+  readonly plan: Plan;
+}
+
+/** Begins, or takes up again, signing these requests. Answers one entry for each, in their order. */
+export async function sign(
+  floor: Floor,
+  person: SigningPerson,
+  requests: readonly AskedRequest[],
+  language: Locale,
+): Promise<SignAnswerEntry[]> {
+  const entries = new Map<string, SignAnswerEntry>();
+  const begun: Begun[] = [];
+  for (const asked of requests) {
+    try {
+      const one = await begin(floor, person, asked);
+      if ("live" in one) entries.set(asked.request, entryOf(one.live, language));
+      else begun.push(one);
+    } catch (error) {
+      if (!isProblem(error) || error.key === "error.not_found") throw error;
+      entries.set(asked.request, refusalOf(asked.request, "FAILED", error.key, language));
+    }
+  }
+  for (const batch of batches(begun)) {
+    for (const entry of await start(floor, person, batch, language)) entries.set(entry.id, entry);
+  }
+  return requests.flatMap(({ request }) => entries.get(request) ?? []);
+}
+
+/** Whether and how the person may sign a request now; or their attempt that is under way already. */
+async function begin(
+  floor: Floor,
+  person: SigningPerson,
+  asked: AskedRequest,
+): Promise<Begun | { live: Attempt }> {
+  const request = await readRequest(floor.db, asked.request);
+  const signer = await signerOf(floor.db, asked.request, person.id);
+  if (signer === undefined) throw problem("error.signing.not_a_signer");
+  if (signer.status === "SIGNED") throw problem("error.signing.already_signed");
+  if (request.status !== "OPEN") throw problem("error.sr.not_open");
+  if (signer.status === "WAITING") throw problem("error.signing.not_your_turn");
+  const live = await liveAttempt(floor.db, signer.id);
+  if (live !== undefined && isUnderWay(live)) return { live };
+  const plan = await planOf(floor, person, signer, asked);
+  if (live !== undefined && waitsForSame(live, plan, asked, floor.clock.now())) return { live };
+  return { asked, signer: signer.id, plan };
+}
+
+const isUnderWay = (attempt: Attempt): boolean =>
+  attempt.state !== "WAITING_CODE" || attempt.confirmedAt !== null;
+
+/** A second click while a code is on its way asks for no second code. */
+const waitsForSame = (live: Attempt, plan: Plan, asked: AskedRequest, now: Date): boolean =>
+  live.expiresAt > now &&
+  live.quality === plan.quality &&
+  live.legislation === plan.legislation &&
+  JSON.stringify(live.placement) === JSON.stringify(asked.placement);
+
+/** What one confirmation covers: one kind, one law, one key. */
+function batches(begun: readonly Begun[]): Begun[][] {
+  const groups = Map.groupBy(begun, ({ plan }) =>
+    [plan.kind, plan.legislation, plan.credential?.id ?? ""].join(" "),
+  );
+  return [...groups.values()];
+}
+
+async function start(
+  floor: Floor,
+  person: SigningPerson,
+  batch: readonly Begun[],
+  language: Locale,
+): Promise<SignAnswerEntry[]> {
+  const id = newId();
+  const kind = batch[0]?.plan.kind;
+  try {
+    await transaction(floor.db, async (tx) => {
+      for (const one of batch) await insert(tx, floor, person, id, one, language);
+      if (kind === "once") await sendCode(tx, floor, person, id);
+    });
+  } catch (error) {
+    // Two clicks at the same moment: the other one's attempt is the one that counts.
+    if (!isDuplicate(error, "signing_attempts_live")) throw error;
+    return sign(floor, person, batch.map(({ asked }) => asked), language);
+  }
+  if (kind === "seal") return runConfirmed(floor, person, id, language);
+  if (kind === "credential") await sendProviderCode(floor, person, id, batch[0]?.plan);
+  return (await attemptsOfBatch(floor.db, id, person.id)).map((one) => entryOf(one, language));
+}
+
+/** The provider sends its code; where it cannot, the attempts end and say why. */
+async function sendProviderCode(
+  floor: Floor,
+  person: SigningPerson,
+  batch: string,
+  plan: Plan | undefined,
+): Promise<void> {
+  if (plan?.credential === undefined) throw new Error("A qualified signature without a credential.");
+  try {
+    await trustOf(floor, plan.legislation).provider.sendOtp(plan.credential.id);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    for (const attempt of await attemptsOfBatch(floor.db, batch, person.id)) {
+      await abandonWaiting(floor, attempt, error.key);
+    }
+  }
+}
+
+async function insert(
+  tx: Transaction,
+  floor: Floor,
+  person: SigningPerson,
+  batch: string,
+  { asked, signer, plan }: Begun,
+  language: Locale,
+): Promise<void> {
+  const now = floor.clock.now();
+  const request = await lockRequest(tx, asked.request);
+  if (request.status !== "OPEN") throw problem("error.sr.not_open");
+  const old = await liveAttempt(tx, signer);
+  if (old !== undefined && !isUnderWay(old)) await moveAttempt(tx, old, "ABANDONED", now);
+  await insertAttempt(tx, {
+    id: newId(),
+    batch,
+    request: asked.request,
+    signer,
+    person: person.id,
+    kind: plan.kind,
+    quality: plan.quality,
+    legislation: plan.legislation,
+    state: "WAITING_CODE",
+    confirmedAt: plan.kind === "seal" ? now : null,
+    credential: plan.credential?.id ?? null,
+    language,
+    ip: person.ip,
+    placement: [...asked.placement],
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: after(now, limits.tan.lifetime),
+  });
+}

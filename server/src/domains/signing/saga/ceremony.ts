@@ -1,0 +1,123 @@
+/**
+ * The part of signing that the person's own call does: lease → prepare → authorise → signed. A batch is
+ * what one click signs: attempts of one kind under one law, signed by one authorisation.
+ */
+import { PadesError } from "@paraph/pades/errors";
+import type { Legislation } from "@paraph/rules/qualities";
+import type { AttemptState } from "@paraph/rules/states";
+import type { ErrorKey } from "@paraph/contract/errors";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import type { ProblemError } from "../../../platform/problem.ts";
+import { NoAnswer } from "../../../providers/trust/csc-client.ts";
+import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
+import { releaseLease } from "../../signature-requests/steps/leases.ts";
+import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+import { trustOf } from "../steps/plan.ts";
+import type { SigningPerson } from "../steps/profile.ts";
+import type { AttemptKind } from "../tables.ts";
+import { authorise } from "./authorise.ts";
+import { whileLeased } from "./leases.ts";
+import type { Leased } from "./leases.ts";
+import { prepareAttempt } from "./prepare.ts";
+
+/** What the person has to enter again; the attempt waits for it. */
+const ENTER_AGAIN: readonly ErrorKey[] = [
+  "error.provider.password_invalid",
+  "error.provider.otp_invalid",
+  "error.provider.otp_expired",
+];
+
+/**
+ * Signs a batch whose leases are held, and leaves it to the job that finishes it. On a failure nothing of
+ * it is in a document: the attempts wait for their code again, or are given up, and the leases are free.
+ * @param secret the person's signature password and one-time code; used once, kept nowhere
+ */
+export async function signBatch(
+  floor: Floor,
+  leased: readonly Leased[],
+  person: SigningPerson,
+  secret?: SignerSecret,
+): Promise<void> {
+  const [first] = leased;
+  if (first === undefined) return;
+  const { kind, legislation } = first.attempt;
+  try {
+    await whileLeased(floor, leased, async () => {
+      const trust = trustOf(floor, legislation);
+      const credential = await credentialOf(floor, kind, legislation, person);
+      const documents = [];
+      for (const one of leased) {
+        documents.push(...(await prepareAttempt(floor, one, person, credential)));
+      }
+      if (credential !== undefined && documents.length > credential.multisign) {
+        throw problem("error.signing.quality_unavailable", { most_documents: credential.multisign });
+      }
+      await authorise(floor, leased, documents, { kind, trust, credential, person, secret });
+    });
+  } catch (error) {
+    const told = asProblem(error);
+    const again = kind === "credential" && ENTER_AGAIN.includes(told.key);
+    await giveBack(floor, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
+    throw told;
+  }
+}
+
+async function credentialOf(
+  floor: Floor,
+  kind: AttemptKind,
+  legislation: Legislation,
+  person: SigningPerson,
+): Promise<Credential | undefined> {
+  const { provider } = trustOf(floor, legislation);
+  switch (kind) {
+    case "once":
+      return undefined;
+    case "seal":
+      return provider.seal();
+    case "credential": {
+      const credential = await provider.qualifiedCredential(person.email);
+      if (credential === undefined) throw problem("error.signing.no_qualified_credential");
+      return credential;
+    }
+  }
+}
+
+function asProblem(error: unknown): ProblemError {
+  if (isProblem(error)) return error;
+  if (error instanceof NoAnswer) return problem("signing.outcome_unknown", undefined, error);
+  if (error instanceof PadesError) {
+    return problem("error.provider.answer_invalid", { reason: error.reason }, error);
+  }
+  return problem("error.unexpected", undefined, error);
+}
+
+/** Brings attempts back to where a code is waited for, or to their end; frees the documents. */
+export async function giveBack(
+  floor: Floor,
+  leased: readonly Leased[],
+  to: Extract<AttemptState, "WAITING_CODE" | "ABANDONED">,
+  key: ErrorKey | null,
+): Promise<void> {
+  for (const { attempt, fence } of leased) {
+    await transaction(floor.db, async (tx) => {
+      const change = { errorKey: key, ...(to === "WAITING_CODE" ? { confirmedAt: null } : {}) };
+      const moved = await moveAttempt(tx, attempt, to, floor.clock.now(), change, fence);
+      if (moved) await dropPrepared(tx, attempt.id);
+      await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
+    });
+  }
+}
+
+/** Gives an attempt up that waits for its code. */
+export async function abandonWaiting(
+  floor: Floor,
+  attempt: Pick<Attempt, "id">,
+  key: ErrorKey | null,
+): Promise<boolean> {
+  return transaction(floor.db, (tx) =>
+    moveAttempt(tx, attempt, "ABANDONED", floor.clock.now(), { errorKey: key }),
+  );
+}

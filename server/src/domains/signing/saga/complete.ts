@@ -1,0 +1,86 @@
+/** The last transaction of a signature: new versions, the signatures, the signer's state; all or nothing. */
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
+import { appendVersion } from "../../documents/steps/versions.ts";
+import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
+import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { markSigned } from "../../signature-requests/steps/mark.ts";
+import { signersOf } from "../../signature-requests/steps/signers.ts";
+import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+import { actorOf } from "../steps/profile.ts";
+import { signatures } from "../tables.ts";
+import type { FinishedDocument } from "./finish.ts";
+
+/** The lease was lost: what was made is discarded. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super("The lease of an attempt was taken by another one.");
+    this.name = "LeaseLostError";
+  }
+}
+
+/** Puts a finished attempt in place. Throws `LeaseLostError` under an old fence. */
+export async function complete(
+  floor: Floor,
+  attempt: Attempt,
+  fence: number,
+  documents: readonly FinishedDocument[],
+): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    const at = floor.clock.now();
+    const { request, signer, quality, legislation } = attempt;
+    await lockRequest(tx, request);
+    if (!(await holdsLease(tx, { request, attempt: attempt.id, fence, now: at }))) {
+      throw new LeaseLostError();
+    }
+    if (!(await moveAttempt(tx, attempt, "DONE", at, { errorKey: null }))) return;
+    const versions = [];
+    for (const one of documents) {
+      const version = await appendVersion(floor, tx, {
+        document: one.document,
+        parent: one.base.id,
+        tails: [one.tail],
+        key: one.key,
+        sha256: one.sha256,
+        length: one.length,
+        signedFields: [one.field],
+        at,
+      });
+      await tx.insert(signatures).values({
+        id: newId(),
+        request,
+        signer,
+        document: one.document,
+        version: version.id,
+        quality,
+        legislation,
+        field: one.field,
+        sha256: one.sha256,
+        certificateSubject: one.certificate.subject,
+        certificateSerial: one.certificate.serial,
+        certificateIssuer: one.certificate.issuer,
+        signedAt: at,
+      });
+      versions.push({ document: one.document, version: version.id, sha256: one.sha256 });
+    }
+    await dropPrepared(tx, attempt.id);
+    await releaseLease(tx, { request, attempt: attempt.id, fence });
+    const own = (await signersOf(tx, request)).find((one) => one.id === signer);
+    const kind = own?.account === attempt.person ? "account" : "guest";
+    if (kind === "account") await spendFreeSignature(tx, attempt.person, at);
+    await markSigned(tx, floor, {
+      request,
+      signer,
+      quality,
+      legislation,
+      at,
+      ip: attempt.ip,
+      actor: actorOf({ id: attempt.person, kind }),
+      documents: versions,
+      certificate: documents[0]?.certificate ?? null,
+    });
+  });
+}

@@ -1,0 +1,207 @@
+/**
+ * SIGNED → DONE, by the job alone: signature time-stamp, certificate status, archive time-stamp
+ * (PAdES-B-LTA, EN 319 142-1 §6), then one transaction that puts the new versions and the signer's state in
+ * place. An outside party that is down leaves the request open; the job comes back for half an hour.
+ */
+import type { ErrorKey } from "@paraph/contract/errors";
+import { addTimestamp, assembleCms, parseCms, timestampImprint } from "@paraph/pades/cades";
+import { PadesError } from "@paraph/pades/errors";
+import { validationData } from "@paraph/pades/validation-data";
+import { limits } from "@paraph/rules/limits";
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import type { Blob } from "../../../platform/vault/vault.ts";
+import {
+  currentVersion,
+  documentKey,
+  lendVersion,
+  ParentTakenError,
+  versionById,
+} from "../../documents/steps/versions.ts";
+import type { Version } from "../../documents/steps/versions.ts";
+import { renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
+import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { markError } from "../../signature-requests/steps/mark.ts";
+import { attemptById, documentsOfAttempt, noteOnAttempt } from "../steps/attempts.ts";
+import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
+import { trustOf } from "../steps/plan.ts";
+import { abandonSigned } from "./abandon.ts";
+import { complete } from "./complete.ts";
+import { openTail, restored } from "./prepare.ts";
+
+/** A document with its signature at B-LTA, stored but not yet a version. */
+export interface FinishedDocument {
+  readonly document: string;
+  readonly base: Version;
+  readonly field: string;
+  readonly tail: Blob;
+  readonly key: Awaited<ReturnType<typeof documentKey>>;
+  readonly sha256: string;
+  readonly length: number;
+  readonly certificate: { subject: string; serial: string; issuer: string };
+}
+
+/** The job `finish-signing`. Runs as often as it likes: what is done is not done again. */
+export async function finishAttempt(floor: Floor, attemptId: string): Promise<void> {
+  const attempt = await attemptById(floor.db, attemptId);
+  if (attempt?.state !== "SIGNED") return;
+  const fence = await keepLease(floor, attempt);
+  if (fence === undefined) {
+    await abandonSigned(floor, attempt, "signing.finishing_failed");
+    return;
+  }
+  try {
+    const documents = await documentsOfAttempt(floor.db, attempt.id);
+    const finished: FinishedDocument[] = [];
+    for (const document of documents) finished.push(await finishDocument(floor, attempt, document));
+    await complete(floor, attempt, fence, finished);
+  } catch (error) {
+    await comeBack(floor, attempt, fence, error);
+  }
+}
+
+/**
+ * The lease for this run: renewed, or taken anew where a crash let it end and nothing changed meanwhile.
+ * Undefined when the documents are no longer as they were signed.
+ */
+async function keepLease(floor: Floor, attempt: Attempt): Promise<number | undefined> {
+  return transaction(floor.db, async (tx) => {
+    const now = floor.clock.now();
+    await lockRequest(tx, attempt.request);
+    const of = { request: attempt.request, attempt: attempt.id, until: leaseEnd(now, attempt), now };
+    if (attempt.fence !== null && (await renewLease(tx, { ...of, fence: attempt.fence }))) {
+      return attempt.fence;
+    }
+    for (const { document, baseVersion } of await documentsOfAttempt(tx, attempt.id)) {
+      if ((await currentVersion(tx, document)).id !== baseVersion) return undefined;
+    }
+    const answer = await takeLease(tx, { ...of, holder: attempt.person });
+    if (!answer.taken) return undefined;
+    await noteOnAttempt(tx, attempt.id, now, { fence: answer.fence });
+    return answer.fence;
+  });
+}
+
+const leaseEnd = (now: Date, attempt: Attempt): Date =>
+  after(now, pause(attempt.tries) + 4 * limits.lease.signing);
+
+/** 1, 2, 4 … at most 60 seconds. */
+const pause = (tries: number): number => Math.min(60_000, 1000 * 2 ** tries);
+
+async function finishDocument(
+  floor: Floor,
+  attempt: Attempt,
+  row: AttemptDocument,
+): Promise<FinishedDocument> {
+  const { provider, timestamps, revocation } = trustOf(floor, attempt.legislation);
+  const base = await versionById(floor.db, row.baseVersion);
+  const bare = cmsOf(row);
+  const hash = row.prepared.hash;
+  const token = await timestamps.timestamp(timestampImprint(bare, hash), hash);
+  const cms = addTimestamp(bare, token);
+  const validation = await validationData([cms], {
+    anchors: provider.anchors,
+    certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
+    revocation,
+    at: new Date(),
+  });
+  const prepared = restored(row.prepared, openTail(floor, attempt.id, row.document, row.tail));
+  const owner = { lane: "interactive", owner: attempt.person } as const;
+  const result = await lendVersion(floor, base, async (document) => {
+    const signed = await floor.pdf.run("embed", { document, prepared, cms }, owner);
+    const tails = [signed.bytes];
+    const archive = await floor.pdf.run("archive-timestamp", { document, tails, validation }, owner);
+    const stamp = await timestamps.timestamp(archive.digest, archive.hash);
+    const last = await floor.pdf.run("embed", { document, tails, prepared: archive, cms: stamp }, owner);
+    return { bytes: Buffer.concat([signed.bytes, last.bytes]), sha256: last.sha256, length: last.length };
+  });
+  const key = await documentKey(floor, row.document);
+  return {
+    document: row.document,
+    base,
+    field: row.field,
+    tail: await floor.vault.write(key, result.bytes),
+    key,
+    sha256: result.sha256,
+    length: result.length,
+    certificate: certificateOf(cms),
+  };
+}
+
+function cmsOf(row: AttemptDocument): Uint8Array {
+  if (row.cms !== null) return row.cms;
+  if (row.signedAttributes === null || row.signature === null || row.chain === null) {
+    throw new Error("An attempt is SIGNED without its signature.");
+  }
+  return assembleCms({
+    attributes: row.signedAttributes,
+    signature: row.signature,
+    chain: row.chain.map((one) => Buffer.from(one, "base64")),
+    hash: row.prepared.hash,
+  });
+}
+
+function certificateOf(cms: Uint8Array): FinishedDocument["certificate"] {
+  const certificate = parseCms(cms).signers[0]?.certificate;
+  if (!certificate) throw new PadesError("cms_invalid", "no certificate");
+  return {
+    subject: certificate.subject.text,
+    serial: certificate.serial,
+    issuer: certificate.issuer.text,
+  };
+}
+
+/** Notes why it did not work, and comes back later; gives up after half an hour, or where waiting is no use. */
+async function comeBack(
+  floor: Floor,
+  attempt: Attempt,
+  fence: number,
+  error: unknown,
+): Promise<void> {
+  const now = floor.clock.now();
+  const key = reasonOf(error);
+  floor.log.warn({ error, attempt: attempt.id, key }, "a signature could not be finished yet");
+  const since = attempt.signedAt ?? attempt.createdAt;
+  if (key === "error.provider.certificate_revoked" || error instanceof ParentTakenError) {
+    await abandonSigned(floor, attempt, key);
+    return;
+  }
+  if (now.getTime() - since.getTime() > limits.finishSigning) {
+    await abandonSigned(floor, attempt, "signing.finishing_failed");
+    return;
+  }
+  await transaction(floor.db, async (tx) => {
+    await lockRequest(tx, attempt.request);
+    const next = { ...attempt, tries: attempt.tries + 1 };
+    await renewLease(tx, {
+      request: attempt.request,
+      attempt: attempt.id,
+      fence,
+      until: leaseEnd(now, next),
+      now,
+    });
+    await noteOnAttempt(tx, attempt.id, now, { errorKey: key, tries: next.tries });
+    await enqueue(
+      tx,
+      "finish-signing",
+      { attempt: attempt.id },
+      { key: `finish:${attempt.id}`, delay: pause(attempt.tries) },
+    );
+    await markError(tx, floor, { request: attempt.request, signer: attempt.signer, key, at: now });
+  });
+}
+
+function reasonOf(error: unknown): ErrorKey {
+  if (isProblem(error)) return error.key;
+  if (error instanceof PadesError) {
+    if (error.reason === "certificate_revoked") return "error.provider.certificate_revoked";
+    if (error.reason.startsWith("timestamp")) return "error.timestamp.unavailable";
+    if (error.reason.startsWith("revocation")) return "error.revocation.unavailable";
+    return "error.provider.answer_invalid";
+  }
+  return problem("error.unexpected").key;
+}
+

@@ -1,0 +1,158 @@
+/**
+ * WAITING_CODE → PREPARED: for each document that the signer signs, the revision with its signature's
+ * place kept free, and what has to be signed. Nothing leaves the house. What was prepared is stored, because
+ * the signature will cover exactly these bytes.
+ */
+import { signedAttributes } from "@paraph/pades/cades";
+import type { Prepared } from "@paraph/pades/placeholder";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Credential } from "../../../providers/trust/provider.ts";
+import { currentVersion, lendVersion } from "../../documents/steps/versions.ts";
+import { signerImage, signerOf } from "../../signature-requests/steps/signers.ts";
+import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
+import { specOf, visualOf } from "../../visual-signatures/steps/visual-of.ts";
+import { keepPrepared, moveAttempt } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+import { nameOf } from "../steps/profile.ts";
+import type { SigningPerson } from "../steps/profile.ts";
+import type { attemptDocuments, StoredPreparation } from "../tables.ts";
+import type { Leased } from "./leases.ts";
+
+/** One document of an attempt, ready to be signed. */
+export interface ReadyDocument {
+  readonly attempt: Attempt;
+  readonly document: string;
+  /** What the provider is given: the digest of the signed attributes, or of the byte range (`once`). */
+  readonly digest: Uint8Array;
+  /** Digest of the byte range. */
+  readonly rangeDigest: Uint8Array;
+  readonly hash: Prepared["hash"];
+}
+
+export const TAIL = "attempt tail";
+const tailContext = (attempt: string, document: string) => `${attempt} ${document}`;
+
+/** The sealed bytes of a prepared revision, and back. */
+export const sealTail = (floor: Floor, attempt: string, document: string, tail: Uint8Array): Buffer =>
+  floor.sealer.seal(TAIL, tailContext(attempt, document), tail);
+export const openTail = (floor: Floor, attempt: string, document: string, sealed: Buffer): Buffer =>
+  floor.sealer.open(TAIL, tailContext(attempt, document), sealed);
+
+/**
+ * Prepares all documents of an attempt and stores them, in the state PREPARED.
+ * @param credential the key whose certificate goes into the signed attributes; undefined for `once`
+ */
+export async function prepareAttempt(
+  floor: Floor,
+  { attempt, fence }: Leased,
+  person: SigningPerson,
+  credential: Credential | undefined,
+): Promise<ReadyDocument[]> {
+  const signer = await signerOf(floor.db, attempt.request, attempt.person);
+  if (signer === undefined) throw problem("error.signing.not_a_signer");
+  const rows: (typeof attemptDocuments.$inferInsert)[] = [];
+  const ready: ReadyDocument[] = [];
+  for (const place of signer.documents) {
+    const version = await currentVersion(floor.db, place.document);
+    const prepared = await prepareDocument(floor, attempt, person, place, version);
+    const attributes = credential && attributesOf(prepared, credential);
+    rows.push({
+      attempt: attempt.id,
+      document: place.document,
+      baseVersion: version.id,
+      field: prepared.field,
+      prepared: stored(prepared),
+      tail: sealTail(floor, attempt.id, place.document, prepared.tail),
+      signedAttributes: attributes && Buffer.from(attributes.attributes),
+      chain: credential?.chain.map((one) => Buffer.from(one).toString("base64")),
+    });
+    ready.push({
+      attempt,
+      document: place.document,
+      digest: attributes?.digest ?? prepared.digest,
+      rangeDigest: prepared.digest,
+      hash: prepared.hash,
+    });
+  }
+  await transaction(floor.db, async (tx) => {
+    const moved = await moveAttempt(tx, attempt, "PREPARED", floor.clock.now(), {}, fence);
+    if (!moved) throw problem("error.signing.attempt_over");
+    await keepPrepared(tx, attempt.id, rows);
+  });
+  return ready;
+}
+
+async function prepareDocument(
+  floor: Floor,
+  attempt: Attempt,
+  person: SigningPerson,
+  place: SignerForSigning["documents"][number],
+  version: Awaited<ReturnType<typeof currentVersion>>,
+): Promise<Prepared> {
+  const now = floor.clock.now();
+  const chosen = attempt.placement.find((one) => one.documentId === place.document);
+  const visible = place.positions.length > 0 || place.formField !== null;
+  const look = visible ? await lookOf(floor, attempt, person, place, chosen?.visualSignatureId) : undefined;
+  return lendVersion(floor, version, (document) =>
+    floor.pdf.run(
+      "prepare-signature",
+      {
+        document,
+        options: { field: place.field, name: nameOf(person), time: now, hash: "sha256" },
+        ...(look === undefined ? {} : { look }),
+      },
+      { lane: "interactive", owner: person.id },
+    ),
+  );
+}
+
+async function lookOf(
+  floor: Floor,
+  attempt: Attempt,
+  person: SigningPerson,
+  place: SignerForSigning["documents"][number],
+  chosen: string | null | undefined,
+) {
+  const image = await signerImage(floor, place);
+  const id = chosen ?? place.visualSignature ?? undefined;
+  const style = await visualOf(floor, floor.db, {
+    person: person.id,
+    name: nameOf(person),
+    language: person.language,
+    id,
+    image,
+  });
+  return specOf(style, {
+    quality: attempt.quality,
+    legislation: attempt.legislation,
+    at: floor.clock.now(),
+    url: `${floor.publicUrl}/view/${attempt.request}`,
+  });
+}
+
+function attributesOf(prepared: Prepared, credential: Credential) {
+  const [certificate] = credential.chain;
+  if (certificate === undefined) throw problem("error.provider.answer_invalid");
+  return signedAttributes(prepared.digest, certificate, prepared.hash);
+}
+
+function stored(prepared: Prepared): StoredPreparation {
+  const { kind, field, base, byteRange, contentsAt, slot, hash, digest } = prepared;
+  return {
+    kind,
+    field,
+    base,
+    byteRange,
+    contentsAt,
+    slot,
+    hash,
+    digest: Buffer.from(digest).toString("base64"),
+  };
+}
+
+/** A prepared revision as it was before it was stored. */
+export function restored(preparation: StoredPreparation, tail: Uint8Array): Prepared {
+  return { ...preparation, tail, digest: Buffer.from(preparation.digest, "base64") };
+}

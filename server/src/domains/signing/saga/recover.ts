@@ -1,0 +1,76 @@
+/**
+ * What a crash left: attempts that work but whose lease nobody renews. Nothing of them is in a document.
+ *
+ * - Prepared, nothing sent out: what needs no secret is done anew by a job, what does waits for its code.
+ * - Authorising: the outcome at the provider is unknown; the attempt is given up and the person told.
+ */
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
+import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { dropPrepared, moveAttempt, noteOnAttempt, workingAttempts } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+
+/** Longer than anybody waits for a lease, in milliseconds. */
+const WAITS_FOR_TURN = 30_000;
+
+/** Looks after every attempt that a crash may have left. The job `recover-signing`, and every start. */
+export async function recoverAll(floor: Floor): Promise<void> {
+  const requests = new Set((await workingAttempts(floor.db)).map((attempt) => attempt.request));
+  for (const request of requests) {
+    await transaction(floor.db, async (tx) => {
+      await lockRequest(tx, request);
+      await recoverRequest(tx, floor, { request, id: undefined });
+    });
+  }
+}
+
+/** The same for one request, whose row the caller has locked; the caller's own attempt is left alone. */
+export async function recoverRequest(
+  tx: Transaction,
+  floor: Floor,
+  own: { readonly request: string; readonly id: string | undefined },
+): Promise<void> {
+  for (const attempt of await workingAttempts(tx, own.request)) {
+    if (attempt.id !== own.id && !(await isAlive(tx, floor, attempt))) await recover(tx, floor, attempt);
+  }
+}
+
+async function isAlive(tx: Transaction, floor: Floor, attempt: Attempt): Promise<boolean> {
+  if (attempt.state === "WAITING_CODE" && attempt.confirmedAt === null) {
+    return attempt.expiresAt > floor.clock.now();
+  }
+  // Confirmed a moment ago, and waiting for its turn.
+  if (attempt.fence === null) return after(attempt.updatedAt, WAITS_FOR_TURN) > floor.clock.now();
+  return holdsLease(tx, {
+    request: attempt.request,
+    attempt: attempt.id,
+    fence: attempt.fence,
+    now: floor.clock.now(),
+  });
+}
+
+async function recover(tx: Transaction, floor: Floor, attempt: Attempt): Promise<void> {
+  const now = floor.clock.now();
+  if (attempt.fence !== null) {
+    await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence: attempt.fence });
+  }
+  if (attempt.state === "WAITING_CODE" && attempt.confirmedAt === null) {
+    await moveAttempt(tx, attempt, "ABANDONED", now, { errorKey: "error.tan.expired" });
+  } else if (attempt.state === "AUTHORISING") {
+    await dropPrepared(tx, attempt.id);
+    await moveAttempt(tx, attempt, "ABANDONED", now, { errorKey: "signing.outcome_unknown" });
+  } else if (attempt.kind === "credential") {
+    await dropPrepared(tx, attempt.id);
+    if (attempt.state === "PREPARED") {
+      await moveAttempt(tx, attempt, "WAITING_CODE", now, { confirmedAt: null });
+    } else {
+      await noteOnAttempt(tx, attempt.id, now, { confirmedAt: null });
+    }
+  } else {
+    await enqueue(tx, "resume-signing", { attempt: attempt.id }, { key: `resume:${attempt.id}` });
+  }
+}

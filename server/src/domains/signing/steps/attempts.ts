@@ -1,0 +1,160 @@
+/** The rows of attempts: written only here, so that every change of state stands in one place. */
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { AttemptState } from "@paraph/rules/states";
+import type { Reader, Transaction } from "../../../platform/database.ts";
+import { attemptDocuments, signingAttempts } from "../tables.ts";
+
+export type Attempt = typeof signingAttempts.$inferSelect;
+export type AttemptDocument = typeof attemptDocuments.$inferSelect;
+
+const OVER: AttemptState[] = ["DONE", "ABANDONED"];
+
+/** What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash. */
+const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
+  WAITING_CODE: ["PREPARED", "ABANDONED"],
+  PREPARED: ["PREPARED", "AUTHORISING", "WAITING_CODE", "ABANDONED"],
+  AUTHORISING: ["SIGNED", "WAITING_CODE", "ABANDONED"],
+  SIGNED: ["DONE", "ABANDONED"],
+  DONE: [],
+  ABANDONED: [],
+};
+
+/** The states from which an attempt may come into a state. */
+const before = (state: AttemptState): AttemptState[] =>
+  (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: typeof signingAttempts.$inferInsert,
+): Promise<void> {
+  await tx.insert(signingAttempts).values(attempt);
+}
+
+/** The attempt of a signer that is not over, if there is one. */
+export async function liveAttempt(reader: Reader, signer: string): Promise<Attempt | undefined> {
+  const [row] = await reader
+    .select()
+    .from(signingAttempts)
+    .where(and(eq(signingAttempts.signer, signer), notInArray(signingAttempts.state, OVER)));
+  return row;
+}
+
+export async function attemptById(reader: Reader, id: string): Promise<Attempt | undefined> {
+  const [row] = await reader.select().from(signingAttempts).where(eq(signingAttempts.id, id));
+  return row;
+}
+
+/** All attempts of one click, in the order of their requests. */
+export async function attemptsOfBatch(
+  reader: Reader,
+  batch: string,
+  person: string,
+): Promise<Attempt[]> {
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(and(eq(signingAttempts.batch, batch), eq(signingAttempts.person, person)))
+    .orderBy(signingAttempts.id);
+}
+
+/** Another signer's attempt that a provider has signed and a job is finishing. */
+export async function finishingAttempts(reader: Reader, request: string): Promise<Attempt[]> {
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(and(eq(signingAttempts.request, request), eq(signingAttempts.state, "SIGNED")));
+}
+
+/** Attempts of a request, or of all, that work on documents: what a crash may have left. */
+export async function workingAttempts(reader: Reader, request?: string): Promise<Attempt[]> {
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(
+      and(
+        inArray(signingAttempts.state, ["WAITING_CODE", "PREPARED", "AUTHORISING"]),
+        request === undefined ? undefined : eq(signingAttempts.request, request),
+      ),
+    );
+}
+
+type Change = Partial<
+  Pick<
+    Attempt,
+    "confirmedAt" | "fence" | "errorKey" | "signedAt" | "expiresAt" | "sentTo" | "tries"
+  >
+>;
+
+/**
+ * Brings an attempt into a state. Answers false, and changes nothing, when it is in none that leads
+ * there, or works under another fence by now.
+ */
+export async function moveAttempt(
+  tx: Transaction,
+  attempt: Pick<Attempt, "id">,
+  to: AttemptState,
+  at: Date,
+  change: Change = {},
+  fence?: number,
+): Promise<boolean> {
+  const rows = await tx
+    .update(signingAttempts)
+    .set({ ...change, state: to, updatedAt: at })
+    .where(
+      and(
+        eq(signingAttempts.id, attempt.id),
+        inArray(signingAttempts.state, before(to)),
+        fence === undefined ? undefined : eq(signingAttempts.fence, fence),
+      ),
+    )
+    .returning({ id: signingAttempts.id });
+  return rows.length === 1;
+}
+
+/** Changes an attempt without changing its state. */
+export async function noteOnAttempt(
+  tx: Transaction,
+  id: string,
+  at: Date,
+  change: Change,
+): Promise<void> {
+  await tx
+    .update(signingAttempts)
+    .set({ ...change, updatedAt: at })
+    .where(eq(signingAttempts.id, id));
+}
+
+export async function documentsOfAttempt(reader: Reader, attempt: string): Promise<AttemptDocument[]> {
+  return reader
+    .select()
+    .from(attemptDocuments)
+    .where(eq(attemptDocuments.attempt, attempt))
+    .orderBy(attemptDocuments.document);
+}
+
+/** Replaces what an attempt has prepared. */
+export async function keepPrepared(
+  tx: Transaction,
+  attempt: string,
+  documents: readonly (typeof attemptDocuments.$inferInsert)[],
+): Promise<void> {
+  await dropPrepared(tx, attempt);
+  if (documents.length > 0) await tx.insert(attemptDocuments).values([...documents]);
+}
+
+export async function dropPrepared(tx: Transaction, attempt: string): Promise<void> {
+  await tx.delete(attemptDocuments).where(eq(attemptDocuments.attempt, attempt));
+}
+
+/** Keeps what the provider made of a document. */
+export async function keepSignature(
+  tx: Transaction,
+  attempt: string,
+  document: string,
+  made: { signature: Uint8Array } | { cms: Uint8Array },
+): Promise<void> {
+  await tx
+    .update(attemptDocuments)
+    .set("cms" in made ? { cms: Buffer.from(made.cms) } : { signature: Buffer.from(made.signature) })
+    .where(and(eq(attemptDocuments.attempt, attempt), eq(attemptDocuments.document, document)));
+}

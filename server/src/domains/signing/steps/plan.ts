@@ -1,0 +1,94 @@
+/**
+ * At which level, under which law and with which key a person will sign a request (product decisions,
+ * "Signature levels"). Every refusal is a named problem.
+ */
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { confirmationOf, legislationOfHost, satisfies } from "@paraph/rules/qualities";
+import type { Floor } from "../../../floor.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Credential } from "../../../providers/trust/provider.ts";
+import type { TrustService } from "../../../providers/trust/services.ts";
+import type { AttemptKind } from "../tables.ts";
+import type { SigningPerson } from "./profile.ts";
+
+export interface Plan {
+  readonly quality: Quality;
+  readonly legislation: Legislation;
+  readonly kind: AttemptKind;
+  /** The person's credential at the provider, for `kind: "credential"`. */
+  readonly credential: Credential | undefined;
+}
+
+export interface Demand {
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+}
+
+/** The law that holds where a request names none: the one of the platform (specification section 1). */
+export function platformLaw(floor: Floor): Legislation {
+  const law = legislationOfHost(new URL(floor.publicUrl).hostname);
+  const other: Legislation = law === "EIDAS" ? "ZERTES" : "EIDAS";
+  return floor.trust[law] === undefined && floor.trust[other] !== undefined ? other : law;
+}
+
+/** The trust services for a law; refused where the operator has none. */
+export function trustOf(floor: Floor, law: Legislation): TrustService {
+  const service = floor.trust[law];
+  if (service === undefined) throw problem("error.signing.quality_unavailable", { legislation: law });
+  return service;
+}
+
+/**
+ * The plan for a signature, from what the request demands and what the person chose.
+ * Asks the provider for the person's credential where the level needs one.
+ */
+export async function planOf(
+  floor: Floor,
+  person: SigningPerson,
+  demand: Demand,
+  chosen: { quality?: Quality | undefined; legislation?: Legislation | undefined },
+): Promise<Plan> {
+  const quality = chosen.quality ?? demand.quality;
+  if (!satisfies(quality, demand.quality)) throw problem("error.signing.quality_too_low");
+  const legislation = chosen.legislation ?? demand.legislation ?? platformLaw(floor);
+  if (demand.legislation !== null && legislation !== demand.legislation) {
+    throw problem("error.signing.legislation_mismatch", { legislation: demand.legislation });
+  }
+  if (person.freeSignatures !== undefined && person.freeSignatures <= 0) {
+    throw problem("error.signing.free_signatures_exhausted");
+  }
+  const service = trustOf(floor, legislation);
+  switch (quality) {
+    case "SES":
+      return { quality, legislation, kind: "seal", credential: undefined };
+    case "AES_MINIMAL":
+    case "AES":
+      await checkAdvanced(floor, person, quality);
+      return { quality, legislation, kind: "once", credential: undefined };
+    case "QES": {
+      const credential = await service.provider.qualifiedCredential(person.email);
+      if (credential === undefined) throw problem("error.signing.no_qualified_credential");
+      return { quality, legislation, kind: "credential", credential };
+    }
+    case "PART11":
+    case "DEMO":
+      throw problem("error.signing.quality_unavailable");
+  }
+}
+
+async function checkAdvanced(floor: Floor, person: SigningPerson, quality: Quality): Promise<void> {
+  if (confirmationOf(quality) === "tan" && person.mobile === null) {
+    throw problem("error.signing.mobile_not_proven");
+  }
+  if (quality === "AES" && !person.vouched && !(await holdsCredential(floor, person.email))) {
+    throw problem("error.signing.identity_not_vouched");
+  }
+}
+
+/** Whether any provider knows a qualified credential of this person: they have been identified there. */
+export async function holdsCredential(floor: Floor, email: string): Promise<boolean> {
+  const found = await Promise.all(
+    Object.values(floor.trust).map((service) => service.provider.qualifiedCredential(email)),
+  );
+  return found.some((credential) => credential !== undefined);
+}

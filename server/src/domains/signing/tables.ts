@@ -1,0 +1,138 @@
+/**
+ * Attempts to sign, and the signatures that came of them. An attempt's row says how far it got before
+ * anything left the house, so that a crash at any line leaves either nothing or something to finish.
+ */
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/column-types.ts";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { AttemptState } from "@paraph/rules/states";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/**
+ * How a signature is made: by the platform's seal, by a certificate made for this once, or by the
+ * person's own qualified credential.
+ */
+export type AttemptKind = "seal" | "once" | "credential";
+
+/** Attempts of one click share a `batch`, the id that clients know (`proceed_id`). */
+export const signingAttempts = pgTable(
+  "signing_attempts",
+  {
+    id: uuid("id").primaryKey(),
+    batch: uuid("batch").notNull(),
+    request: uuid("request").notNull(),
+    signer: uuid("signer").notNull(),
+    person: uuid("person").notNull(),
+    kind: text("kind").$type<AttemptKind>().notNull(),
+    quality: text("quality").$type<Quality>().notNull(),
+    legislation: text("legislation").$type<Legislation>().notNull(),
+    state: text("state").$type<AttemptState>().notNull(),
+    /** The person has confirmed (by click or code): the attempt may go on without them. */
+    confirmedAt: moment("confirmed_at"),
+    /** The lease under which it works; an answer under an older fence is discarded. */
+    fence: bigint("fence", { mode: "number" }),
+    credential: text("credential"),
+    /** Where the person's code went, its middle hidden. */
+    sentTo: text("sent_to"),
+    language: text("language").notNull(),
+    ip: text("ip"),
+    /** How the signature is to look on documents whose places the signer chose. */
+    placement: jsonb("placement").$type<Placement[]>().notNull(),
+    errorKey: text("error_key"),
+    tries: integer("tries").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    /** Until when a code is waited for. */
+    expiresAt: moment("expires_at").notNull(),
+    signedAt: moment("signed_at"),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("signing_attempts_live")
+      .on(t.signer)
+      .where(sql`${t.state} not in ('DONE', 'ABANDONED')`),
+    index("signing_attempts_batch").on(t.batch),
+    index("signing_attempts_unfinished")
+      .on(t.updatedAt)
+      .where(sql`${t.state} not in ('DONE', 'ABANDONED')`),
+  ],
+);
+
+/** A signature's looks on one document. */
+export interface Placement {
+  readonly documentId: string;
+  readonly visualSignatureId: string | null;
+}
+
+/** What was prepared and signed of each document: enough to finish without anybody's secret. */
+export const attemptDocuments = pgTable(
+  "attempt_documents",
+  {
+    attempt: uuid("attempt")
+      .notNull()
+      .references(() => signingAttempts.id, { onDelete: "cascade" }),
+    document: uuid("document").notNull(),
+    baseVersion: uuid("base_version").notNull(),
+    field: text("field").notNull(),
+    /** The prepared revision without its bytes: offsets, lengths, the digest of its byte range. */
+    prepared: jsonb("prepared").$type<StoredPreparation>().notNull(),
+    /** The revision's bytes with an empty place for the signature, sealed under the master key. */
+    tail: bytea("tail").notNull(),
+    /** DER of the signed attributes, for keys whose certificate is known before (signHash). */
+    signedAttributes: bytea("signed_attributes"),
+    signature: bytea("signature"),
+    chain: jsonb("chain").$type<string[]>(),
+    cms: bytea("cms"),
+  },
+  (t) => [primaryKey({ columns: [t.attempt, t.document] })],
+);
+
+/** A prepared revision as it is kept: everything of pades' `Prepared` but the bytes. */
+export interface StoredPreparation {
+  readonly kind: "signature" | "document_timestamp";
+  readonly field: string;
+  readonly base: number;
+  readonly byteRange: readonly [number, number, number, number];
+  readonly contentsAt: number;
+  readonly slot: number;
+  readonly hash: "sha256" | "sha384" | "sha512";
+  /** Base64. */
+  readonly digest: string;
+}
+
+/** The signatures that are in documents. */
+export const signatures = pgTable(
+  "signatures",
+  {
+    id: uuid("id").primaryKey(),
+    request: uuid("request").notNull(),
+    signer: uuid("signer").notNull(),
+    document: uuid("document").notNull(),
+    version: uuid("version").notNull(),
+    quality: text("quality").$type<Quality>().notNull(),
+    legislation: text("legislation").$type<Legislation>().notNull(),
+    field: text("field").notNull(),
+    /** SHA-256 of the document after signing, hex. */
+    sha256: text("sha256").notNull(),
+    certificateSubject: text("certificate_subject").notNull(),
+    certificateSerial: text("certificate_serial").notNull(),
+    certificateIssuer: text("certificate_issuer").notNull(),
+    signedAt: moment("signed_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("signatures_once").on(t.request, t.signer, t.document),
+    index("signatures_request").on(t.request),
+  ],
+);

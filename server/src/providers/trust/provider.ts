@@ -1,0 +1,60 @@
+/**
+ * What the service asks of a trust service provider: certificates and signatures under one law. The
+ * private keys are always there, never here.
+ */
+import type { HashName } from "@paraph/pki/algorithms";
+import type { Legislation } from "@paraph/rules/qualities";
+
+/** A key at the provider whose certificate is known before it signs. */
+export interface Credential {
+  readonly id: string;
+  /** The signer's certificate first, DER. */
+  readonly chain: readonly Uint8Array[];
+  readonly hash: HashName;
+  /** Object identifier of the signature algorithm that the key is asked to use. */
+  readonly algorithm: string;
+  /** How many hashes one authorisation may cover. */
+  readonly multisign: number;
+}
+
+/** The person for whom a one-time certificate is asked: their identity is vouched for by the service. */
+export interface Subject {
+  readonly givenName: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly mobile?: string;
+  readonly identityReference?: string;
+}
+
+/** What only the person knows: their signature password and the one-time code. Never stored, never logged. */
+export interface SignerSecret {
+  readonly password: string;
+  readonly otp: string;
+}
+
+export interface TrustProvider {
+  readonly law: Legislation;
+  /** As it calls itself. */
+  readonly name: string;
+  /** The certificates that everything it issues leads to, DER. */
+  readonly anchors: readonly Uint8Array[];
+  /** The platform's sealing key. */
+  seal(): Promise<Credential>;
+  signWithSeal(credential: Credential, digests: readonly Uint8Array[]): Promise<Uint8Array[]>;
+  /** Signs document digests with a certificate made for this once; answers one CMS for each. */
+  signOnce(
+    subject: Subject,
+    digests: readonly Uint8Array[],
+    hash: HashName,
+  ): Promise<Uint8Array[]>;
+  /** The person's own qualified credential, or undefined when the provider knows none. */
+  qualifiedCredential(email: string): Promise<Credential | undefined>;
+  /** Has the provider send a one-time code to the person. */
+  sendOtp(credentialId: string): Promise<void>;
+  /** Authorises exactly these digests with the person's secret (SCAL2), and has them signed. */
+  signWithCredential(
+    credential: Credential,
+    digests: readonly Uint8Array[],
+    secret: SignerSecret,
+  ): Promise<Uint8Array[]>;
+}

@@ -20,8 +20,6 @@ export interface Child {
   readonly pid: number;
   /** Runs one task; a child works on one at a time. After `killed` and `crashed` the child is gone. */
   readonly run: (message: TaskMessage) => Promise<Outcome>;
-  /** Bytes held after the last task. */
-  readonly memory: () => Promise<number | null>;
   readonly alive: () => boolean;
   readonly end: () => void;
 }
@@ -57,7 +55,6 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
   return {
     pid: child.pid ?? 0,
     run: (message) => runTask(child, message, limits),
-    memory: () => residentMemory(child.pid ?? 0),
     alive: () => child.exitCode === null && child.signalCode === null && child.connected,
     end: () => {
       if (child.connected) child.disconnect();

@@ -5,9 +5,11 @@ export interface TaskMessage {
   readonly input: unknown;
 }
 
-export type AnswerMessage =
-  | { readonly id: number; readonly ok: true; readonly output: unknown }
-  | { readonly id: number; readonly ok: false; readonly failure: TaskFailure };
+/** `memory`: bytes that the child holds after the task, by its own count. */
+export type AnswerMessage = { readonly id: number; readonly memory?: number } & (
+  | { readonly ok: true; readonly output: unknown }
+  | { readonly ok: false; readonly failure: TaskFailure }
+);
 
 /** Why a task failed, as it crosses the channel. */
 export interface TaskFailure {

@@ -5,7 +5,7 @@ import type {
   VisualSignatureSpec,
 } from "@paraph/pades/appearance/spec";
 import { decodePicture, SIGNATURE_SIZE } from "./picture.ts";
-import type { PictureMark, PictureSpec } from "./tasks.ts";
+import type { PictureMark, PictureSpec } from "./picture-mark.ts";
 
 /** Decodes the pictures of a visual signature, each in the size that paper needs. */
 export async function withPictures(spec: PictureSpec): Promise<VisualSignatureSpec> {

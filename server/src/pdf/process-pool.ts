@@ -124,17 +124,16 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
   const work = async (slot: Slot, job: Job): Promise<void> => {
     slot.job = job;
     const outcome = await slot.child.run({ id: job.id, task: job.task, input: job.input });
-    job.settle(resultOf(job.task, outcome, failed));
-    slot.job = null;
-    slot.done += 1;
     if (outcome.kind === "killed") lost[outcome.limit] += 1;
     if (outcome.kind === "crashed") lost.crashed += 1;
-    const memory = outcome.kind === "answer" ? await slot.child.memory() : null;
-    const worn = slot.done >= recycleAfter || (memory ?? 0) > limits.memoryLimit / 2;
-    if (slot.job === null && (outcome.kind !== "answer" || worn)) {
+    slot.job = null;
+    slot.done += 1;
+    const memory = outcome.kind === "answer" ? (outcome.answer.memory ?? 0) : Infinity;
+    if (slot.done >= recycleAfter || memory > limits.memoryLimit / 2) {
       slots.delete(slot);
       slot.child.end();
     }
+    job.settle(resultOf(job.task, outcome, failed));
     pump();
   };
 

@@ -3,7 +3,7 @@ import { qrPath } from "@paraph/pades/appearance/qr";
 import { toSvg } from "@paraph/pades/appearance/svg";
 import { withPictures } from "./picture-spec.ts";
 import type { ProtocolLevel } from "./protocol-paper.ts";
-import type { PictureMark } from "./tasks.ts";
+import type { PictureMark } from "./picture-mark.ts";
 
 export const INK = "#14161a";
 

@@ -1,4 +1,4 @@
-import type { PictureMark } from "./tasks.ts";
+import type { PictureMark } from "./picture-mark.ts";
 
 /**
  * The signature protocol as it goes on paper: every word, name and moment is ready, in the reader's

@@ -2,7 +2,6 @@
  * The tasks of the PDF processes: what goes in and what comes out. Documents go in as paths and
  * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
  */
-import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
 import type { ValidationData } from "@paraph/pades/archive";
 import type { Facts } from "@paraph/pades/facts";
 import type { FieldPlan } from "@paraph/pades/fields";
@@ -10,7 +9,10 @@ import type { Prepared } from "@paraph/pades/placeholder";
 import type { SignatureOptions } from "@paraph/pades/prepare";
 import type { Tail } from "@paraph/pades/tail";
 import type { SourceDescription } from "../platform/vault/source.ts";
+import type { PictureSpec } from "./picture-mark.ts";
 import type { ProtocolPaper } from "./protocol-paper.ts";
+
+export type { PictureMark, PictureSpec } from "./picture-mark.ts";
 
 /** A plain file (an upload that is being examined), or a document at rest. */
 export type DocumentInput = { readonly path: string } | SourceDescription;
@@ -27,21 +29,6 @@ export interface WrittenFile {
   /** Lower-case hexadecimal. */
   readonly sha256: string;
 }
-
-/** A visual signature whose pictures are PNG or JPEG files. */
-export type PictureSpec = Omit<VisualSignatureSpec, "mark"> & { readonly mark: PictureMark };
-
-export type PictureMark =
-  | Extract<VisualSignatureSpec["mark"], { kind: "typed" | "text-only" }>
-  | { readonly kind: "image"; readonly picture: Uint8Array }
-  | {
-      readonly kind: "seal";
-      readonly name: string;
-      readonly unit?: string;
-      readonly emblem:
-        | { readonly picture: Uint8Array }
-        | { readonly letter: string; readonly color: string };
-    };
 
 export interface Inspection extends Facts, WrittenFile {
   /** Encrypted files that open are told so: `unlock` them first, then inspect the result. */

@@ -16,6 +16,8 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
 }
 
 process.on("message", (message: TaskMessage) => {
-  void answer(message).then((result) => process.send?.(result));
+  void answer(message).then((result) => {
+    process.send?.({ ...result, memory: process.memoryUsage.rss() } satisfies AnswerMessage);
+  });
 });
 process.on("disconnect", () => process.exit());

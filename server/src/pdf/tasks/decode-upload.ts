@@ -34,7 +34,8 @@ function parsed(text: string): Record<string, unknown> {
 function decoded(text: string, member: string): Buffer {
   const bytes = Buffer.from(text, "base64");
   const letters = text.length - (/=*$/.exec(text.slice(-2))?.[0].length ?? 0);
-  if (/[^A-Za-z0-9+/_=-]/.test(text) || bytes.length !== Math.floor((letters * 3) / 4)) {
+  const whole = letters % 4 !== 1; // one letter alone holds six bits, no byte
+  if (!whole || /[^A-Za-z0-9+/_=-]/.test(text) || bytes.length !== Math.floor((letters * 3) / 4)) {
     throw new TaskError("error.validation", { [member]: "not_base64" });
   }
   return bytes;

@@ -6,8 +6,8 @@ import type { DocumentState, PdfTasks } from "../tasks.ts";
 
 /** At 100 percent; A4 is 1,240 pixels wide then. */
 const DPI = 150;
-/** No picture has more pixels: a poster is shown smaller than it was asked for. */
-const MAX_PIXELS = 25_000_000;
+/** No picture has more pixels (A2 at 100): the encoder takes 20 bytes for each. A poster is shown smaller. */
+const MAX_PIXELS = 10_000_000;
 
 // fpdfview.h
 const [BGR, ANNOTATIONS, RGB_ORDER] = [2, 0x01, 0x10];

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { afterAll, describe, expect, it } from "vitest";
+import { encrypted } from "../testing/encrypted.ts";
+import { now, openBench, problemOf } from "../testing/pool.ts";
+
+const bench = openBench();
+afterAll(() => bench.close());
+
+const inspect = (bytes: Uint8Array | string, password?: string) =>
+  bench.pool.run(
+    "inspect",
+    { document: { path: bench.file(bytes) }, ...(password === undefined ? {} : { password }) },
+    now,
+  );
+
+describe("Inspecting an upload", () => {
+  it.each(["table", "stream", "hybrid"] as const)(
+    "tells pages, fields and digest (%s)",
+    async (style) => {
+      const pdf = makePdf({ style, pages: 3, rotation: 90, signatureField: "Vertrag" });
+      const facts = await inspect(pdf);
+      expect(
+        facts.pages.map(({ width, height, rotation }) => [
+          Math.round(width),
+          Math.round(height),
+          rotation,
+        ]),
+      ).toEqual(Array.from({ length: 3 }, () => [842, 595, 90]));
+      expect(facts.signatureFields).toMatchObject([{ name: "Vertrag", signed: false }]);
+      expect(facts).toMatchObject({ opens: "freely", forbids: [], size: pdf.length });
+      expect(facts.sha256).toBe(createHash("sha256").update(pdf).digest("hex"));
+    },
+  );
+
+  it.each([
+    ["nothing", "", "file.pdf.empty"],
+    ["a text", "Dear Sir or Madam", "file.pdf.not_a_pdf"],
+    [
+      "a picture's bytes",
+      Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+      "file.pdf.not_a_pdf",
+    ],
+    ["half a file", makePdf().subarray(0, 300), "file.pdf.damaged"],
+    ["rubbish behind a head", `%PDF-1.7\n${"\u0000\u00ff(<<[".repeat(20_000)}`, "file.pdf.damaged"],
+    ["no pages", hostile("<</Type/Pages/Kids[]/Count 0>>"), "file.pdf.no_pages"],
+  ])("refuses %s", async (_, bytes, key) => {
+    expect(await problemOf(inspect(bytes))).toMatchObject({ key });
+  });
+
+  it("refuses a page tree that loops", async () => {
+    const loop = hostile("<</Type/Pages/Kids[2 0 R]/Count 1000000/Parent 2 0 R>>");
+    const key = ((await problemOf(inspect(loop))) as { key: string }).key;
+    expect(key).toMatch(/^file\.pdf\.(damaged|no_pages|too_many_pages|too_costly)$/);
+  });
+
+  it("refuses a page of no size or shows it at the default one, and lives on", async () => {
+    const flat = hostile(
+      "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 0]>>",
+    );
+    const answer = await inspect(flat).catch(() => null);
+    if (answer)
+      for (const page of answer.pages) expect(page.width * page.height).toBeGreaterThan(0);
+    expect((await inspect(makePdf())).pages).toHaveLength(1);
+  });
+
+  it("answers about a page that cannot be reached", async () => {
+    expect(
+      await problemOf(bench.pool.run("inspect", { document: { path: bench.free() } }, now)),
+    ).toMatchObject({
+      key: "error.unexpected",
+    });
+  });
+});
+
+/** A file whose page tree, and whatever follows it, is given as it stands. */
+function hostile(...bodies: string[]): Buffer {
+  const objects = ["<</Type/Catalog/Pages 2 0 R>>", ...bodies];
+  let file = "%PDF-1.7\n";
+  const offsets = objects.map((body, i) => {
+    const at = file.length;
+    file += `${i + 1} 0 obj${body}endobj\n`;
+    return `${String(at).padStart(10, "0")} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`,
+  );
+}
+
+describe("An encrypted upload", () => {
+  it("asks for its password, and says when it is wrong", async () => {
+    const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
+    expect(await problemOf(inspect(locked))).toMatchObject({ key: "file.pdf.encrypted" });
+    expect(await problemOf(inspect(locked, "wrong"))).toMatchObject({
+      key: "file.pdf.password_wrong",
+    });
+    expect(await inspect(locked, "open sesame")).toMatchObject({
+      encrypted: true,
+      opens: "with_password",
+    });
+  });
+
+  it("is written anew without encryption, readable by us alone", async () => {
+    const into = bench.free();
+    const document = {
+      path: bench.file(
+        await encrypted(makePdf({ pages: 2 }), { user: "open sesame", owner: "owner" }),
+      ),
+    };
+    const written = await bench.pool.run(
+      "unlock",
+      { document, password: "open sesame", into },
+      now,
+    );
+    expect(statSync(into).mode & 0o777).toBe(0o600);
+    expect(written.sha256).toBe(createHash("sha256").update(readFileSync(into)).digest("hex"));
+    const facts = await bench.pool.run("inspect", { document: { path: into } }, now);
+    expect(facts).toMatchObject({ encrypted: false, opens: "freely", forbids: [] });
+    expect(facts.pages).toHaveLength(2);
+  });
+
+  it("tells restrictions by an owner's password apart", async () => {
+    const restricted = await encrypted(makePdf(), { user: "", owner: "owner" });
+    expect(await inspect(restricted)).toMatchObject({ opens: "with_owner_restrictions" });
+  });
+
+  it("leaves nothing behind when it cannot be opened, and overwrites nothing", async () => {
+    const document = {
+      path: bench.file(await encrypted(makePdf(), { user: "open sesame", owner: "owner" })),
+    };
+    const into = bench.free();
+    const attempt = bench.pool.run("unlock", { document, password: "wrong", into }, now);
+    expect(await problemOf(attempt)).toMatchObject({ key: "file.pdf.password_wrong" });
+    expect(existsSync(into)).toBe(false);
+    const taken = bench.file("here already");
+    await problemOf(
+      bench.pool.run("unlock", { document, password: "open sesame", into: taken }, now),
+    );
+    expect(readFileSync(taken, "utf8")).toBe("here already");
+  });
+});
+
+describe("A body with a file in base64", () => {
+  const decode = (body: string, into = bench.free()) =>
+    bench.pool.run("decode-upload", { path: bench.file(body), member: "content", into }, now);
+
+  it("is taken apart into the file and the rest", async () => {
+    const into = bench.free();
+    const pdf = makePdf();
+    const { body, size } = await decode(
+      JSON.stringify({ title: "Vertrag", content: pdf.toString("base64"), tags: ["a"] }),
+      into,
+    );
+    expect(body).toEqual({ title: "Vertrag", tags: ["a"] });
+    expect(size).toBe(pdf.length);
+    expect(readFileSync(into).equals(pdf)).toBe(true);
+  });
+
+  it.each([
+    ["no JSON", "%PDF-1.7", { body: "not_json" }],
+    ["a list", "[1]", { body: "not_an_object" }],
+    ["no content", `{"title":"x"}`, { content: "missing" }],
+    ["no base64", `{"content":"<<<>>>"}`, { content: "not_base64" }],
+    ["base64 that breaks off", `{"content":"QUJDR"}`, { content: "not_base64" }],
+  ])("is refused when it is %s", async (_, body, details) => {
+    const into = bench.free();
+    expect(await problemOf(decode(body, into))).toEqual({ key: "error.validation", ...details });
+    expect(existsSync(into)).toBe(false);
+  });
+
+  it("may be empty base64: the empty file is refused by name later", async () => {
+    expect((await decode(`{"content":""}`)).size).toBe(0);
+  });
+});

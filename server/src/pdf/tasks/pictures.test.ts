@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { now, openBench, problemOf } from "../testing/pool.ts";
+
+const bench = openBench();
+afterAll(() => bench.close());
+
+/** White, with a dark blue bar in the middle. */
+const paper = (width: number, height: number, ink = "#17347e", ground = "#ffffff"): Sharp =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/><rect x="${width * 0.25}" y="${height * 0.4}" width="${width * 0.5}" height="${height * 0.2}" fill="${ink}"/></svg>`,
+    ),
+  ).removeAlpha();
+
+describe("A picture as a document", () => {
+  const convert = async (picture: Uint8Array) => {
+    const into = bench.free();
+    await bench.pool.run("picture-to-pdf", { path: bench.file(picture), into }, now);
+    const document = { path: into };
+    const facts = await bench.pool.run("inspect", { document }, now);
+    const image = await bench.pool.run("page-image", { document, page: 0, scale: 50 }, now);
+    const { data, info } = await sharp(image.webp)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number): number[] => {
+      const pixel = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3;
+      return [...data.subarray(pixel, pixel + 3)];
+    };
+    return { facts, at, pdf: readFileSync(into) };
+  };
+  const near = (actual: number[], expected: number[]): void =>
+    actual.forEach((value, i) => expect(Math.abs(value - expected[i]!)).toBeLessThan(12));
+
+  it.each([
+    ["PNG", () => paper(1000, 1414).png().toBuffer()],
+    ["PNG with a palette", () => paper(1000, 1414).png({ palette: true }).toBuffer()],
+    ["PNG of 16 bits", () => paper(1000, 1414).toColourspace("rgb16").png().toBuffer()],
+    ["JPEG", () => paper(1000, 1414).jpeg({ quality: 95 }).toBuffer()],
+    [
+      "progressive JPEG",
+      () => paper(1000, 1414).jpeg({ quality: 95, progressive: true }).toBuffer(),
+    ],
+    ["CMYK JPEG", () => paper(1000, 1414).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer()],
+  ])("%s fills a page of its own shape", async (kind, make) => {
+    const { facts, at } = await convert(await make());
+    expect(facts.pages).toHaveLength(1);
+    expect(facts.pages[0]).toMatchObject({ width: 595.28, height: 841.89, rotation: 0 });
+    expect(facts.forbids).toEqual([]);
+    near(at(0.1, 0.1), [255, 255, 255]);
+    if (kind !== "CMYK JPEG") near(at(0.5, 0.5), [0x17, 0x34, 0x7e]);
+    else expect(at(0.5, 0.5)[0]).toBeLessThan(100);
+  });
+
+  it("lies down when the picture does, and stands on the page with a margin", async () => {
+    const { facts, at } = await convert(
+      await paper(800, 800, "#17347e", "#ddeeff").png().toBuffer(),
+    );
+    expect(facts.pages[0]!.height).toBeGreaterThan(facts.pages[0]!.width);
+    near(at(0.5, 0.05), [255, 255, 255]);
+    near(at(0.5, 0.2), [0xdd, 0xee, 0xff]);
+    const wide = await convert(await paper(1600, 900).jpeg().toBuffer());
+    expect(wide.facts.pages[0]!.width).toBeGreaterThan(wide.facts.pages[0]!.height);
+  });
+
+  it("stands upright as the camera was held", async () => {
+    const turned = await paper(1414, 1000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { facts } = await convert(turned);
+    expect(facts.pages[0]!.height).toBeGreaterThan(facts.pages[0]!.width);
+  });
+
+  it("keeps a JPEG byte for byte", async () => {
+    const jpeg = await paper(600, 800).jpeg().toBuffer();
+    expect((await convert(jpeg)).pdf.includes(jpeg)).toBe(true);
+  });
+
+  it("shows white where the picture is transparent", async () => {
+    const clear = await sharp({
+      create: { width: 600, height: 849, channels: 4, background: "#00000000" },
+    })
+      .png()
+      .toBuffer();
+    near((await convert(clear)).at(0.5, 0.5), [255, 255, 255]);
+  });
+
+  it.each([
+    ["what is no picture", () => Promise.resolve(Buffer.from("%PDF-1.7 no picture"))],
+    ["another format", () => paper(60, 60).webp().toBuffer()],
+    [
+      "a drawing with scripts",
+      () => Promise.resolve(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"/>`)),
+    ],
+    [
+      "a JPEG that breaks off",
+      async () => (await paper(600, 800).jpeg().toBuffer()).subarray(0, 1500),
+    ],
+    [
+      "a PNG that breaks off",
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 600,
+              height: 800,
+              channels: 3,
+              background: "#fff",
+              noise: { type: "gaussian", mean: 128, sigma: 30 },
+            },
+          })
+            .png()
+            .toBuffer()
+        ).subarray(0, 5000),
+    ],
+  ])("is refused when it is %s", async (_, make) => {
+    const into = bench.free();
+    const path = bench.file(await make());
+    expect(await problemOf(bench.pool.run("picture-to-pdf", { path, into }, now))).toMatchObject({
+      key: "file.picture.unreadable",
+    });
+  });
+
+  it("is refused when it says that it has more pixels than any camera", async () => {
+    const png = await paper(10, 10).png().toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    const attempt = bench.pool.run(
+      "picture-to-pdf",
+      { path: bench.file(png), into: bench.free() },
+      now,
+    );
+    const { key } = (await problemOf(attempt)) as { key: string };
+    expect(["file.too_large", "file.picture.unreadable"]).toContain(key);
+  });
+});
+
+describe("A signature's picture", () => {
+  const clean = async (picture: Uint8Array, ground?: "remove" | "keep") => {
+    const result = await bench.pool.run(
+      "signature-image",
+      { picture, ...(ground ? { ground } : {}) },
+      now,
+    );
+    const { data } = await sharp(result.png)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number): number[] => {
+      const pixel = (y * result.width + x) * 4;
+      return [...data.subarray(pixel, pixel + 4)];
+    };
+    return { ...result, at };
+  };
+
+  it("loses its paper and is cropped to its strokes", async () => {
+    const { width, height, at } = await clean(
+      await paper(800, 400, "#17347e", "#f2f0ea").jpeg({ quality: 95 }).toBuffer(),
+    );
+    expect(width).toBeGreaterThan(395);
+    expect(width).toBeLessThan(420);
+    expect(height).toBeLessThan(100);
+    expect(at(0, 0)[3]).toBe(0);
+    const [red, green, blue, alpha] = at(Math.round(width / 2), Math.round(height / 2));
+    // over white it looks as it did on the paper
+    const over = [red!, green!, blue!].map((value) => 255 - ((255 - value) * alpha!) / 255);
+    [0x17, 0x34, 0x7e].forEach((value, i) => expect(Math.abs(over[i]! - value)).toBeLessThan(20));
+  });
+
+  it("is kept as it is when it is transparent already", async () => {
+    const drawn = await sharp({
+      create: { width: 300, height: 100, channels: 4, background: "#00000000" },
+    })
+      .composite([
+        { input: await paper(100, 40, "#17347e", "#17347e").png().toBuffer(), left: 50, top: 30 },
+      ])
+      .png()
+      .toBuffer();
+    const { width, height, at } = await clean(drawn);
+    expect([width, height]).toEqual([104, 44]);
+    expect(at(50, 20)).toEqual([0x17, 0x34, 0x7e, 255]);
+  });
+
+  it("keeps its ground when it is a mark", async () => {
+    const { width, height, at } = await clean(await paper(300, 300).png().toBuffer(), "keep");
+    expect([width, height]).toEqual([300, 300]);
+    expect(at(5, 5)).toEqual([255, 255, 255, 255]);
+  });
+
+  it("is made no larger than paper needs", async () => {
+    const { width, height } = await clean(await paper(4000, 1600).png().toBuffer());
+    expect(width).toBeLessThanOrEqual(1200);
+    expect(height).toBeLessThanOrEqual(480);
+  });
+
+  it("is refused when there is nothing on it", async () => {
+    const empty = await sharp({
+      create: { width: 300, height: 100, channels: 3, background: "#ffffff" },
+    })
+      .png()
+      .toBuffer();
+    expect(await problemOf(clean(empty))).toMatchObject({
+      key: "file.picture.unreadable",
+      reason: "nothing_on_it",
+    });
+  });
+});
+
+describe("The preview of a visual signature", () => {
+  it("is the drawing that goes on paper", async () => {
+    const picture = await paper(400, 100).png().toBuffer();
+    const { svg } = await bench.pool.run(
+      "visual-signature",
+      {
+        spec: {
+          mark: { kind: "image", picture },
+          claim: "To be signed by Lena Brunner",
+          qr: "empty",
+        },
+        width: 600,
+        height: 280,
+      },
+      now,
+    );
+    expect(svg).toMatch(/^<svg [^>]*width="600" height="280" viewBox="0 0 300 140"/);
+    expect(svg).toContain("data:image/png;base64,");
+    expect(svg).toContain('aria-label="To be signed by Lena Brunner"');
+  });
+
+  it("is refused by name when a name cannot be drawn", async () => {
+    const spec = { mark: { kind: "typed", name: "田中", font: "formal" } } as const;
+    expect(await problemOf(bench.pool.run("visual-signature", { spec }, now))).toEqual({
+      key: "error.signing.visual_signature_invalid",
+      reason: "appearance.unsupported_characters",
+      characters: "田中",
+    });
+  });
+});

@@ -1,0 +1,47 @@
+/** A child that does what tasks must not do, when it is told to. */
+interface Message {
+  readonly id: number;
+  readonly task: string;
+  readonly input: { readonly value?: unknown };
+}
+
+const kept: Buffer[] = [];
+let seen = 0;
+
+process.on("message", ({ id, task, input }: Message) => {
+  seen += 1;
+  const answer = (output: unknown): unknown => process.send?.({ id, ok: true, output });
+  switch (task) {
+    case "echo":
+      return answer({
+        value: input.value,
+        pid: process.pid,
+        seen,
+        environment: Object.keys(process.env),
+      });
+    case "wait":
+      return setTimeout(
+        () => answer({ value: input.value, pid: process.pid }),
+        Number(input.value),
+      );
+    case "loop":
+      for (;;) kept.length = 0;
+    case "allocate":
+      for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
+    case "exit":
+      return process.exit(7);
+    case "refuse":
+      return process.send?.({
+        id,
+        ok: false,
+        failure: {
+          key: "file.pdf.damaged",
+          details: { reason: "damaged_xref" },
+          message: "told to",
+        },
+      });
+    default:
+      return undefined;
+  }
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { isProblem } from "../../platform/problem.ts";
+import { openPdfPool, type PdfPool, type PdfPoolOptions } from "../pool.ts";
+
+/** A pool over real child processes and a folder of its own, for one file of tests. */
+export interface TestBench {
+  readonly pool: PdfPool;
+  /** Writes a file into the folder; answers its path. */
+  readonly file: (bytes: Uint8Array | string) => string;
+  /** A path in the folder where nothing is yet. */
+  readonly free: () => string;
+  readonly close: () => Promise<void>;
+}
+
+export function openBench(options: Partial<PdfPoolOptions> = {}): TestBench {
+  const pool = openPdfPool({ processes: 1, timeLimit: 30_000, ...options });
+  const folder = mkdtempSync(path.join(tmpdir(), "paraph-pdf-"));
+  let count = 0;
+  const free = (): string => path.join(folder, `file-${(count += 1)}`);
+  return {
+    pool,
+    free,
+    file: (bytes) => {
+      const place = free();
+      writeFileSync(place, bytes);
+      return place;
+    },
+    close: async () => {
+      await pool.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export const now = { lane: "interactive" } as const;
+
+/** The key and the details that a task failed with; null when it did not fail. */
+export const problemOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => (isProblem(error) ? { key: error.key, ...error.details } : error),
+  );

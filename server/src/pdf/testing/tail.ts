@@ -1,0 +1,19 @@
+import { prepareFields, type FieldPlan } from "@paraph/pades/fields";
+import { prepareSignature, type AppearanceFactory } from "@paraph/pades/prepare";
+import { bufferSource } from "@paraph/pades/source";
+
+/** A file with fields, one of them laid out for its signature: what a viewer shows of it. */
+export function withTail(
+  pdf: Buffer,
+  fields: FieldPlan[],
+  field: string,
+  appearance: AppearanceFactory,
+): Buffer {
+  const prepared = Buffer.concat([pdf, prepareFields(bufferSource(pdf), fields).bytes]);
+  const { tail } = prepareSignature(bufferSource(prepared), {
+    field,
+    appearance,
+    time: new Date(0),
+  });
+  return Buffer.concat([prepared, tail]);
+}

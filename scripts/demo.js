@@ -3,7 +3,7 @@
 import { runToEnd } from "./lib/children.js";
 import { inRoot } from "./lib/paths.js";
 import { prepare } from "./lib/prepare.js";
-import { run } from "./lib/say.js";
+import { run } from "./lib/main.js";
 
 await run(async () => {
   await prepare();

@@ -1,9 +1,10 @@
 // @ts-check
 // npm run test:interop: what four independent validators say about what the product signs.
 import { buildWeb } from "./lib/build-web.js";
+import { run } from "./lib/main.js";
 import { inRoot } from "./lib/paths.js";
 import { prepare } from "./lib/prepare.js";
-import { run, say } from "./lib/say.js";
+import { say } from "./lib/say.js";
 import { conclude, runVitest } from "./lib/suites.js";
 
 await run(async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // node scripts/judge.js --roots roots.pem a.pdf b.pdf: what independent validators say about signed files.
 import { prepare } from "./lib/prepare.js";
-import { run } from "./lib/say.js";
+import { run } from "./lib/main.js";
 
 await run(async () => {
   await prepare();

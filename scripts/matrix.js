@@ -2,9 +2,10 @@
 // npm run test:matrix: the full matrices, too long for every run: *.matrix.ts, and journeys marked @matrix.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
+import { run } from "./lib/main.js";
 import { inRoot } from "./lib/paths.js";
 import { prepare } from "./lib/prepare.js";
-import { run, say } from "./lib/say.js";
+import { say } from "./lib/say.js";
 import { conclude, runPlaywright, runVitest } from "./lib/suites.js";
 
 await run(async () => {

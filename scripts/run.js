@@ -2,7 +2,7 @@
 // node scripts/run.js TOOL …: a tool of node_modules on the project's own Node; `types` and `migrations` are ours.
 import { runToEnd } from "./lib/children.js";
 import { prepare } from "./lib/prepare.js";
-import { run } from "./lib/say.js";
+import { run } from "./lib/main.js";
 import { checkTypes, runMigrations, runTool } from "./lib/tools.js";
 
 await run(async () => {

@@ -2,10 +2,11 @@
 // npm start: the sandbox world and the service, from nothing but Node and npm. NODE_ENV=production: the service alone.
 import { buildWeb } from "./lib/build-web.js";
 import { isStopping, start, stopChildren, whenReady, whenStopped } from "./lib/children.js";
+import { run } from "./lib/main.js";
 import { inRoot } from "./lib/paths.js";
 import { freePort } from "./lib/ports.js";
 import { prepare } from "./lib/prepare.js";
-import { run, say, Sentence } from "./lib/say.js";
+import { say, Sentence } from "./lib/say.js";
 
 const production = process.env.NODE_ENV === "production";
 const sandboxed = (process.env.SANDBOX ?? (production ? "off" : "on")) !== "off";
@@ -17,6 +18,7 @@ await run(async () => {
   await buildWeb();
   try {
     await serve(ports);
+    return 0;
   } finally {
     await stopChildren();
   }

@@ -2,8 +2,9 @@
 // npm test: every test there is, a real browser included.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
+import { run } from "./lib/main.js";
 import { prepare } from "./lib/prepare.js";
-import { run, say } from "./lib/say.js";
+import { say } from "./lib/say.js";
 import { conclude, runPlaywright, runVitest } from "./lib/suites.js";
 
 await run(async () => {

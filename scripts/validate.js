@@ -1,9 +1,10 @@
 // @ts-check
 // npm run validate: format, lint, types, tests; stops at the first that fails and says which.
 import { isStopping, runToEnd } from "./lib/children.js";
+import { run } from "./lib/main.js";
 import { inRoot } from "./lib/paths.js";
 import { prepare } from "./lib/prepare.js";
-import { run, say, Sentence } from "./lib/say.js";
+import { say, Sentence } from "./lib/say.js";
 import { checkTypes, runTool } from "./lib/tools.js";
 
 /** @type {Record<string, { check: () => Promise<number>, mend: string }>} */

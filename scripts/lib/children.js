@@ -147,7 +147,6 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    process.exitCode = signal === "SIGINT" ? 130 : 143;
     void stopChildren().then(() => onStop.forEach((tellEnd) => tellEnd()));
   });
 }

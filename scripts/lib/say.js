@@ -1,6 +1,4 @@
 // @ts-check
-import { inspect } from "node:util";
-
 const started = Date.now();
 
 /**
@@ -14,16 +12,3 @@ export function say(text) {
 
 /** A failure that is told in a sentence, without a stack: what is wrong and what to do. */
 export class Sentence extends Error {}
-
-/**
- * Runs a script's main function; what it throws ends the process with 1.
- * @param {() => Promise<number | void>} main answers the exit code, 0 without one
- */
-export async function run(main) {
-  try {
-    process.exitCode = (await main()) ?? 0;
-  } catch (error) {
-    process.stderr.write(`\n${error instanceof Sentence ? error.message : inspect(error)}\n`);
-    process.exitCode = 1;
-  }
-}

@@ -17,8 +17,8 @@ export const workspaces = {
   // Stands for strangers: it knows nothing of our calls.
   sandbox: ["pki", "ui", "language"],
   e2e: ["contract", "rules", "language", "pades", "pki"],
-  bench: ["pades", "pki"],
-  interop: ["contract", "rules"],
+  bench: ["pades", "pki", "server"],
+  interop: ["contract", "rules", "e2e"],
 };
 
 /** Folders of plain scripts, which start the others by path. */

@@ -1,0 +1,46 @@
+/** Something to be timed; what it answers is not looked at. */
+export type Work = () => Promise<unknown> | void;
+
+/** Milliseconds that a piece of work takes. */
+export async function timed(work: Work): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** The middle one of the given numbers (the higher of two in the middle). */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error("a median of nothing");
+  return middle;
+}
+
+/**
+ * Times several pieces of work in turn, round by round, so that all of them meet the same machine.
+ *
+ * @param rounds how often each is timed, after one round that is not counted
+ * @returns the median of each, in milliseconds
+ */
+export async function sideBySide<Name extends string>(
+  rounds: number,
+  works: Record<Name, Work>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const time = await timed(works[name]);
+      if (round > 0) times.get(name)?.push(time);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
+    Name,
+    number
+  >;
+}
+
+/** Two digits behind the point are more than a shared machine can tell. */
+export function rounded(value: number): number {
+  return Number(value.toFixed(value < 10 ? 2 : 1));
+}

@@ -186,10 +186,12 @@ describe("Hostile input", () => {
       hash: "sha256",
       chain: [authority.certificate],
     });
-    const samples = [signer.certificate.der, cms];
-    for (const sample of samples)
+    // `fault` throws on whatever is no DerError.
+    const cutShort = new Set<DerFault | null>();
+    for (const sample of [signer.certificate.der, cms])
       for (const read of Object.values(readers)) {
-        for (let cut = 0; cut < sample.length; cut += 7) fault(() => read(sample.subarray(0, cut)));
+        for (let cut = 0; cut < sample.length; cut += 7)
+          cutShort.add(fault(() => read(sample.subarray(0, cut))));
         for (let at = 0; at < sample.length; at += 3) {
           const damaged = Buffer.from(sample);
           damaged[at] = (damaged[at]! ^ 0xff) & 0xff;
@@ -198,12 +200,13 @@ describe("Hostile input", () => {
           fault(() => read(damaged));
         }
       }
+    expect(cutShort).toEqual(new Set<DerFault>(["truncated"]));
   });
 });
 
 describe("BER", () => {
   it("becomes DER: indefinite lengths and strings in pieces", () => {
-    const ber = Buffer.from("3080a08024800402616204016300000000020105" + "0000", "hex");
+    const ber = Buffer.from("3080a080248004026162040163000000000201050000", "hex");
     expect(hex(berToDer(ber).der)).toBe(
       hex(der.seq(der.explicit(0, der.octet(Buffer.from("abc"))), der.int(5))),
     );

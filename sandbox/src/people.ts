@@ -16,7 +16,7 @@ export interface People {
 }
 
 export function openPeople(path: string): People {
-  let people = readJson<DemoPerson[]>(path) ?? [];
+  let people = (readJson(path) as DemoPerson[] | null) ?? [];
   return {
     list: () => people,
     replace(next) {

@@ -30,10 +30,10 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 export const readText = (path: string): string | null =>
   existsSync(path) ? readFileSync(path, "utf8") : null;
 
-/** Parsed JSON of a file, or null if there is none. What was written by `writeJson` needs no checking. */
-export function readJson<T>(path: string): T | null {
+/** Parsed JSON of a file, or null if there is none. */
+export function readJson(path: string): unknown {
   const text = readText(path);
-  return text === null ? null : (JSON.parse(text) as T);
+  return text === null ? null : JSON.parse(text);
 }
 
 export const writeJson = (path: string, value: unknown): void =>

@@ -42,7 +42,7 @@ export async function openWorld(
   serviceUrl: string,
 ): Promise<World> {
   const path = join(dataFolder, "sandbox.json");
-  const kept = readJson<Kept>(path) ?? { smsToken: sandboxSecret(), url: null };
+  const kept = (readJson(path) as Kept | null) ?? { smsToken: sandboxSecret(), url: null };
   const inbox = openInbox(join(dataFolder, "inbox"));
   const faults = createFaults();
   const moved = kept.url !== null && kept.url !== url;
@@ -73,7 +73,7 @@ export async function openWorld(
 
 /** Port of the last run, to be tried again when any port will do. */
 export function lastPort(dataFolder: string): number {
-  const url = readJson<Kept>(join(dataFolder, "sandbox.json"))?.url;
+  const url = (readJson(join(dataFolder, "sandbox.json")) as Kept | null)?.url;
   return url ? Number(new URL(url).port) : 0;
 }
 

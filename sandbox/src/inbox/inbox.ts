@@ -72,7 +72,7 @@ export function openInbox(folder: string): Inbox {
     : [];
   let messages: Message[] = files
     .toSorted()
-    .flatMap((name) => readJson<Message>(join(folder, name)) ?? []);
+    .flatMap((name) => (readJson(join(folder, name)) as Message | null) ?? []);
   let last = Number.parseInt(messages.at(-1)?.id ?? "0", 36);
 
   // Ids sort by arrival, also when several messages arrive within a millisecond, and across restarts.

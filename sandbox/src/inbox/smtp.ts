@@ -1,6 +1,7 @@
 /** The mail server: takes every mail for everybody and delivers it to the inbox. */
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { callbackify } from "node:util";
 import { SMTPServer } from "smtp-server";
 import type { Faults } from "../faults/faults.ts";
 import type { Inbox } from "./inbox.ts";
@@ -36,6 +37,14 @@ export async function startMailServer(
   inbox: Inbox,
   faults: Faults,
 ): Promise<MailServer> {
+  const receive = callbackify(
+    async (stream: AsyncIterable<Buffer>, recipients: string[]): Promise<string> => {
+      const source = await gather(stream);
+      await misbehave(faults);
+      for (const message of await readMail(source, recipients)) inbox.deliver(message, source);
+      return "Delivered to the sandbox inbox";
+    },
+  );
   const server = new SMTPServer({
     name: "sandbox",
     banner: "Paraph sandbox",
@@ -46,19 +55,12 @@ export async function startMailServer(
     size: MOST_OCTETS,
     rejectOversized: true,
     closeTimeout: 500,
-    onData(stream, session, callback) {
-      gather(stream)
-        .then(async (source) => {
-          if (faults.take("inbox", "smtp", "timeout")) return;
-          await misbehave(faults);
-          const recipients = session.envelope.rcptTo.map((one) => one.address);
-          for (const message of await readMail(source, recipients)) inbox.deliver(message, source);
-          callback(null, "Delivered to the sandbox inbox");
-        })
-        .catch((error: unknown) =>
-          callback(error instanceof Error ? error : new Error(String(error))),
-        );
-    },
+    onData: (stream, session, callback) =>
+      receive(
+        stream,
+        session.envelope.rcptTo.map((one) => one.address),
+        callback,
+      ),
   });
   // Broken connections are the client's business.
   server.on("error", () => undefined);

@@ -117,7 +117,9 @@ export async function openCredentials(input: {
   }
 
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const stored = name.endsWith(".json") ? readJson<StoredCredential>(join(folder, name)) : null;
+    const stored = name.endsWith(".json")
+      ? (readJson(join(folder, name)) as StoredCredential | null)
+      : null;
     if (!stored) continue;
     const credential = inUse(stored);
     known.set(credential.id, credential);

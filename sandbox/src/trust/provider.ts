@@ -46,7 +46,7 @@ export interface Provider {
 }
 
 function openSecrets(path: string, law: LawFacts): Secrets {
-  const kept = readJson<Secrets>(path);
+  const kept = readJson(path) as Secrets | null;
   if (kept) return kept;
   const made: Secrets = {
     clientId: `sandbox-${law.key}-client`,

@@ -51,7 +51,8 @@ function clientOf(request: FastifyRequest): { id: string; secret: string } {
     return { id: id ?? "", secret: secret ?? "" };
   }
   const body = (request.body ?? {}) as Record<string, unknown>;
-  return { id: String(body["client_id"] ?? ""), secret: String(body["client_secret"] ?? "") };
+  const text = (name: string): string => (typeof body[name] === "string" ? body[name] : "");
+  return { id: text("client_id"), secret: text("client_secret") };
 }
 
 async function token(provider: Provider, request: FastifyRequest): Promise<unknown> {

@@ -1,0 +1,183 @@
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { protocolPaper, type ProtocolReport } from "../protocol-report.ts";
+import { textOf } from "../testing/text-of.ts";
+import { now, openBench } from "../testing/pool.ts";
+import { protocolExample } from "../testing/protocol-example.ts";
+import type { ProtocolPaper } from "../protocol-paper.ts";
+
+const bench = openBench();
+afterAll(() => bench.close());
+
+async function print(paper: ProtocolPaper) {
+  const { pdf } = await bench.pool.run("protocol", { paper }, now);
+  const document = { path: bench.file(pdf) };
+  const { pages, version, forbids } = await bench.pool.run("inspect", { document }, now);
+  return { pdf: Buffer.from(pdf), document, pages, version, forbids, text: await textOf(pdf) };
+}
+
+describe("The signature protocol on paper", () => {
+  it("is one page of A4 in PDF 1.7 that can be signed", async () => {
+    const { pages, version, forbids } = await print(protocolExample);
+    expect(version).toBe("1.7");
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toMatchObject({ width: 595.28, height: 841.89 });
+    expect(forbids).toEqual([]);
+  });
+
+  it("says who, when, at which level and what is to be compared", async () => {
+    const { text } = await print(protocolExample);
+    for (const words of [
+      "Signaturprotokoll",
+      "Drei Personen haben unterzeichnet.",
+      "Alle geprüft und gültig, PAdES-B-LTA",
+      "12.11.2025, 14:05:12 MEZ",
+      "Łukasz Żółć",
+      "3C 71 E0 5B 08 9A",
+      "41c2 9e07 b85d 6a3f 0f12 77be c9d4 e310",
+      "58a6 1d2b 93ec 40f7 a28b 5cd1 6e09 b734",
+      "Archivzeitstempel gesetzt, Anfrage abgeschlossen",
+      "Seite 1 von 1",
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it("embeds all of its fonts", async () => {
+    const { pdf } = await print(protocolExample);
+    const file = pdf.toString("latin1");
+    expect(file.match(/\/FontFile2 /g)).toHaveLength(3);
+    expect(file).not.toContain("/Subtype /Type1");
+  });
+
+  it("goes on over pages without tearing a signature apart", async () => {
+    const entries = Array.from({ length: 12 }, () => protocolExample.signatures.entries).flat();
+    const { pages, text } = await print({
+      ...protocolExample,
+      signatures: { ...protocolExample.signatures, entries },
+    });
+    expect(pages.length).toBeGreaterThan(4);
+    expect(text).toContain(`Seite ${pages.length} von ${pages.length}`);
+  });
+
+  it("writes by number what its typeface lacks, and opens no address in a name", async () => {
+    const history = {
+      heading: "Verlauf",
+      rows: [{ time: "now", text: "田 <svg onload=x> http://192.0.2.1/a.png {page}" }],
+    };
+    const { text } = await print({ ...protocolExample, history });
+    expect(text).toContain("[U+7530] <svg onload=x> http://192.0.2.1/a.png {page}");
+  });
+
+  it("shows the drawn hand in its own colour", async () => {
+    const picture = await sharp({
+      create: { width: 200, height: 80, channels: 4, background: "#17347eff" },
+    })
+      .png()
+      .toBuffer();
+    const [first] = protocolExample.signatures.entries;
+    const entries = [{ ...first!, mark: { kind: "image", picture } as const }];
+    const { document } = await print({
+      ...protocolExample,
+      signatures: { ...protocolExample.signatures, entries },
+    });
+    const { webp } = await bench.pool.run("page-image", { document, page: 0, scale: 50 }, now);
+    const { data } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    let blue = 0;
+    for (let at = 0; at < data.length; at += 3)
+      if (data[at]! < 60 && data[at + 2]! > 100) blue += 1;
+    expect(blue).toBeGreaterThan(1000);
+  });
+});
+
+describe("The words of a protocol", () => {
+  const report: ProtocolReport = {
+    id: "0198a2f0",
+    title: "Rahmenvertrag",
+    state: "complete",
+    signerCount: 1,
+    sent: { who: "Lena Brunner, Helvion AG", at: new Date("2025-11-12T07:14:40Z") },
+    documents: [
+      {
+        title: "Rahmenvertrag",
+        pageCount: 4,
+        originalSha256: "a".repeat(64),
+        signedSha256: "b".repeat(64),
+      },
+    ],
+    signatures: [
+      {
+        name: "Jürg Müller",
+        quality: "QES",
+        legislation: "ZERTES",
+        at: new Date("2025-11-12T13:05:12Z"),
+        certificateSubject: "CN=Jürg Müller,C=CH",
+        certificateIssuer: "C=CH, O=Sandbox\\, Inc, CN=Sandbox CA",
+        certificateSerial: "3c71e05b",
+        codeTo: "+41 79 ••• •• 12",
+      },
+    ],
+    events: [
+      { name: "signed", at: new Date("2025-11-12T13:05:12Z"), person: "Jürg Müller" },
+      { name: "expired", at: new Date("2025-11-12T13:05:13Z"), person: null },
+      { name: "something_new", at: new Date("2025-11-12T13:05:14Z"), person: null },
+    ],
+    verified: true,
+  };
+  const context = {
+    locale: "de-ch",
+    now: new Date("2025-11-14T14:31:06Z"),
+    verifyUrl: "https://paraph.example/verify",
+  } as const;
+
+  it("are German with seconds and zone", () => {
+    const paper = protocolPaper(report, context);
+    expect(paper.headline).toBe("Eine Person hat unterzeichnet.");
+    expect(paper.subject).toBe("Rahmenvertrag, 4 Seiten");
+    expect(paper.createdAt).toMatch(/^Erstellt am 14\. November 2025.*15:31:06 MEZ$/);
+    expect(paper.signatures.entries[0]!.facts.map(({ value }) => value)).toEqual([
+      "12.11.2025, 14:05:12 MEZ",
+      "ZertES, Art. 14 Abs. 2bis OR",
+      "Jürg Müller",
+      "Sandbox CA",
+      "3C 71 E0 5B",
+      "Code an +41 79 ••• •• 12",
+    ]);
+    expect(paper.history.rows.map(({ text }) => text)).toEqual([
+      "Jürg Müller unterzeichnet",
+      "Die Frist ist abgelaufen",
+      "Paraph: something_new",
+    ]);
+    expect(paper.footer.page).toBe("Seite {page} von {pages}");
+  });
+
+  it("claim no verdict and no seal that nobody gave", () => {
+    const paper = protocolPaper({ ...report, verified: false }, { ...context, locale: "en-gb" });
+    expect(paper.signatures.verdict).toBe("PAdES-B-LTA");
+    expect(paper.footer.lines).toHaveLength(1);
+    expect(protocolPaper({ ...report, signatures: [] }, context).signatures.verdict).toBe(
+      "Noch keine",
+    );
+  });
+
+  it.each([
+    ["open", 0, "Nobody of 3 has signed yet."],
+    ["open", 1, "One of 3 people has signed."],
+    ["ended", 0, "The request ended unsigned."],
+    ["complete", 1, "One person has signed."],
+  ] as const)("say %s with %i signatures", (state, count, headline) => {
+    const signatures = report.signatures.slice(0, count);
+    expect(
+      protocolPaper(
+        { ...report, state, signatures, signerCount: 3 },
+        { ...context, locale: "en-gb" },
+      ).headline,
+    ).toBe(headline);
+  });
+
+  it("are set as they are", async () => {
+    expect((await print(protocolPaper(report, context))).text).toContain(
+      "Eine Person hat unterzeichnet.",
+    );
+  });
+});

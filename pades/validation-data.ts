@@ -89,7 +89,7 @@ async function collectChain(collection: Collection, certificate: Certificate): P
 }
 
 /** RFC 9608, EN 319 412-1 §5.2, RFC 6960 §4.2.2.2.1. */
-const isNeverRevoked = (certificate: Certificate): boolean =>
+export const isNeverRevoked = (certificate: Certificate): boolean =>
   certificate.noRevocationAvailable ||
   certificate.ocspNoCheck ||
   certificate.extensions.some((extension) => extension.oid === SHORT_TERM);

@@ -200,11 +200,16 @@ export function makePdf(plan: PdfPlan = {}): Buffer {
     out.push(Buffer.from(`startxref\n${at}\n%%EOF\n`));
     return out.done();
   }
-  out.object(own, xrefStream(new Map(), compressed, own + 1, ""));
-  const here = out.push(
-    Buffer.from(table(places, own + 1) + `trailer\n<</Size ${own + 1}${trailer}/XRefStm ${at}>>\n`),
+  out.object(own, xrefStream(places, compressed, own + 1, ""));
+  // as office programs write it: a table for all readers, then an empty one that names the stream
+  const first = out.push(
+    Buffer.from(`${table(places, own + 1)}trailer\n<</Size ${own + 1}${trailer}>>\n`),
   );
-  out.push(Buffer.from(`startxref\n${here}\n%%EOF\n`));
+  out.push(Buffer.from(`startxref\n${first}\n%%EOF\n`));
+  const second = out.push(
+    Buffer.from(`xref\n0 0\ntrailer\n<</Size ${own + 1}${trailer}/Prev ${first}/XRefStm ${at}>>\n`),
+  );
+  out.push(Buffer.from(`startxref\n${second}\n%%EOF\n`));
   return out.done();
 }
 

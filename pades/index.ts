@@ -1,0 +1,64 @@
+/** PDF signatures: read, sign, extend, validate. See README.md for a tour. */
+export { PadesError, isPadesError, type PadesReason } from "./errors.ts";
+export { append, bufferSource, fileSource, prefix, readAll, type Source } from "./source.ts";
+export type { HashName } from "./digest.ts";
+export {
+  readFacts,
+  type Facts,
+  type PageFacts,
+  type PlacedBox,
+  type SignatureFacts,
+  type SignatureFieldFacts,
+} from "./facts.ts";
+export type { Rectangle, Rotation } from "./pages.ts";
+export type { Box } from "./geometry.ts";
+export type { ByteRange } from "./signatures.ts";
+export { prepareFields, type FieldPlan, type Position } from "./fields.ts";
+export {
+  prepareSignature,
+  SIGNATURE_SLOT,
+  type AppearanceFactory,
+  type SignatureOptions,
+} from "./prepare.ts";
+export { embed, embedInto, type Prepared } from "./placeholder.ts";
+export type { Tail } from "./tail.ts";
+export {
+  prepareArchiveTimestamp,
+  prepareValidationData,
+  TIMESTAMP_SLOT,
+  type ArchiveOptions,
+  type ValidationData,
+} from "./archive.ts";
+export {
+  addTimestamp,
+  assembleCms,
+  checkCms,
+  signedAttributes,
+  timestampImprint,
+  type SignedAttributes,
+} from "./cades.ts";
+export { validationData, type ValidationDataOptions } from "./validation-data.ts";
+export type {
+  CmsSigner,
+  RawSigner,
+  RevocationData,
+  RevocationSource,
+  Signer,
+  TimestampAuthority,
+} from "./parties.ts";
+export { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-client.ts";
+export { httpRevocationSource, type HttpRevocationOptions } from "./revocation-client.ts";
+export type { Fetch, HttpLimits } from "./http.ts";
+export { sign, type Level, type Signed, type SignOptions } from "./sign.ts";
+export { validate, type ValidateOptions } from "./validate/validate.ts";
+export type {
+  Change,
+  DocumentTimestampVerdict,
+  Indication,
+  Signatory,
+  SignatureLevel,
+  SignatureVerdict,
+  SubIndication,
+  TimestampVerdict,
+  Validation,
+} from "./validate/verdict.ts";

@@ -1,9 +1,13 @@
 /** The words of mails and SMS, by area. A new area: a folder with a file for each language, and two lines here. */
 import type { Area } from "../translate.ts";
+import accountsDe from "./accounts/de-ch.ts";
+import accountsEn from "./accounts/en-gb.ts";
+import requestsDe from "./requests/de-ch.ts";
+import requestsEn from "./requests/en-gb.ts";
 import signingDe from "./signing/de-ch.ts";
 import signingEn from "./signing/en-gb.ts";
 
 export const mails = {
-  "en-gb": { signing: signingEn },
-  "de-ch": { signing: signingDe },
+  "en-gb": { accounts: accountsEn, requests: requestsEn, signing: signingEn },
+  "de-ch": { accounts: accountsDe, requests: requestsDe, signing: signingDe },
 } as const satisfies Area;

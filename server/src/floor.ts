@@ -29,6 +29,8 @@ import type { MailSender } from "./providers/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
 import type { SmsSender } from "./providers/sms/sms.ts";
+import { openTrustServices } from "./providers/trust/services.ts";
+import type { TrustServices } from "./providers/trust/services.ts";
 import { openFileStorage } from "./providers/storage/files.ts";
 import type { Storage } from "./providers/storage/storage.ts";
 import type { Settings } from "./settings.ts";
@@ -51,6 +53,8 @@ export interface Floor {
   readonly sms: SmsSender;
   /** The child processes for PDF and pictures. */
   readonly pdf: PdfPool;
+  /** Trust service providers, time-stamp authorities and certificate status, by law. */
+  readonly trust: TrustServices;
   /** What `/readyz` asks: a name and a check that throws. */
   readonly checks: Map<string, () => Promise<unknown>>;
   /** Folder for plain files on their way (uploads, results of child processes). Emptied at the start. */
@@ -99,6 +103,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     mail,
     sms: createSmsGateway(settings.sms.url, settings.sms.token),
     pdf,
+    trust: openTrustServices(settings, clock, log),
     checks: new Map<string, () => Promise<unknown>>([
       ["database", () => pool.query("select 1")],
       ["storage", () => storage.check()],

@@ -37,16 +37,9 @@ export async function startJobs(options: RunnerOptions): Promise<JobRunner> {
   const pool = createPool(options.connection, options.atOnce + 4);
   const alive = await openLockConnection(options.connection);
   const events: WorkerEvents = new EventEmitter();
-  let gate: Promise<unknown> = Promise.resolve();
   // No job may be taken before the lock is held, or others would take us for dead.
-  events.once("pool:create", ({ workerPool }) => {
-    gate = alive.hold(workerPool.id);
-  });
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  pool.connect = (async () => {
-    await gate;
-    return connect();
-  }) as typeof pool.connect;
+  const gate = holdBack(pool);
+  events.once("pool:create", ({ workerPool }) => gate.until(alive.hold(workerPool.id)));
   const runner = await run({
     pgPool: pool,
     taskList: taskList(options),
@@ -69,6 +62,35 @@ export async function startJobs(options: RunnerOptions): Promise<JobRunner> {
     });
   }, LOOK_EVERY);
   return { stop: () => stop(runner, look, alive, pool) };
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: () => void,
+) => void;
+
+/** Makes a pool give out connections only when a promise is kept. */
+function holdBack(pool: pg.Pool): { until: (promise: Promise<unknown>) => void } {
+  let open: Promise<unknown> = Promise.resolve();
+  const connect = pool.connect.bind(pool) as {
+    (): Promise<pg.PoolClient>;
+    (done: Connected): void;
+  };
+  const held = (done?: Connected): Promise<pg.PoolClient> | undefined => {
+    if (done === undefined) return open.then(() => connect());
+    open.then(
+      () => connect(done),
+      (error: Error) => done(error, undefined, () => undefined),
+    );
+    return undefined;
+  };
+  pool.connect = held as typeof pool.connect;
+  return {
+    until: (promise) => {
+      open = promise;
+    },
+  };
 }
 
 async function stop(

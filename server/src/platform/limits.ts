@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import { after } from "./clock.ts";
 import type { Database, Reader } from "./database.ts";
 import { idempotencyKeys, rateLimits } from "./limit-tables.ts";
-import { problem } from "./http/problem.ts";
+import { problem } from "./problem.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {

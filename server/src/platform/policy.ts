@@ -4,7 +4,7 @@
  * answers carry `can`, made from the same rules.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
-import { problem } from "./http/problem.ts";
+import { problem } from "./problem.ts";
 
 export interface Policy<Who, Thing, Act extends string> {
   /** What someone is told who may not even know that the object exists. */

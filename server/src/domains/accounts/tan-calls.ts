@@ -6,7 +6,7 @@ import type { Floor } from "../../floor.ts";
 import { transaction } from "../../platform/database.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
-import { problem } from "../../platform/http/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import { actorOf } from "../../platform/who.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { cancelTan, checkTan, refuse, resendTan } from "./steps/tan.ts";
@@ -21,7 +21,11 @@ export interface Answering {
 /** What a code is for. */
 export interface TanPurpose {
   /** The words of the SMS around a code, when it is sent again. */
-  readonly words: (tan: Tan, code: string, who: Person | Guest) => string;
+  readonly words: (
+    tx: Transaction,
+    tan: Tan,
+    who: Person | Guest,
+  ) => Promise<(code: string) => string>;
   /**
    * The answer was right. In the transaction that uses the code up; what it answers is run after the
    * commit and makes the call's answer.
@@ -68,7 +72,8 @@ export async function sendTanAgain(
     resendTan(tx, floor, {
       id,
       subject: actorOf(answering.who),
-      words: (tan, code) => purposeOf(purposes, tan).words(tan, code, answering.who),
+      words: async (tan, code) =>
+        (await purposeOf(purposes, tan).words(tx, tan, answering.who))(code),
     }),
   );
   return { sent_to: sent.sentTo, expires_at: sent.expiresAt.toISOString() };

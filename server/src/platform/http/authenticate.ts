@@ -2,7 +2,7 @@
 import type { Credential } from "@paraph/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { isId } from "../ids.ts";
-import { problem } from "./problem.ts";
+import { problem } from "../problem.ts";
 import type { Who } from "../who.ts";
 import type { Http } from "./context.ts";
 

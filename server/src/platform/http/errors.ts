@@ -6,7 +6,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sqlState } from "../database.ts";
 import { loggable } from "../log.ts";
-import { isProblem, ProblemError } from "./problem.ts";
+import { isProblem, ProblemError } from "../problem.ts";
 import { languageOf } from "./language.ts";
 
 interface ErrorSettings {

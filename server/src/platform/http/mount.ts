@@ -116,9 +116,7 @@ async function callOf(
 ): Promise<Call<unknown, unknown>> {
   const own = request.who.kind === "nobody" ? undefined : request.who.language;
   const language = languageOf(request, own);
-  const upload = endpoint.multipart
-    ? await receive(request, folder, endpoint.bodyLimit)
-    : undefined;
+  const upload = endpoint.multipart ? await receive(request, folder, endpoint) : undefined;
   return {
     params: paramsOf(endpoint, request),
     query: validate(endpoint.query, request.query, language),

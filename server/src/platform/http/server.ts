@@ -2,13 +2,13 @@
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import { randomUUID } from "node:crypto";
-import fastify from "fastify";
+import fastify, { LogController } from "fastify";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Logger } from "../log.ts";
 import { loggable } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
-import { isProblem, problem } from "./problem.ts";
+import { isProblem, problem } from "../problem.ts";
 
 export interface ServerSettings {
   readonly log: Logger;
@@ -22,7 +22,7 @@ export interface ServerSettings {
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: settings.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,

@@ -9,8 +9,9 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
+import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { problem } from "./problem.ts";
+import { problem } from "../problem.ts";
 
 export type Upload =
   /** The JSON body as it came, whole, in a file; it is decoded in a child process. */
@@ -40,31 +41,38 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Spools the body of a request. Throws `error.body_too_large`; call `removeUploads` in any case. */
+/** Spools the body of a request. Throws `file.too_large` or `error.body_too_large`; call `removeUploads` in any case. */
 export async function receive(
   request: FastifyRequest,
   folder: string,
-  bodyLimit: number,
+  endpoint: Pick<Endpoint, "bodyLimit" | "errors">,
 ): Promise<Upload> {
-  const stated = Number(request.headers["content-length"] ?? 0);
-  if (stated > bodyLimit) throw problem("error.body_too_large", { limit: bodyLimit });
+  const limit = limitOf(endpoint);
+  if (Number(request.headers["content-length"] ?? 0) > limit.bytes) throw limit.exceeded();
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  if (request.isMultipart()) return receiveForm(request, folder, bodyLimit);
+  if (request.isMultipart()) return receiveForm(request, folder, limit);
   if (!(request.body instanceof Readable)) throw problem("error.unsupported_media_type");
   const file = path.join(folder, randomUUID());
-  return { kind: "json", path: file, size: await spool(request.body, file, bodyLimit) };
+  return { kind: "json", path: file, size: await spool(request.body, file, limit) };
 }
 
-async function receiveForm(
-  request: FastifyRequest,
-  folder: string,
-  bodyLimit: number,
-): Promise<Upload> {
+interface Limit {
+  readonly bytes: number;
+  readonly exceeded: () => Error;
+}
+
+/** A call for files says so in the words for files. */
+function limitOf({ bodyLimit, errors }: Pick<Endpoint, "bodyLimit" | "errors">): Limit {
+  const key = errors.includes("file.too_large") ? "file.too_large" : "error.body_too_large";
+  return { bytes: bodyLimit, exceeded: () => problem(key, { limit: bodyLimit }) };
+}
+
+async function receiveForm(request: FastifyRequest, folder: string, limit: Limit): Promise<Upload> {
   const fields: Record<string, string> = {};
   const files: UploadedFile[] = [];
-  let left = bodyLimit;
+  let left = limit.bytes;
   const parts = request.parts({
-    limits: { fileSize: bodyLimit, fieldSize: FIELD_BYTES, files: MOST_FILES, fields: 50 },
+    limits: { fileSize: limit.bytes + 1, fieldSize: FIELD_BYTES, files: MOST_FILES, fields: 50 },
   });
   for await (const part of parts) {
     if (part.type === "field") {
@@ -72,7 +80,7 @@ async function receiveForm(
       continue;
     }
     const file = path.join(folder, randomUUID());
-    const size = await spool(part.file, file, left);
+    const size = await spool(part.file, file, { ...limit, bytes: left });
     left -= size;
     files.push({
       field: part.fieldname,
@@ -85,12 +93,12 @@ async function receiveForm(
   return { kind: "form", fields, files };
 }
 
-async function spool(stream: Readable, file: string, limit: number): Promise<number> {
+async function spool(stream: Readable, file: string, limit: Limit): Promise<number> {
   let size = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > limit) done(problem("error.body_too_large", { limit }));
+      if (size > limit.bytes) done(limit.exceeded());
       else done(null, chunk);
     },
   });

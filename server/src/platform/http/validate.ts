@@ -2,7 +2,7 @@
 import type { Locale } from "@paraph/language/locales";
 import type { z } from "zod";
 import { de, en, fr, it } from "zod/locales";
-import { problem } from "./problem.ts";
+import { problem } from "../problem.ts";
 
 const WORDS = { "en-gb": en(), "de-ch": de(), "fr-ch": fr(), it: it() } as const;
 

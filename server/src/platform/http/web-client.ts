@@ -8,7 +8,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "@paraph/rules/routes";
-import { problem } from "./problem.ts";
+import { problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
 
 interface WebClientSettings {

@@ -12,7 +12,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { ErrorKey } from "@paraph/contract/errors";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import { newId, sameBytes } from "../../../platform/ids.ts";
 import type { Outbox } from "../../../platform/outbox.ts";
 import type { Sealer } from "../../../platform/vault/sealer.ts";
@@ -93,7 +93,7 @@ export async function issueTan(tx: Transaction, floor: TanFloor, asked: NewTan):
 export async function resendTan(
   tx: Transaction,
   floor: TanFloor,
-  asked: { id: string; subject: string; words: (tan: Tan, code: string) => string },
+  asked: { id: string; subject: string; words: (tan: Tan, code: string) => Promise<string> },
 ): Promise<SentTan> {
   const now = floor.clock.now();
   const tan = await lockedTan(tx, asked.id, asked.subject);
@@ -106,7 +106,7 @@ export async function resendTan(
     .update(tans)
     .set({ codeMac: macOf(floor.sealer, tan, code), expiresAt, tries: 0 })
     .where(eq(tans.id, tan.id));
-  await send(tx, floor, tan, expiresAt, asked.words(tan, code));
+  await send(tx, floor, tan, expiresAt, await asked.words(tan, code));
   return { id: tan.id, sentTo: maskedPhone(tan.mobile), expiresAt };
 }
 

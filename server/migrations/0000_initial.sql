@@ -1,0 +1,460 @@
+-- Titles are searched by parts of words.
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"stream" text NOT NULL,
+	"seq" bigint NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"type" text NOT NULL,
+	"actor" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"personal" jsonb,
+	"personal_salt" "bytea",
+	"personal_digest" "bytea",
+	"hash" "bytea" NOT NULL,
+	CONSTRAINT "audit_events_stream_seq_pk" PRIMARY KEY("stream","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_streams" (
+	"stream" text PRIMARY KEY NOT NULL,
+	"seq" bigint NOT NULL,
+	"head" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text PRIMARY KEY NOT NULL,
+	"body_mac" "bytea" NOT NULL,
+	"claimed_at" timestamp with time zone NOT NULL,
+	"status" integer,
+	"answer" text
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"bucket" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rate_limits_bucket_window_start_pk" PRIMARY KEY("bucket","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"message_id" text NOT NULL,
+	"sealed" "bytea",
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "vault_blobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key_id" uuid NOT NULL,
+	"length" bigint NOT NULL,
+	"sha256" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vault_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"wrapped" "bytea",
+	"master" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"shredded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "account_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"registration_id" uuid,
+	"account_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"password_hash" text,
+	"weak_password" boolean DEFAULT false NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"lang" text NOT NULL,
+	"mobile" text,
+	"mobile_verified_at" timestamp with time zone,
+	"identity_vouched_at" timestamp with time zone,
+	"identity_vouched_by" text,
+	"accepted_gtc_at" timestamp with time zone,
+	"accepted_tou_at" timestamp with time zone,
+	"free_signatures_remaining" integer NOT NULL,
+	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"lang" text NOT NULL,
+	"accepted_gtc_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tan_sends" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tan_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"digest" "bytea" NOT NULL,
+	"mobile" text NOT NULL,
+	"code_mac" "bytea" NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "document_access" (
+	"document" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"request" uuid NOT NULL,
+	CONSTRAINT "document_access_document_person_request_pk" PRIMARY KEY("document","person","request")
+);
+--> statement-breakpoint
+CREATE TABLE "document_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"document" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"parent" uuid,
+	"sha256" text NOT NULL,
+	"length" bigint NOT NULL,
+	"blobs" uuid[] NOT NULL,
+	"fields" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "document_versions_parent" UNIQUE NULLS NOT DISTINCT("document","parent"),
+	CONSTRAINT "document_versions_number" UNIQUE("document","number")
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner" uuid NOT NULL,
+	"title" text NOT NULL,
+	"content_type" text NOT NULL,
+	"key_id" uuid NOT NULL,
+	"image_key_id" uuid NOT NULL,
+	"pages" jsonb NOT NULL,
+	"restrictions_removed" boolean NOT NULL,
+	"held_by" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "page_images" (
+	"version" uuid NOT NULL,
+	"page" integer NOT NULL,
+	"scale" integer NOT NULL,
+	"blob" uuid NOT NULL,
+	CONSTRAINT "page_images_version_page_scale_pk" PRIMARY KEY("version","page","scale")
+);
+--> statement-breakpoint
+CREATE TABLE "tickets" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"target" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"language" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tickets_kind" CHECK ("tickets"."kind" in ('document', 'original', 'zip'))
+);
+--> statement-breakpoint
+CREATE TABLE "guest_sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"signer" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leases" (
+	"request" uuid PRIMARY KEY NOT NULL,
+	"attempt" uuid,
+	"holder" uuid,
+	"fence" integer NOT NULL,
+	"until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "links" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"signer" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reads" (
+	"request" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	CONSTRAINT "reads_request_person_version_hour_pk" PRIMARY KEY("request","person","version","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "request_documents" (
+	"request" uuid NOT NULL,
+	"document" uuid NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "request_documents_request_document_pk" PRIMARY KEY("request","document")
+);
+--> statement-breakpoint
+CREATE TABLE "requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner" uuid NOT NULL,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"quality" text NOT NULL,
+	"legislation" text,
+	"status" text NOT NULL,
+	"origin" text NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"open_signers" integer DEFAULT 0 NOT NULL,
+	"signed_signers" integer DEFAULT 0 NOT NULL,
+	"expiration_date" date,
+	"due_at" timestamp with time zone,
+	"end_message" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "signer_documents" (
+	"signer" uuid NOT NULL,
+	"document" uuid NOT NULL,
+	"field" text NOT NULL,
+	"places" jsonb NOT NULL,
+	"form_field" text,
+	"visual_signature" uuid,
+	"image" uuid,
+	"signed_at" timestamp with time zone,
+	CONSTRAINT "signer_documents_signer_document_pk" PRIMARY KEY("signer","document")
+);
+--> statement-breakpoint
+CREATE TABLE "signers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"guest" uuid NOT NULL,
+	"email" text NOT NULL,
+	"account_email" text,
+	"identity_email" text,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"mobile" text,
+	"language" text,
+	"identity_reference" text,
+	"every_document" boolean NOT NULL,
+	"sequence" integer NOT NULL,
+	"position" integer NOT NULL,
+	"status" text NOT NULL,
+	"notify" boolean NOT NULL,
+	"quality" text,
+	"legislation" text,
+	"provider_step" boolean DEFAULT false NOT NULL,
+	"signed_by_seal" boolean DEFAULT false NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"invited_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"signed_at" timestamp with time zone,
+	"signed_quality" text,
+	"signed_legislation" text,
+	"message" text,
+	"error_key" text,
+	"removed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "standings" (
+	"person" uuid NOT NULL,
+	"request" uuid NOT NULL,
+	"status" text NOT NULL,
+	"own_status" text,
+	"bits" integer NOT NULL,
+	"owner" boolean NOT NULL,
+	"gone" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "standings_person_request_pk" PRIMARY KEY("person","request")
+);
+--> statement-breakpoint
+CREATE TABLE "attempt_documents" (
+	"attempt" uuid NOT NULL,
+	"document" uuid NOT NULL,
+	"base_version" uuid NOT NULL,
+	"field" text NOT NULL,
+	"prepared" jsonb NOT NULL,
+	"tail" "bytea" NOT NULL,
+	"signed_attributes" "bytea",
+	"signature" "bytea",
+	"chain" jsonb,
+	"cms" "bytea",
+	CONSTRAINT "attempt_documents_attempt_document_pk" PRIMARY KEY("attempt","document")
+);
+--> statement-breakpoint
+CREATE TABLE "signatures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request" uuid NOT NULL,
+	"signer" uuid NOT NULL,
+	"document" uuid NOT NULL,
+	"version" uuid NOT NULL,
+	"quality" text NOT NULL,
+	"legislation" text NOT NULL,
+	"field" text NOT NULL,
+	"sha256" text NOT NULL,
+	"certificate_subject" text NOT NULL,
+	"certificate_serial" text NOT NULL,
+	"certificate_issuer" text NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "signing_attempts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"batch" uuid NOT NULL,
+	"request" uuid NOT NULL,
+	"signer" uuid NOT NULL,
+	"person" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"quality" text NOT NULL,
+	"legislation" text NOT NULL,
+	"state" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"fence" bigint,
+	"credential" text,
+	"sent_to" text,
+	"language" text NOT NULL,
+	"ip" text,
+	"placement" jsonb NOT NULL,
+	"error_key" text,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"signed_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "visual_signatures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account" uuid NOT NULL,
+	"alias" text NOT NULL,
+	"name" text NOT NULL,
+	"company" text NOT NULL,
+	"location" text NOT NULL,
+	"font" text NOT NULL,
+	"language" text NOT NULL,
+	"display_date" boolean NOT NULL,
+	"display_claim" boolean NOT NULL,
+	"display_standards" boolean NOT NULL,
+	"display_qr" boolean NOT NULL,
+	"is_default" boolean NOT NULL,
+	"image_key_id" uuid,
+	"image_blob" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_links" ADD CONSTRAINT "account_links_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tan_sends" ADD CONSTRAINT "tan_sends_tan_id_tans_id_fk" FOREIGN KEY ("tan_id") REFERENCES "public"."tans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_access" ADD CONSTRAINT "document_access_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "page_images" ADD CONSTRAINT "page_images_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signers" ADD CONSTRAINT "signers_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "standings" ADD CONSTRAINT "standings_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attempt_documents" ADD CONSTRAINT "attempt_documents_attempt_signing_attempts_id_fk" FOREIGN KEY ("attempt") REFERENCES "public"."signing_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_claimed" ON "idempotency_keys" USING btree ("claimed_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_expires" ON "rate_limits" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "vault_blobs_key" ON "vault_blobs" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "account_links_expires" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "registrations_email" ON "registrations" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "tan_sends_subject" ON "tan_sends" USING btree ("subject","sent_at");--> statement-breakpoint
+CREATE INDEX "tans_subject" ON "tans" USING btree ("subject","created_at");--> statement-breakpoint
+CREATE INDEX "tans_expires" ON "tans" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "document_access_request" ON "document_access" USING btree ("request","person");--> statement-breakpoint
+CREATE INDEX "documents_owner" ON "documents" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "documents_held_by" ON "documents" USING btree ("held_by") WHERE "documents"."held_by" is not null;--> statement-breakpoint
+CREATE INDEX "tickets_expires_at" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint
+CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "links_signer" ON "links" USING btree ("signer");--> statement-breakpoint
+CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
+CREATE INDEX "requests_title" ON "requests" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "signer_documents_document" ON "signer_documents" USING btree ("document");--> statement-breakpoint
+CREATE INDEX "signers_request" ON "signers" USING btree ("request");--> statement-breakpoint
+CREATE INDEX "signers_person" ON "signers" USING btree ("person");--> statement-breakpoint
+CREATE INDEX "signers_guest" ON "signers" USING btree ("guest");--> statement-breakpoint
+CREATE INDEX "signers_email" ON "signers" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "signers_once" ON "signers" USING btree ("request","email") WHERE "signers"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "standings_list" ON "standings" USING btree ("person","status","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
+CREATE INDEX "standings_request" ON "standings" USING btree ("request");--> statement-breakpoint
+CREATE UNIQUE INDEX "signatures_once" ON "signatures" USING btree ("request","signer","document");--> statement-breakpoint
+CREATE INDEX "signatures_request" ON "signatures" USING btree ("request");--> statement-breakpoint
+CREATE UNIQUE INDEX "signing_attempts_live" ON "signing_attempts" USING btree ("signer") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
+CREATE INDEX "signing_attempts_batch" ON "signing_attempts" USING btree ("batch");--> statement-breakpoint
+CREATE INDEX "signing_attempts_unfinished" ON "signing_attempts" USING btree ("updated_at") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
+CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("account","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";
+--> statement-breakpoint
+-- Counters need not survive a crash of the database, and are written often.
+alter table rate_limits set unlogged;
+--> statement-breakpoint
+-- The audit chain is appended to. Only personal data may be taken out of an entry, nothing may be changed.
+create function audit_events_keep() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and (new.stream, new.seq, new.at, new.type, new.actor, new.data, new.personal_digest, new.hash)
+      is not distinct from
+      (old.stream, old.seq, old.at, old.type, old.actor, old.data, old.personal_digest, old.hash)
+    and new.personal is null and new.personal_salt is null
+  then
+    return new;
+  end if;
+  raise exception 'audit events are never changed or removed';
+end $$;
+--> statement-breakpoint
+create trigger audit_events_keep before update or delete on audit_events
+  for each row execute function audit_events_keep();

@@ -1,0 +1,101 @@
+/** The table of contents: every domain, its calls and its jobs. */
+import { groups } from "@paraph/contract";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
+import type { FastifyInstance } from "fastify";
+import { accountCalls } from "./domains/accounts/calls.ts";
+import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
+import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
+import { personOfToken } from "./domains/accounts/queries.ts";
+import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
+import type { TanPurposes } from "./domains/accounts/tan-calls.ts";
+import type { Floor } from "./floor.ts";
+import { mountHealth } from "./platform/http/health.ts";
+import { mount } from "./platform/http/mount.ts";
+import { openApi } from "./platform/http/open-api.ts";
+import { createServer } from "./platform/http/server.ts";
+import type { Http } from "./platform/http/context.ts";
+import { serveWebClient } from "./platform/http/web-client.ts";
+import { startJobs } from "./platform/job-runner.ts";
+import type { JobRunner } from "./platform/job-runner.ts";
+import type { JobHandlers, JobInfo, Sweeps } from "./platform/jobs.ts";
+import { limitJobs, limitSweeps } from "./platform/limits.ts";
+import { outboxJobs, outboxSweeps } from "./platform/outbox.ts";
+import { problem } from "./platform/problem.ts";
+import { vaultJobs, vaultSweeps } from "./platform/vault/sweep.ts";
+import { reactions } from "./reactions.ts";
+
+/** What follows from a one-time code, by what it was sent for. */
+export function tanPurposes(floor: Floor): TanPurposes {
+  return { mobile: mobilePurpose(floor) };
+}
+
+/** Under which laws a person holds a qualified certificate. A provider that fails counts as knowing none. */
+function findQualified(floor: Floor): FindQualified {
+  return async (email) => {
+    const asked = LEGISLATIONS.map(async (law) => {
+      const found = await floor.trust[law]?.provider.qualifiedCredential(email).catch((error) => {
+        floor.log.warn({ err: error, law }, "could not ask for qualified certificates");
+        return undefined;
+      });
+      return found === undefined ? [] : [law];
+    });
+    return (await Promise.all(asked)).flat();
+  };
+}
+
+/** Every job by its name: one without a handler does not compile. */
+const jobs: JobHandlers<Floor> = { ...outboxJobs, ...vaultJobs, ...limitJobs, ...accountJobs };
+
+/** What is done periodically. */
+const sweeps: Sweeps = { ...outboxSweeps, ...vaultSweeps, ...limitSweeps, ...accountSweeps };
+
+/** The HTTP server with every call mounted. */
+export async function createApp(floor: Floor): Promise<FastifyInstance> {
+  const { settings, log, metrics, db, clock, sealer, spool } = floor;
+  const documentation = () => floor.publicUrl;
+  const app = await createServer({ ...settings, log, metrics, documentation });
+  const http: Http = {
+    app,
+    ...{ db, clock, sealer, spool },
+    limitFactor: settings.rateLimitFactor,
+    publicUrl: () => floor.publicUrl,
+    authenticators: {
+      person: (token) => personOfToken(db, clock, token),
+      guest: async () => {
+        throw problem("error.auth.token_invalid");
+      },
+    },
+  };
+  const { accountOpened } = reactions(floor);
+  const hooks = { findQualified: findQualified(floor), accountOpened };
+  mount(http, groups.user, accountCalls(floor, hooks));
+
+  mountHealth(app, floor.checks, metrics);
+  app.get("/openapi.json", async () => openApi(groups, floor.publicUrl, "3"));
+  await serveWebClient(app, {
+    folder: settings.webDist,
+    production: settings.production,
+    documentation,
+  });
+  return app;
+}
+
+/** Runs jobs in this process. */
+export function startRunner(floor: Floor): Promise<JobRunner> {
+  const { connection, log, metrics } = floor;
+  const tasks = Object.fromEntries(
+    Object.entries(jobs).map(([name, work]) => [
+      name,
+      (payload: unknown, info: JobInfo) => work(floor, payload as never, info),
+    ]),
+  );
+  return startJobs({
+    connection,
+    log,
+    tasks,
+    atOnce: floor.settings.jobsAtOnce,
+    sweeps: sweeps as Record<string, string>,
+    observe: (job, seconds, ok) =>
+      metrics.jobs.observe({ job, outcome: ok ? "done" : "failed" }, seconds),
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * The attributes that a person may change (specification section 7: `updateAttributes` takes six keys),
+ * and the values each may have.
+ */
+import { OFFERED_LOCALES } from "@paraph/language/locales";
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { problem } from "../../platform/problem.ts";
+
+const NOTIFICATION_LEVELS = ["all", "own", "none"] as const;
+
+/** Key → the values that may be chosen. An empty list of values: the attribute can only be cleared. */
+const UPDATABLE: Readonly<Record<string, readonly string[]>> = {
+  lang: OFFERED_LOCALES,
+  email_notification_level: NOTIFICATION_LEVELS,
+  default_legislation: LEGISLATIONS,
+  default_quality: QUALITIES,
+  removed_from_business: [],
+  business_deleted: [],
+};
+
+export interface AttributeChange {
+  readonly lang: string | undefined;
+  /** The other keys, as lists. */
+  readonly attributes: Readonly<Record<string, string[]>>;
+}
+
+/**
+ * Checks a change. Throws `error.attribute.not_updatable` for a key that is not one of the six,
+ * `error.validation` for a value that the key cannot have.
+ */
+export function checkAttributes(given: Readonly<Record<string, string[]>>): AttributeChange {
+  for (const [key, values] of Object.entries(given)) {
+    const allowed = UPDATABLE[key];
+    if (allowed === undefined) throw problem("error.attribute.not_updatable", { attribute: key });
+    const valid = values.length <= 1 && values.every((value) => allowed.includes(value));
+    if (!valid || (key === "lang" && values.length === 0)) {
+      throw problem("error.validation", { fields: { [`attributes.${key}`]: allowed.join(", ") } });
+    }
+  }
+  const { lang, ...attributes } = given;
+  return { lang: lang?.[0], attributes };
+}

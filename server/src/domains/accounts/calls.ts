@@ -1,0 +1,103 @@
+/** The calls of accounts and sessions. */
+import type { userCalls } from "@paraph/contract/user";
+import type { Floor } from "../../floor.ts";
+import type { Legislation } from "@paraph/rules/qualities";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { personOf, signerOf } from "../../platform/http/call.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { authorise } from "../../platform/policy.ts";
+import type { Person } from "../../platform/who.ts";
+import { acceptTerms } from "./commands/accept-terms.ts";
+import { changePassword } from "./commands/change-password.ts";
+import { confirmRegistration } from "./commands/confirm-registration.ts";
+import type { AccountOpened } from "./commands/confirm-registration.ts";
+import { logIn } from "./commands/log-in.ts";
+import { logOut } from "./commands/log-out.ts";
+import { register } from "./commands/register.ts";
+import { requestConfirmation } from "./commands/request-confirmation.ts";
+import { requestReset, resetPassword } from "./commands/reset-password.ts";
+import { updateUser } from "./commands/update-user.ts";
+import { passwordFault } from "./password-rules.ts";
+import { accountPolicy } from "./policy.ts";
+import { presentUser } from "./present.ts";
+import { pendingMobile, unsafeAccountById } from "./queries.ts";
+import { provenOf, qualitiesOf } from "./steps/qualities.ts";
+import type { FindQualified } from "./steps/qualities.ts";
+
+/** What higher domains add to the calls of accounts. */
+export interface AccountHooks {
+  readonly findQualified: FindQualified;
+  /** In the transaction that opens an account: its address is proven. */
+  readonly accountOpened: AccountOpened;
+}
+
+const OK = { ok: true } as const;
+
+export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof userCalls> {
+  const laws: readonly Legislation[] = LEGISLATIONS.filter(
+    (law) => floor.settings.trust[law] !== undefined,
+  );
+  const own = async (act: "read" | "change", who: Person) =>
+    authorise(accountPolicy, act, who, await unsafeAccountById(floor.db, who.id));
+  const presentOwn = async (who: Person) =>
+    presentUser(who, await own("read", who), await pendingMobile(floor.db, floor.clock, who.id));
+
+  return {
+    register: async ({ body }) => {
+      const { first_name: firstName, last_name: lastName, email, password, lang } = body;
+      await register(floor, { email, password, firstName, lastName, lang });
+      return OK;
+    },
+    requestConfirmation: async ({ body }) => {
+      await requestConfirmation(floor, body.email);
+      return OK;
+    },
+    validConfirmation: ({ body, ip }) =>
+      confirmRegistration(floor, body.token, ip, hooks.accountOpened),
+    login: async ({ body, ip }) => {
+      const { token, expiresAt } = await logIn(floor, { ...body, ip });
+      return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() };
+    },
+    logout: async (call) => {
+      await logOut(floor, personOf(call), call.ip);
+      return OK;
+    },
+    checkPassword: async ({ body }) => {
+      const { email, first_name: firstName, last_name: lastName } = body;
+      const fault = await passwordFault(body.password, { email, firstName, lastName });
+      return { valid_password: fault === undefined, error_code: fault ?? null };
+    },
+    changePassword: async (call) => {
+      const who = personOf(call);
+      const account = await own("change", who);
+      const passwords = { old: call.body.old_password, new: call.body.new_password };
+      await changePassword(floor, who, account, passwords, call.ip);
+      return OK;
+    },
+    requestReset: async ({ body }) => {
+      await requestReset(floor, body.email);
+      return OK;
+    },
+    resetPassword: async ({ body, ip }) => {
+      await resetPassword(floor, body.token, body.password, ip);
+      return OK;
+    },
+    getUser: (call) => presentOwn(personOf(call)),
+    updateUser: async (call) => {
+      const who = personOf(call);
+      const account = await own("change", who);
+      const { first_name: firstName, last_name: lastName, mobile, attributes } = call.body;
+      await updateUser(floor, who, account, { firstName, lastName, mobile, attributes }, call.ip);
+      return presentOwn(who);
+    },
+    accept: async (call) => {
+      const who = personOf(call);
+      await own("change", who);
+      await acceptTerms(floor, who, call.body, call.ip);
+      return presentOwn(who);
+    },
+    signatureQualitiesDetail: async (call) =>
+      qualitiesOf(await provenOf(signerOf(call), laws, hooks.findQualified)),
+    datetime: async () => ({ datetime: floor.clock.now().toISOString() }),
+  };
+}

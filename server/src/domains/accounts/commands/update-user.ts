@@ -1,0 +1,119 @@
+/** A person changes their names, attributes or mobile number. */
+import { createHash } from "node:crypto";
+import { mails } from "@paraph/language/mails";
+import { translator } from "@paraph/language/translate";
+import { internationalPhone, isPhone } from "@paraph/rules/validators";
+import { and, eq, ne } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import { actorOf } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/who.ts";
+import { checkAttributes } from "../attributes.ts";
+import type { Account } from "../queries.ts";
+import { record } from "../steps/record.ts";
+import { issueTan } from "../steps/tan.ts";
+import { accounts, tans } from "../tables.ts";
+import type { TanPurpose } from "../tan-calls.ts";
+
+export interface UserChange {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly attributes?: Readonly<Record<string, string[]>> | undefined;
+}
+
+/**
+ * Changes what may be changed at once; a new mobile number only has a code sent to it, and counts when
+ * the code came back. Throws `error.mobile.invalid`, `error.attribute.not_updatable`,
+ * `error.validation`, and the problems of sending codes.
+ */
+export async function updateUser(
+  floor: Floor,
+  who: Person,
+  account: Account,
+  change: UserChange,
+  ip: string,
+): Promise<void> {
+  const { lang, attributes } = checkAttributes(change.attributes ?? {});
+  const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
+  const { firstName, lastName } = change;
+  const changed = Object.entries({ firstName, lastName, lang, ...attributes })
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name);
+  await transaction(floor.db, async (tx) => {
+    if (changed.length > 0) {
+      const row = {
+        firstName: firstName ?? account.firstName,
+        lastName: lastName ?? account.lastName,
+        lang: lang ?? account.lang,
+        attributes: { ...account.attributes, ...attributes },
+        updatedAt: floor.clock.now(),
+      };
+      await tx.update(accounts).set(row).where(eq(accounts.id, account.id));
+    }
+    if (mobile !== undefined && !isProven(account, mobile)) await askMobile(tx, floor, who, mobile);
+    if (changed.length === 0) return;
+    const { id } = account;
+    await record(tx, floor.clock, "account.changed", id, { ip, data: { changed } });
+  });
+}
+
+function numberOf(text: string): string {
+  const number = isPhone(text) ? internationalPhone(text) : undefined;
+  if (number === undefined) throw problem("error.mobile.invalid");
+  return number;
+}
+
+function isProven(account: Account, mobile: string): boolean {
+  return account.mobile === mobile && account.mobileVerifiedAt !== null;
+}
+
+async function askMobile(
+  tx: Transaction,
+  floor: Floor,
+  who: Person,
+  mobile: string,
+): Promise<void> {
+  const sent = await issueTan(tx, floor, {
+    purpose: "mobile",
+    subject: actorOf(who),
+    digest: digestOf(mobile),
+    mobile,
+    words: (code) => words(code, who),
+    paced: true,
+  });
+  // Of several numbers tried one after the other the last one counts.
+  const others = [eq(tans.subject, actorOf(who)), eq(tans.purpose, "mobile"), ne(tans.id, sent.id)];
+  await tx
+    .update(tans)
+    .set({ state: "cancelled" })
+    .where(and(...others, eq(tans.state, "open")));
+}
+
+function digestOf(mobile: string): Buffer {
+  return createHash("sha256").update(mobile).digest();
+}
+
+function words(code: string, who: Person | Guest): string {
+  return translator(mails, who.language)("accounts.sms.mobile", { code });
+}
+
+/** What follows from the code that was sent to a new number: it is the person's number from now on. */
+export function mobilePurpose(floor: Floor): TanPurpose {
+  return {
+    words: async (_tx, _tan, who) => (code) => words(code, who),
+    confirmed: async (tx, tan, { who, ip }) => {
+      const now = floor.clock.now();
+      await tx
+        .update(accounts)
+        .set({ mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now })
+        .where(eq(accounts.id, who.id));
+      const personal = { mobile: tan.mobile };
+      await record(tx, floor.clock, "mobile.changed", who.id, { ip, personal });
+      return async () => null;
+    },
+    cancelled: async () => undefined,
+  };
+}

@@ -1,0 +1,30 @@
+/** What becomes of old sessions, links and codes. */
+import { limits } from "@paraph/rules/limits";
+import { and, isNull, lt } from "drizzle-orm";
+import type { Floor } from "../../floor.ts";
+import { after } from "../../platform/clock.ts";
+import { accountLinks, registrations, sessions, tans } from "./tables.ts";
+
+declare module "../../platform/jobs.ts" {
+  interface JobPayloads {
+    "sweep-accounts": Record<string, never>;
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const accountJobs = {
+  "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
+    const now = clock.now();
+    // Expired ones are kept for a day, so that their holders are told "expired" and not "unknown".
+    await db.delete(sessions).where(lt(sessions.expiresAt, after(now, -DAY)));
+    await db.delete(accountLinks).where(lt(accountLinks.expiresAt, after(now, -DAY)));
+    await db.delete(tans).where(lt(tans.expiresAt, after(now, -DAY)));
+    const abandoned = after(now, -limits.invitation);
+    await db
+      .delete(registrations)
+      .where(and(isNull(registrations.confirmedAt), lt(registrations.createdAt, abandoned)));
+  },
+};
+
+export const accountSweeps = { "sweep-accounts": "7 * * * *" } as const;

@@ -1,0 +1,86 @@
+/** The mails of accounts. */
+import { mails } from "@paraph/language/mails";
+import { localeOf } from "@paraph/language/locales";
+import { translator } from "@paraph/language/translate";
+import { pathTo } from "@paraph/rules/routes";
+import type { Floor } from "../../floor.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { renderMail } from "../../platform/mail-layout.ts";
+
+export interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly lang: string;
+}
+
+type MailFloor = Pick<Floor, "outbox" | "publicUrl">;
+
+/** The link that confirms an e-mail address; valid for 24 hours. */
+export async function mailConfirmation(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+  token: string,
+): Promise<void> {
+  await post(tx, floor, to, "confirmation", `${pathTo("signupConfirm")}?token=${token}`);
+}
+
+/** To someone who asked for an account and has one: says so, so that the page need not. */
+export async function mailAlreadyRegistered(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "alreadyRegistered", pathTo("login"));
+}
+
+/** The link to choose a new password; valid for an hour. */
+export async function mailReset(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+  token: string,
+): Promise<void> {
+  await post(tx, floor, to, "reset", `/password-reset/confirm?token=${token}`);
+}
+
+/** After a password was changed: whoever did not do it learns of it. */
+export async function mailPasswordChanged(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "passwordChanged", "/password-reset/new");
+}
+
+type MailName = "confirmation" | "alreadyRegistered" | "reset" | "passwordChanged";
+
+async function post(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+  name: MailName,
+  path: string,
+): Promise<void> {
+  const language = localeOf(to.lang) ?? "en-gb";
+  const say = translator(mails, language);
+  const person = `${to.firstName} ${to.lastName}`;
+  const own = (part: string) => say(`accounts.${name}.${part}`);
+  await floor.outbox.mail(tx, {
+    to: to.email,
+    toName: person,
+    subject: own("subject"),
+    ...renderMail({
+      language,
+      title: own("title"),
+      preview: own("preview"),
+      greeting: say("accounts.greeting", { name: person }),
+      paragraphs: [own("text")],
+      action: { label: own("action"), url: `${floor.publicUrl}${path}` },
+      addressHint: say("accounts.addressHint"),
+      afterAction: own("note"),
+      footer: [say("accounts.footer")],
+    }),
+  });
+}

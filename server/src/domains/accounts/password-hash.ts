@@ -1,0 +1,35 @@
+/** Passwords at rest: Argon2id (RFC 9106) with the parameters of the OWASP password storage sheet. */
+import { hash, verify } from "@node-rs/argon2";
+
+const PARAMETERS = {
+  // Argon2id, in the library's numbering.
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
+
+/** The hash of a password, its salt and parameters in it. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize("NFKC"), PARAMETERS);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether a password is the right one. Without a hash (no such account) it takes the same time and
+ * answers false, so that nobody learns which addresses have an account.
+ */
+export async function isPassword(
+  stored: string | null | undefined,
+  given: string,
+): Promise<boolean> {
+  decoy ??= hashPassword("no password of anybody");
+  const right = await verify(stored ?? (await decoy), given.normalize("NFKC"));
+  return right && stored !== null && stored !== undefined;
+}
+
+/** Whether a hash was made with weaker parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.includes(`$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=1$`);
+}

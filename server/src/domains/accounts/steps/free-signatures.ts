@@ -1,0 +1,27 @@
+/** The free signatures of people outside a business (product decisions, "Plans"). */
+import { and, eq, gt, sql } from "drizzle-orm";
+import { problem } from "../../../platform/problem.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { accounts } from "../tables.ts";
+
+/**
+ * Takes one free signature from an account, in the transaction that makes the signature final. Answers
+ * how many remain; throws `error.signing.free_signatures_exhausted` when there was none. Guests do not
+ * have any, and need none.
+ */
+export async function spendFreeSignature(
+  tx: Transaction,
+  accountId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .update(accounts)
+    .set({
+      freeSignaturesRemaining: sql`${accounts.freeSignaturesRemaining} - 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(accounts.id, accountId), gt(accounts.freeSignaturesRemaining, 0)))
+    .returning({ remaining: accounts.freeSignaturesRemaining });
+  if (row === undefined) throw problem("error.signing.free_signatures_exhausted");
+  return row.remaining;
+}

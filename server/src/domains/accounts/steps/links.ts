@@ -1,0 +1,53 @@
+/** Mailed links: a token for each, kept hashed, for one purpose and a limited time. */
+import { limits } from "@paraph/rules/limits";
+import { and, eq } from "drizzle-orm";
+import { after } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import { hashToken, newToken } from "../../../platform/ids.ts";
+import { accountLinks } from "../tables.ts";
+
+export type AccountLink = typeof accountLinks.$inferSelect;
+
+type Target = { readonly registrationId: string } | { readonly accountId: string };
+
+/** A new link's token: for the confirmation of a registration (24 hours), or to reset a password (1 hour). */
+export async function issueLink(tx: Transaction, target: Target, now: Date): Promise<string> {
+  const token = newToken();
+  const confirms = "registrationId" in target;
+  await tx.insert(accountLinks).values({
+    tokenHash: hashToken(token),
+    purpose: confirms ? "confirmation" : "reset",
+    ...target,
+    createdAt: now,
+    expiresAt: after(now, confirms ? limits.confirmationLink : limits.resetLink),
+  });
+  return token;
+}
+
+/**
+ * The link of a token, its row locked. Throws `error.confirmation.invalid` for an unknown one,
+ * `error.confirmation.expired` for one past its time.
+ */
+export async function linkOf(
+  tx: Transaction,
+  purpose: AccountLink["purpose"],
+  token: string,
+  now: Date,
+): Promise<AccountLink> {
+  const [link] = await tx
+    .select()
+    .from(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, hashToken(token)), eq(accountLinks.purpose, purpose)))
+    .for("update");
+  if (link === undefined) throw problem("error.confirmation.invalid");
+  if (link.expiresAt <= now) throw problem("error.confirmation.expired");
+  return link;
+}
+
+export async function markUsed(tx: Transaction, link: AccountLink, now: Date): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(eq(accountLinks.tokenHash, link.tokenHash));
+}

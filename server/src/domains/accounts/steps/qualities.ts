@@ -1,0 +1,83 @@
+/**
+ * The levels at which a person can sign, and why (product decisions, "Signature levels"). The call
+ * `signature-qualities-detail` tells it, and signing asks it: one rule for both.
+ */
+import type { AnswerOf } from "../../../platform/http/call.ts";
+import type { userCalls } from "@paraph/contract/user";
+import type { Legislation } from "@paraph/rules/qualities";
+import type { Guest, Person } from "../../../platform/who.ts";
+
+export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDetail"]>;
+
+/**
+ * Under which laws a person holds a qualified certificate: asked of the trust service providers
+ * (`credentials/list`). Each provider that cannot be reached counts as holding none.
+ */
+export type FindQualified = (email: string) => Promise<readonly Legislation[]>;
+
+/** What decides. */
+export interface Proven {
+  readonly emailProven: boolean;
+  readonly mobileProven: boolean;
+  readonly identityVouched: boolean;
+  readonly qualified: readonly Legislation[];
+  /** The laws that a trust service provider is configured for. */
+  readonly laws: readonly Legislation[];
+}
+
+/**
+ * What is proven of who signs. A guest's address is proven by the link that came to it, and a stated
+ * number by the code that is sent to it at signing. A qualified certificate vouches for a name: nobody
+ * gets one without being identified.
+ */
+export async function provenOf(
+  who: Person | Guest,
+  laws: readonly Legislation[],
+  findQualified: FindQualified,
+): Promise<Proven> {
+  const emailProven = who.kind === "guest" || who.emailVerified;
+  const found = emailProven ? await findQualified(who.email) : [];
+  const qualified = found.filter((law) => laws.includes(law));
+  return {
+    emailProven,
+    mobileProven: who.mobile !== null,
+    identityVouched:
+      qualified.length > 0 || (who.kind === "person" && who.identityLevel === "vouched"),
+    qualified,
+    laws,
+  };
+}
+
+const PROVIDER = "csc";
+
+/** The levels that follow from what is proven. Every level needs a proven e-mail address. */
+export function qualitiesOf(proven: Proven): QualitiesDetail {
+  const { emailProven, mobileProven, identityVouched, qualified, laws } = proven;
+  const option = (quality: string, legislation: string) => ({
+    quality,
+    provider: PROVIDER,
+    legislation,
+  });
+  const any = (quality: string, open: boolean) => {
+    const [law] = laws;
+    return open && emailProven && law !== undefined ? option(quality, "ANY") : null;
+  };
+  const under = (quality: string, law: Legislation, open: boolean) =>
+    open && emailProven && laws.includes(law) ? option(quality, law) : null;
+  const aes = mobileProven && identityVouched;
+  return {
+    qes: {
+      zertes: under("QES", "ZERTES", qualified.includes("ZERTES")),
+      eidas: under("QES", "EIDAS", qualified.includes("EIDAS")),
+    },
+    aes_minimal: {
+      zertes: under("AES_MINIMAL", "ZERTES", mobileProven),
+      eidas: under("AES_MINIMAL", "EIDAS", mobileProven),
+    },
+    aes: { any: any("AES", aes) },
+    ses: { any: any("SES", true) },
+    demo: { any: null },
+    seal: { aes: {}, qes: {} },
+    part11: { any: null },
+  };
+}

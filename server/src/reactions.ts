@@ -1,0 +1,17 @@
+/**
+ * What follows from an event in other domains, in the same transaction or by a job: the one place that
+ * shows the fan-out. A lower domain names the event; this table says who reacts.
+ */
+import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
+import type { Floor } from "./floor.ts";
+
+export interface Reactions {
+  /** An account was opened: its e-mail address is proven. */
+  readonly accountOpened: AccountOpened;
+}
+
+export function reactions(_floor: Floor): Reactions {
+  return {
+    accountOpened: async () => undefined,
+  };
+}

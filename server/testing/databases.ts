@@ -1,0 +1,38 @@
+/** A database for each test file, copied from the template. */
+import pg from "pg";
+import { inject } from "vitest";
+import { newId } from "../src/platform/ids.ts";
+
+export interface TestDatabase {
+  readonly name: string;
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string };
+  /** As DATABASE_URL wants it. */
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** Makes a database: a copy of the schema, or an empty one. */
+export async function makeDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const { database, template } = inject("world");
+  const name = `t_${newId().replaceAll("-", "")}`;
+  const from = options.empty ? "template0" : template;
+  await asAdministrator(`create database ${name} template ${from}`);
+  return {
+    name,
+    connection: { ...database, database: name },
+    url: `postgresql:///${name}?host=${encodeURIComponent(database.host)}&user=${database.user}`,
+    drop: () => asAdministrator(`drop database ${name} with (force)`),
+  };
+}
+
+/** Copies are made one after the other: the template must not be in use by another copy's start. */
+async function asAdministrator(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject("world").database, database: "postgres" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(1)");
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+/** What people receive: the sandbox's inbox. */
+import { inject } from "vitest";
+
+export interface Message {
+  readonly id: string;
+  readonly kind: "mail" | "sms";
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly links: readonly string[];
+  readonly sentAt: string;
+}
+
+/** Messages to an address or number, newest first. */
+export async function inbox(to: string): Promise<Message[]> {
+  const { url } = inject("world").sandbox;
+  const response = await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`);
+  if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
+  return (await response.json()) as Message[];
+}
+
+/** Waits for a message that fits, newer than the `after` messages that were there. */
+export async function messageTo(
+  to: string,
+  fits: (message: Message) => boolean = () => true,
+  after = 0,
+): Promise<Message> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const all = await inbox(to);
+    const found = all.slice(0, all.length - after).find(fits);
+    if (found) return found;
+    if (Date.now() > deadline) {
+      const got = all.map((message) => message.subject || message.text).join(" | ");
+      throw new Error(`No such message came to ${to}. There are ${all.length}: ${got}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+/** The token in the first link whose address holds `part`. */
+export function tokenOf(message: Message, part: string): string {
+  const link = message.links.find((one) => one.includes(part));
+  const token = link === undefined ? null : new URL(link).searchParams.get("token");
+  if (!token) throw new Error(`No token for ${part} in: ${message.links.join(" ")}`);
+  return token;
+}
+
+/** The six digits of a code by SMS. */
+export function codeOf(message: Message): string {
+  const code = /\b\d{6}\b/.exec(message.text)?.[0];
+  if (code === undefined) throw new Error(`No code in: ${message.text}`);
+  return code;
+}

@@ -1,0 +1,172 @@
+/**
+ * A real service over HTTP, on a database of its own, connected to the sandbox. Tests meet it as its
+ * users do, and may look below the floor where the specification says what has to be there.
+ */
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { CallError, createClient } from "@paraph/contract/client";
+import type { Api } from "@paraph/contract/client";
+import { inject } from "vitest";
+import { readSettings } from "../src/settings.ts";
+import { startService as start } from "../src/start.ts";
+import type { Service } from "../src/start.ts";
+import { makeDatabase } from "./databases.ts";
+import type { TestDatabase } from "./databases.ts";
+import { codeOf, messageTo, tokenOf } from "./inbox.ts";
+
+export { codeOf, inbox, messageTo, tokenOf } from "./inbox.ts";
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly token: string;
+  /** Proven; undefined when none was asked for. */
+  readonly mobile: string | undefined;
+  /** The typed client with the person's session. */
+  readonly api: Api;
+  readonly authorization: string;
+}
+
+export interface TestService {
+  readonly url: string;
+  readonly floor: Service["floor"];
+  readonly database: TestDatabase;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The typed client without a session. */
+  readonly api: Api;
+  /** Registers, confirms by the mailed link, logs in; proves a mobile number if asked to. */
+  readonly person: (given?: NewPerson) => Promise<TestPerson>;
+  /** A client with another Authorization header. */
+  readonly client: (authorization: string, language?: string) => Api;
+  readonly stop: () => Promise<void>;
+}
+
+export interface NewPerson {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly password?: string;
+  readonly lang?: "en-gb" | "de-ch";
+  /** `true`: some number of their own. */
+  readonly mobile?: string | true;
+}
+
+export const PASSWORD = "linden-strasse 17 im regen";
+let people = 0;
+
+/** The settings of a service for tests; `more` wins. */
+export function testEnvironment(
+  database: TestDatabase,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
+    ...inject("world").sandbox.settings,
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_CONNECTIONS: "6",
+    LOG_LEVEL: process.env["TEST_LOG_LEVEL"] ?? "fatal",
+    RATE_LIMIT_FACTOR: "1000",
+    PDF_PROCESSES: "1",
+    ...more,
+  };
+}
+
+/** Starts a service; call `stop` at the end of the file. */
+export async function startService(
+  options: { env?: Readonly<Record<string, string>> } = {},
+): Promise<TestService> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-service-"));
+  const database = await makeDatabase();
+  const environment = testEnvironment(database, dataDir, options.env);
+  const service = await start(readSettings(environment));
+  const url = service.url ?? "";
+  const client = (authorization: string, language?: string) =>
+    createClient({
+      baseUrl: url,
+      authorization: () => (authorization === "" ? undefined : authorization),
+      language: () => language,
+    });
+  const api = client("");
+  return {
+    url,
+    floor: service.floor,
+    database,
+    environment,
+    api,
+    client,
+    person: (given = {}) => makePerson(api, client, given),
+    stop: async () => {
+      await service.stop();
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A problem that a call is expected to answer. */
+export async function problemOf(call: Promise<unknown>): Promise<CallError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+  throw new Error("The call was expected to be refused, and succeeded.");
+}
+
+async function makePerson(
+  api: Api,
+  client: (authorization: string) => Api,
+  given: NewPerson,
+): Promise<TestPerson> {
+  people += 1;
+  const unique = `${process.pid}.${Date.now().toString(36)}.${people}`;
+  const email = given.email ?? `person.${unique}@example.test`;
+  const { firstName = "Anna", lastName = "Keller", password = PASSWORD, lang = "en-gb" } = given;
+  await api("POST /v1/register", {
+    body: {
+      ...{ email, password, lang },
+      first_name: firstName,
+      last_name: lastName,
+      accept_gtc: true,
+    },
+  });
+  const token = tokenOf(await messageTo(email, isConfirmation), "/signup/confirm");
+  await api("POST /v1/valid-confirmation", { body: { token } });
+  const session = await api("POST /v1/login", { body: { email, password } });
+  const authorization = `Bearer ${session.value}`;
+  const own = client(authorization);
+  const mobile = given.mobile === true ? mobileNumber() : given.mobile;
+  if (mobile !== undefined) await proveMobile(own, mobile);
+  const { id } = await own("GET /v1/user");
+  return {
+    ...{ id, email, password, firstName, lastName, mobile, authorization },
+    token: session.value,
+    api: own,
+  };
+}
+
+function isConfirmation(message: { links: readonly string[] }): boolean {
+  return message.links.some((link) => link.includes("/signup/confirm"));
+}
+
+/** A Swiss mobile number that no other test has. */
+export function mobileNumber(): string {
+  const digits = String(Math.floor(Math.random() * 10 ** 7)).padStart(7, "0");
+  return `+4179${digits}`;
+}
+
+/** Changes a person's mobile number and answers the code that comes to it. */
+export async function proveMobile(api: Api, mobile: string): Promise<void> {
+  const { pendingMobile } = await api("PUT /v1/user", { body: { mobile } });
+  if (pendingMobile === null) throw new Error("No code was asked for.");
+  const tan = codeOf(await messageTo(mobile));
+  await api("POST /api/respond/{id}", { path: { id: pendingMobile.id }, body: { tan } });
+}

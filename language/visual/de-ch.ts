@@ -3,6 +3,7 @@ import type en from "./en-gb.ts";
 
 export default {
   claim: { before: "Zu unterzeichnen von {name}", after: "Unterzeichnet von {name}" },
+  field: "Unterschrift von {name}",
   date: { before: "Datum der Unterzeichnung" },
   reason: "Grund: {reason}",
   level: {

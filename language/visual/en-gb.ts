@@ -1,6 +1,7 @@
 /** What stands in a visible signature, on the screen and on paper. */
 export default {
   claim: { before: "To be signed by {name}", after: "Signed by {name}" },
+  field: "Signature of {name}",
   date: { before: "Date of signing" },
   reason: "Reason: {reason}",
   level: {

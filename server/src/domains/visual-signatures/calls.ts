@@ -70,7 +70,7 @@ export function visualSignatureHandlers(floor: Floor): Handlers<typeof visualSig
       const spec = specOf(style, {
         quality: query.qual,
         legislation: query.leg ?? null,
-        ...(query.ph === "false" && { at: floor.clock.now(), url: `${floor.publicUrl}/verify` }),
+        ...(query.ph === "false" && { at: floor.clock.now(), url: floor.publicUrl }),
       });
       const lane = { lane: "interactive", owner: who.id } as const;
       const { svg } = await floor.pdf.run("visual-signature", { spec }, lane);

@@ -1,0 +1,90 @@
+/** Mails of signature requests. */
+export default {
+  greeting: "Good day, {name}",
+  from: "{name} via Paraph",
+  open: "Open document",
+  addressHint: "Or copy this address into the browser:",
+  footer: {
+    link: "The link is for you alone. Do not forward this mail. We never send a code by mail.",
+    account: "Log in with your own account to see the document. We never send a code by mail.",
+  },
+  row: {
+    document: "Document",
+    documents: "Documents",
+    from: "From",
+    asked: "Asked for",
+    deadline: "Deadline",
+    need: "You need",
+    signed: "Signed",
+    open: "Open",
+    reason: "Reason",
+    sha256: "SHA-256",
+    valid: "Valid",
+  },
+  pages: "{count, plural, one {# page} other {# pages}}",
+  more: "and {count, plural, one {# more} other {# more}}",
+  need: {
+    SES: "Nothing but this mail.",
+    AES_MINIMAL: "Your phone: a code comes by SMS.",
+    AES: "Your phone and a confirmed identity: a code comes by SMS.",
+    QES: "Your qualified certificate, its password and your phone.",
+    PART11: "Your account, its password and your phone.",
+    DEMO: "Nothing but this mail.",
+  },
+  invitation: {
+    subject: "Signature requested: {title}",
+    title: "{sender} asks for your signature.",
+    preview: "{pages}{deadline, select, none {} other {, by {deadline}}}",
+  },
+  yourTurn: {
+    subject: "Your turn to sign: {title}",
+    title: "It is your turn to sign.",
+    preview: "{signed} of {all} have signed",
+    text: "{sender} asks for your signature. {signed, plural, one {One person has} other {# people have}} signed before you.",
+  },
+  reminder: {
+    subject: "Reminder: {title}",
+    title: "Your signature is still missing.",
+    preview: "{signed} of {all} have signed",
+    text: "{signed, plural, =0 {Nobody has signed yet.} one {One of {all} people has signed.} other {# of {all} people have signed.}}{deadline, select, none {} other { The request ends on {deadline}, at midnight.}}",
+    after: "You do not want to sign? You can decline on the page; then the reminders end.",
+  },
+  completed: {
+    subject: "Signed: {title}",
+    title: "{count, plural, one {The document is signed.} other {All # people have signed.}}",
+    preview: "The signed document is ready",
+    text: "The signed document and the signature protocol are ready to download. Any later change to the document would show.",
+    after: {
+      guest: "The link shows the document until {until}. Keep the PDF: it is valid without us.",
+      account:
+        "You find the document among your completed requests. Keep the PDF: it is valid without us.",
+    },
+  },
+  declined: {
+    subject: "Declined: {title}",
+    title: "{person} has declined to sign.",
+    preview: "The request has ended",
+    text: "The request has ended. The document is not signed by everyone.",
+  },
+  withdrawn: {
+    subject: "Withdrawn: {title}",
+    title: "{sender} has withdrawn the request.",
+    preview: "There is nothing left to sign",
+    text: "There is nothing left to sign.",
+  },
+  expired: {
+    subject: "Expired: {title}",
+    title: "The deadline has passed.",
+    preview: "The request has ended",
+    text: "Not everyone signed in time. The request ended on {deadline}.",
+  },
+  freshLink: {
+    subject: "Your new link: {title}",
+    title: "Here is your new link.",
+    preview: "Opens the document without a password",
+    text: "You asked for a new link to this document.",
+    valid: "As long as the request is open, and 30 days to read after that",
+    after:
+      "Not asked for? Then there is nothing to do; without this mail nobody can sign in your name.",
+  },
+} as const;

@@ -1,0 +1,120 @@
+/** Adds a signer to a draft, or to a request that is under way: then their fields follow in a new revision. */
+import { allows } from "@paraph/rules/lifecycle";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import { mailInvitation } from "../mails.ts";
+import { requestPolicy } from "../policy.ts";
+import { findRequest } from "../queries.ts";
+import { planSigners } from "../signer-plan.ts";
+import type { PlanDocument, SignerInput, SignerPlan } from "../signer-plan.ts";
+import { byWhom, nameOf, recordEvent } from "../steps/events.ts";
+import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
+import type { PreparedFields } from "../steps/fields.ts";
+import { storeImages, withImages } from "../steps/images.ts";
+import type { StoredImages } from "../steps/images.ts";
+import { admitSigners, identifySigners, inviteOpened, requireSignable } from "../steps/invite.ts";
+import { leaseOf } from "../steps/leases.ts";
+import { lockedFor } from "../steps/lock.ts";
+import type { RequestRow } from "../queries.ts";
+import { settle } from "../steps/settle.ts";
+import { planDocumentsOf, plansOf, writeSigners } from "./draft.ts";
+
+interface Addition {
+  readonly request: RequestRow;
+  readonly documents: readonly PlanDocument[];
+  readonly present: readonly SignerPlan[];
+  readonly plan: SignerPlan;
+}
+
+const TRIES = 3;
+
+/** Throws the problems of `error.sr`; `error.signing.locked` while somebody signs. */
+export async function addSigner(
+  floor: Floor,
+  person: Person,
+  id: string,
+  input: SignerInput,
+  ip: string,
+): Promise<void> {
+  const images = await storeImages(floor, person, [input]);
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const addition = await plan(floor, person, id, input, images);
+    const open = addition.request.status === "OPEN";
+    const prepared = open
+      ? await prepareFields(floor, addition.documents, [addition.plan], person)
+      : [];
+    const added = await transaction(floor.db, (tx) =>
+      add(tx, floor, person, addition, prepared, { images, ip }),
+    );
+    if (added) return;
+  }
+  throw problem("error.conflict");
+}
+
+async function plan(
+  floor: Floor,
+  person: Person,
+  id: string,
+  input: SignerInput,
+  images: StoredImages,
+): Promise<Addition> {
+  const unsafeRequest = await findRequest(floor.db, person, id);
+  const { request } = authorise(requestPolicy, "manage", person, unsafeRequest);
+  if (!allows(request.status, "add_signer")) throw problem("error.sr.not_open");
+  const documents = await planDocumentsOf(floor.db, id);
+  const present = await plansOf(floor.db, id);
+  const planned = withImages(
+    planSigners([input], { request: id, documents, invitedBy: person.id, present }),
+    images,
+  );
+  const [one] =
+    request.status === "OPEN"
+      ? await transaction(floor.db, (tx) => identifySigners(tx, planned))
+      : planned;
+  if (one === undefined) throw new Error("A signer was not planned.");
+  if (request.status === "OPEN") {
+    if (one.documents.length === 0) throw problem("error.sr.no_documents");
+    requireSignable(request, one);
+  }
+  return { request, documents, present, plan: one };
+}
+
+/** False: the request was changed meanwhile, and nobody was added. */
+async function add(
+  tx: Transaction,
+  floor: Floor,
+  person: Person,
+  { request: before, documents, present, plan: added }: Addition,
+  prepared: readonly PreparedFields[],
+  { images, ip }: { images: StoredImages; ip: string },
+): Promise<boolean> {
+  const { request } = await lockedFor(tx, person, before.id, "manage");
+  if (!allows(request.status, "add_signer")) throw problem("error.sr.not_open");
+  if (request.revision !== before.revision) return false;
+  const at = floor.clock.now();
+  if (request.status === "OPEN") {
+    const lease = await leaseOf(tx, request.id, at);
+    if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
+    if (!(await stillCurrent(tx, documents))) return false;
+    await appendFields(tx, floor, prepared, at);
+  }
+  await images.keep(tx);
+  await writeSigners(tx, [added]);
+  if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
+  const settled = await settle(tx, request, at);
+  if (request.status !== "OPEN") return true;
+  await inviteOpened(tx, floor, settled, person.id, mailInvitation);
+  const who = byWhom(person, ip);
+  await recordEvent(tx, request.id, {
+    name: "signer_added",
+    at,
+    actor: who.actor,
+    data: { signature_id: added.signer.id },
+    personal: { ...who.personal, signer: nameOf(added.signer) },
+  });
+  return true;
+}

@@ -1,0 +1,219 @@
+/** Makes and changes drafts. Nothing is sent before a draft is initiated. */
+import { eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
+import { limits } from "@paraph/rules/limits";
+import { allows } from "@paraph/rules/lifecycle";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import { holdDocuments, releaseDocuments } from "../../documents/steps/access.ts";
+import { currentVersions, documentsOf } from "../../documents/steps/versions.ts";
+import { endOfDay, isDay } from "../deadline.ts";
+import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
+import type { RequestRow } from "../queries.ts";
+import { fieldName, planSigners } from "../signer-plan.ts";
+import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
+import { byWhom, recordEvent } from "../steps/events.ts";
+import { storeImages, withImages } from "../steps/images.ts";
+import { lockedFor } from "../steps/lock.ts";
+import { settle } from "../steps/settle.ts";
+import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
+
+type Calls = typeof signatureRequestCalls;
+export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
+export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
+
+/** Begins a draft; answers its id. */
+export async function createRequest(
+  floor: Floor,
+  person: Person,
+  body: NewRequest,
+  from: { ip: string; origin: "WEB" | "API" },
+): Promise<string> {
+  const at = floor.clock.now();
+  const images = await storeImages(floor, person, body.signatures);
+  const id = newId();
+  await transaction(floor.db, async (tx) => {
+    const wanted = body.documents.map((one) => one.document_id);
+    const documents = await ownDocuments(tx, person, wanted);
+    const [request] = await tx
+      .insert(requests)
+      .values({
+        id,
+        owner: person.id,
+        title: body.title ?? documents[0]?.document.title ?? "",
+        message: body.message,
+        quality: body.quality,
+        legislation: body.legislation,
+        status: "DRAFT",
+        origin: from.origin,
+        ...deadline(body.expiration_date, at),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    if (request === undefined) throw new Error("The request was not written.");
+    await writeDocuments(tx, id, wanted);
+    const context = { request: id, documents, invitedBy: person.id, present: [] };
+    await images.keep(tx);
+    await writeSigners(tx, withImages(planSigners(body.signatures, context), images));
+    await settle(tx, request, at);
+    await recordEvent(tx, id, { name: "created", at, ...byWhom(person, from.ip) });
+  });
+  return id;
+}
+
+/** Changes a draft; lists that are given replace what is there. Throws `error.sr.not_draft`. */
+export async function updateRequest(
+  floor: Floor,
+  person: Person,
+  id: string,
+  body: ChangedRequest,
+): Promise<void> {
+  const images = await storeImages(floor, person, body.signatures ?? []);
+  await transaction(floor.db, async (tx) => {
+    const { request } = await lockedFor(tx, person, id, "manage");
+    if (!allows(request.status, "edit")) throw problem("error.sr.not_draft");
+    const at = floor.clock.now();
+    if (body.documents !== undefined) {
+      const wanted = body.documents.map((one) => one.document_id);
+      await ownDocuments(tx, person, wanted);
+      await tx.delete(requestDocuments).where(eq(requestDocuments.request, id));
+      await releaseDocuments(tx, id);
+      await writeDocuments(tx, id, wanted);
+    }
+    const documents = await planDocumentsOf(tx, id);
+    const replaced = await plansOf(tx, id);
+    const context = { request: id, documents, invitedBy: person.id, present: [], replaced };
+    const plans =
+      body.signatures === undefined
+        ? followDocuments(replaced, documents)
+        : withImages(planSigners(body.signatures, context), images);
+    await images.keep(tx);
+    await tx.delete(signers).where(eq(signers.request, id));
+    await writeSigners(tx, plans);
+    await settle(tx, request, at, changed(request, body, documents, at));
+  });
+}
+
+function changed(
+  request: RequestRow,
+  body: ChangedRequest,
+  documents: readonly PlanDocument[],
+  at: Date,
+): Partial<RequestRow> {
+  const title = body.title ?? request.title;
+  return {
+    title: title === "" ? (documents[0]?.document.title ?? "") : title,
+    ...(body.message !== undefined && { message: body.message }),
+    ...(body.quality !== undefined && { quality: body.quality }),
+    ...(body.legislation !== undefined && { legislation: body.legislation }),
+    ...(body.expiration_date !== undefined && deadline(body.expiration_date, at)),
+  };
+}
+
+/** Documents of the person's own, in this order. Throws `error.sr.document_unknown`. */
+async function ownDocuments(
+  tx: Transaction,
+  person: Person,
+  ids: readonly string[],
+): Promise<PlanDocument[]> {
+  const most = limits.upload.documentsPerRequest;
+  if (ids.length > most) throw problem("error.sr.too_many_documents", { limit: most });
+  const rows = (await documentsOf(tx, ids)).filter((row) => row.owner === person.id);
+  const missing = ids.find((id, at) => ids.indexOf(id) !== at || !rows.some((r) => r.id === id));
+  if (missing !== undefined) throw problem("error.sr.document_unknown", { document_id: missing });
+  return withVersions(tx, rows);
+}
+
+/** The documents of a request with their newest versions. */
+export async function planDocumentsOf(reader: Reader, request: string): Promise<PlanDocument[]> {
+  return withVersions(reader, await requestDocumentsOf(reader, request));
+}
+
+async function withVersions(
+  reader: Reader,
+  rows: readonly PlanDocument["document"][],
+): Promise<PlanDocument[]> {
+  const versions = await currentVersions(
+    reader,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((document) => {
+    const version = versions.get(document.id);
+    return version === undefined ? [] : [{ document, version }];
+  });
+}
+
+/** The signers of a request as plans. */
+export async function plansOf(reader: Reader, request: string): Promise<SignerPlan[]> {
+  const rows = await signersOf(reader, request);
+  const documents = await signerDocumentsOf(
+    reader,
+    rows.map((row) => row.id),
+  );
+  return rows.map((signer) => ({ signer, documents: documents.get(signer.id) ?? [] }));
+}
+
+/** After a change of the documents alone: who signs every document signs the new ones too. */
+export function followDocuments(
+  plans: readonly SignerPlan[],
+  documents: readonly PlanDocument[],
+): SignerPlan[] {
+  return plans.map(({ signer, documents: before }) => {
+    const stay = before.filter((row) => documents.some((it) => it.document.id === row.document));
+    if (!signer.everyDocument) return { signer, documents: stay };
+    const fresh = documents
+      .filter(({ document }) => !stay.some((row) => row.document === document.id))
+      .map(({ document }) => ({
+        signer: signer.id,
+        document: document.id,
+        field: fieldName(signer),
+        places: [],
+        formField: null,
+        visualSignature: null,
+        image: null,
+        signedAt: null,
+      }));
+    return { signer, documents: [...stay, ...fresh] };
+  });
+}
+
+async function writeDocuments(
+  tx: Transaction,
+  request: string,
+  ids: readonly string[],
+): Promise<void> {
+  await holdDocuments(tx, request, ids);
+  const rows = ids.map((document, position) => ({ request, document, position }));
+  if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
+}
+
+/** Writes signers and what they sign. */
+export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]): Promise<void> {
+  if (plans.length === 0) return;
+  await tx.insert(signers).values(plans.map((plan) => plan.signer));
+  const rows = plans.flatMap((plan) => plan.documents);
+  if (rows.length > 0) await tx.insert(signerDocuments).values([...rows]);
+}
+
+/** The last day to sign. Throws `error.sr.expiration_past`. */
+function deadline(
+  day: string | null,
+  now: Date,
+): { expirationDate: string | null; dueAt: Date | null } {
+  if (day === null) return { expirationDate: null, dueAt: null };
+  if (!isDay(day)) throw problem("error.validation", { fields: { expiration_date: day } });
+  const dueAt = endOfDay(day);
+  if (dueAt <= now) throw problem("error.sr.expiration_past");
+  return { expirationDate: day, dueAt };
+}
+
+/** Removes the rows of signers for good (of a draft: nobody knew of them). */
+export async function dropSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(signers).where(inArray(signers.id, [...ids]));
+}

@@ -1,0 +1,65 @@
+/** Removes a signer who has not signed: their links die, they lose access; the others go on. */
+import { eq } from "drizzle-orm";
+import { allows } from "@paraph/rules/lifecycle";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import { revokeDocuments } from "../../documents/steps/access.ts";
+import { mailCompleted, mailYourTurn } from "../mails.ts";
+import { hasToSign } from "../policy.ts";
+import { signersOf } from "../queries.ts";
+import { byWhom, nameOf, recordEvent } from "../steps/events.ts";
+import { inviteOpened } from "../steps/invite.ts";
+import { leaseOf } from "../steps/leases.ts";
+import { endLinks } from "../steps/links.ts";
+import { lockedFor } from "../steps/lock.ts";
+import { settle } from "../steps/settle.ts";
+import { signers } from "../tables.ts";
+import { dropSigners } from "./draft.ts";
+
+/** Throws `error.sr.not_open`, `error.sr.signer_signed`, `error.sr.no_signers` for the last one of an open request. */
+export async function removeSigner(
+  floor: Floor,
+  person: Person,
+  id: string,
+  sid: string,
+  ip: string,
+): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    const { request } = await lockedFor(tx, person, id, "manage");
+    if (!allows(request.status, "remove_signer")) throw problem("error.sr.not_open");
+    const all = await signersOf(tx, id);
+    const signer = all.find((one) => one.id === sid);
+    if (signer === undefined) throw problem("error.not_found");
+    const at = floor.clock.now();
+    if (request.status === "DRAFT") {
+      await dropSigners(tx, [signer.id]);
+      await settle(tx, request, at);
+      return;
+    }
+    if (!hasToSign(signer)) throw problem("error.sr.signer_signed");
+    if (all.length === 1) throw problem("error.sr.no_signers");
+    const lease = await leaseOf(tx, id, at);
+    if (lease?.holder === signer.person) throw problem("error.signing.locked", { retry_after: 2 });
+    await tx
+      .update(signers)
+      .set({ status: "WITHDRAWN", removedAt: at })
+      .where(eq(signers.id, signer.id));
+    await endLinks(tx, signer.id);
+    // The owner keeps what they have uploaded; only a part as signer ends.
+    await revokeDocuments(tx, { request: id, person: signer.person });
+    const settled = await settle(tx, request, at);
+    await inviteOpened(tx, floor, settled, person.id, mailYourTurn);
+    if (settled.ended) await mailCompleted(floor, tx, settled);
+    const who = byWhom(person, ip);
+    await recordEvent(tx, id, {
+      name: "signer_removed",
+      at,
+      actor: who.actor,
+      data: { signature_id: signer.id },
+      personal: { ...who.personal, signer: nameOf(signer) },
+    });
+    if (settled.ended) await recordEvent(tx, id, { name: "completed", at, actor: "system" });
+  });
+}

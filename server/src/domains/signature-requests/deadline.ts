@@ -1,0 +1,62 @@
+/** Days as senders give them, and the moments at which they end. */
+import { INTL_TAG } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
+
+const TIME_ZONE = "Europe/Zurich";
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a text names a day of the calendar: `2025-02-30` does not. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** The end of a day (`2025-11-15`), where we are: midnight between it and the next. */
+export function endOfDay(day: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`).getTime() + DAY;
+  // Zurich is ahead of UTC by one hour or two; the offset at the moment found is the right one.
+  const guess = midnight - offsetAt(new Date(midnight));
+  return new Date(midnight - offsetAt(new Date(guess)));
+}
+
+function offsetAt(moment: Date): number {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: TIME_ZONE,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const local = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return local - Math.floor(moment.getTime() / 1000) * 1000;
+}
+
+/** "Saturday 15 November 2025" */
+export function dayInWords(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_TAG[locale], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "14 December 2025" of a moment. */
+export function dateInWords(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL_TAG[locale], {
+    dateStyle: "long",
+    timeZone: TIME_ZONE,
+  }).format(moment);
+}

@@ -1,0 +1,146 @@
+/** One mail of a signature request: to whom, in which language, under which address. */
+import { localeOf } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
+import { mails } from "@paraph/language/mails";
+import { translator } from "@paraph/language/translate";
+import { pathTo } from "@paraph/rules/routes";
+import type { Floor } from "../../floor.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { renderMail } from "../../platform/mail-layout.ts";
+import type { MailRow } from "../../platform/mail-layout.ts";
+import { unsafeAccountsById } from "../accounts/queries.ts";
+import type { Account } from "../accounts/queries.ts";
+import { currentVersions } from "../documents/steps/versions.ts";
+import type { DocumentRow, Version } from "../documents/steps/versions.ts";
+import { requestDocumentsOf, signerDocumentsOf } from "./queries.ts";
+import type { RequestRow, SignerDocumentRow, SignerRow } from "./queries.ts";
+import { nameOf } from "./steps/events.ts";
+import { isGuest, mailedUrl } from "./steps/links.ts";
+
+/** What all mails of one change share. */
+export interface MailContext {
+  readonly tx: Transaction;
+  readonly floor: Floor;
+  readonly request: RequestRow;
+  readonly signers: readonly SignerRow[];
+  readonly documents: readonly DocumentRow[];
+  readonly versions: ReadonlyMap<string, Version>;
+  /** What each signer signs. */
+  readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly sender: { readonly name: string; readonly email: string; readonly language: Locale };
+}
+
+export type MailName =
+  | "invitation"
+  | "yourTurn"
+  | "reminder"
+  | "completed"
+  | "declined"
+  | "withdrawn"
+  | "expired"
+  | "freshLink";
+
+/** A person to write to: a signer, the owner, or both. */
+export interface Addressee {
+  readonly id: string;
+  readonly signer: SignerRow | undefined;
+}
+
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** What a mail says beside its subject and title. */
+export interface Told {
+  readonly values: Record<string, string | number>;
+  /** It has a paragraph `text`. */
+  readonly text?: boolean;
+  readonly quote?: string;
+  readonly rows: readonly MailRow[];
+  readonly addressHint?: string;
+  readonly afterAction?: string;
+}
+
+export async function mailContext(
+  tx: Transaction,
+  floor: Floor,
+  { request, signers }: { request: RequestRow; signers: readonly SignerRow[] },
+): Promise<MailContext> {
+  const documents = await requestDocumentsOf(tx, request.id);
+  const accounts = await unsafeAccountsById(tx, [
+    request.owner,
+    ...signers.map((signer) => signer.person),
+  ]);
+  const owner = accounts.get(request.owner);
+  return {
+    tx,
+    floor,
+    request,
+    signers,
+    documents,
+    versions: await currentVersions(
+      tx,
+      documents.map((one) => one.id),
+    ),
+    signed: await signerDocumentsOf(
+      tx,
+      signers.map((signer) => signer.id),
+    ),
+    accounts,
+    sender: {
+      name: owner === undefined ? "" : nameOf(owner),
+      email: owner?.email ?? "",
+      language: localeOf(owner?.lang) ?? "en-gb",
+    },
+  };
+}
+
+/** Everyone with a part in it who is to be written to: who was invited so far, and the owner. */
+export function addressees({ request, signers }: MailContext): Addressee[] {
+  const invited = signers
+    .filter((signer) => signer.notify && signer.invitedAt !== null)
+    .map((signer) => ({ id: signer.person, signer }));
+  const owner = { id: request.owner, signer: undefined };
+  return invited.some((one) => one.id === request.owner) ? invited : [owner, ...invited];
+}
+
+/** Writes one mail. */
+export async function post(
+  context: MailContext,
+  to: Addressee,
+  name: MailName,
+  tell: (say: Say, language: Locale) => Told,
+): Promise<void> {
+  const { tx, floor, request, sender } = context;
+  const account = context.accounts.get(to.id);
+  const language = localeOf(account?.lang) ?? to.signer?.language ?? sender.language;
+  const words = translator(mails, language);
+  const say: Say = (key, values) => words(`requests.${key}`, values);
+  const told = tell(say, language);
+  const values = { title: request.title, sender: sender.name, ...told.values };
+  const person = account ?? to.signer;
+  const greeted = person === undefined ? "" : nameOf(person);
+  const guest = to.signer !== undefined && isGuest(to.signer);
+  const url =
+    to.signer === undefined
+      ? `${floor.publicUrl}${pathTo("view", { srid: request.id })}`
+      : await mailedUrl(tx, floor, to.signer);
+  await floor.outbox.mail(tx, {
+    to: account?.email ?? to.signer?.email ?? "",
+    toName: greeted,
+    fromName: say("from", { name: sender.name }),
+    subject: say(`${name}.subject`, values),
+    ...renderMail({
+      language,
+      title: say(`${name}.title`, values),
+      preview: say(`${name}.preview`, values),
+      greeting: say("greeting", { name: greeted }),
+      ...(told.quote && { quote: told.quote }),
+      ...(told.text && { paragraphs: [say(`${name}.text`, values)] }),
+      rows: told.rows,
+      action: { label: say("open"), url },
+      addressHint: told.addressHint,
+      afterAction: told.afterAction,
+      footer: [say(guest ? "footer.link" : "footer.account")],
+    }),
+  });
+}

@@ -1,0 +1,77 @@
+/** Reading requests. What is found is not yet authorised. */
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Reader } from "../../platform/database.ts";
+import { isId } from "../../platform/ids.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { documentsOf } from "../documents/steps/versions.ts";
+import type { DocumentRow } from "../documents/steps/versions.ts";
+import type { UnsafeRequest } from "./policy.ts";
+import { requestDocuments, requests, signerDocuments, signers, standings } from "./tables.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+export type SignerRow = typeof signers.$inferSelect;
+export type SignerDocumentRow = typeof signerDocuments.$inferSelect;
+export type StandingRow = typeof standings.$inferSelect;
+
+/** A request, and what part `who` has in it; undefined when there is none. */
+export async function findRequest(
+  reader: Reader,
+  who: Person | Guest,
+  id: string,
+): Promise<UnsafeRequest | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await reader
+    .select({ request: requests, standing: standings, own: signers })
+    .from(requests)
+    .leftJoin(standings, and(eq(standings.request, requests.id), eq(standings.person, who.id)))
+    .leftJoin(
+      signers,
+      and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
+    )
+    .where(eq(requests.id, id))
+    .limit(1);
+  if (row === undefined) return undefined;
+  return {
+    request: row.request,
+    standing: row.standing ?? undefined,
+    own: row.own ?? undefined,
+  };
+}
+
+/** The signers of a request in the sender's order; removed ones are left out. */
+export async function signersOf(reader: Reader, request: string): Promise<SignerRow[]> {
+  return reader
+    .select()
+    .from(signers)
+    .where(and(eq(signers.request, request), isNull(signers.removedAt)))
+    .orderBy(asc(signers.position), asc(signers.id));
+}
+
+/** What signers sign, by signer. */
+export async function signerDocumentsOf(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, SignerDocumentRow[]>> {
+  const found = new Map<string, SignerDocumentRow[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const rows = await reader
+    .select()
+    .from(signerDocuments)
+    .where(inArray(signerDocuments.signer, [...ids]))
+    .orderBy(asc(signerDocuments.document));
+  for (const row of rows) found.get(row.signer)?.push(row);
+  return found;
+}
+
+/** The documents of a request in their order. */
+export async function requestDocumentsOf(reader: Reader, request: string): Promise<DocumentRow[]> {
+  const rows = await reader
+    .select({ document: requestDocuments.document })
+    .from(requestDocuments)
+    .where(eq(requestDocuments.request, request))
+    .orderBy(asc(requestDocuments.position));
+  return documentsOf(
+    reader,
+    rows.map((row) => row.document),
+  );
+}

@@ -1,0 +1,188 @@
+/** From a signer as they are asked for to the rows that are written. */
+import type { z } from "zod";
+import type { documentVisual, signerInput } from "@paraph/contract/shapes";
+import { localeOf } from "@paraph/language/locales";
+import { limits } from "@paraph/rules/limits";
+import { internationalPhone } from "@paraph/rules/validators";
+import { isId, newId } from "../../platform/ids.ts";
+import { problem } from "../../platform/http/problem.ts";
+import type { DocumentRow, Version } from "../documents/steps/versions.ts";
+import type { SignerDocumentRow, SignerRow } from "./queries.ts";
+import type { Place } from "./tables.ts";
+
+export type SignerInput = z.output<typeof signerInput>;
+type Visual = NonNullable<z.output<typeof documentVisual>>;
+
+/** The documents of the request, each with the version on which fields are looked for. */
+export interface PlanDocument {
+  readonly document: DocumentRow;
+  readonly version: Version;
+}
+
+export interface PlanContext {
+  readonly request: string;
+  readonly documents: readonly PlanDocument[];
+  /** Who adds them. */
+  readonly invitedBy: string;
+  /** Signers that are there already: their addresses and the form fields they fill. */
+  readonly present: readonly SignerPlan[];
+  /** Signers that are replaced: an address that stays keeps its ids. */
+  readonly replaced?: readonly SignerPlan[];
+}
+
+export interface SignerPlan {
+  readonly signer: SignerRow;
+  readonly documents: readonly SignerDocumentRow[];
+}
+
+/** Plans signers one after the other. Throws the problems of `error.sr`. */
+export function planSigners(inputs: readonly SignerInput[], context: PlanContext): SignerPlan[] {
+  if (context.present.length + inputs.length > limits.request.signers) {
+    throw problem("error.sr.too_many_signers", { limit: limits.request.signers });
+  }
+  const planned: SignerPlan[] = [];
+  for (const input of inputs) {
+    planned.push(planSigner(input, { ...context, present: [...context.present, ...planned] }));
+  }
+  return planned;
+}
+
+function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
+  const identity = input.signer_identity_data;
+  const email = input.account_email ?? identity?.email_address ?? "";
+  if (context.present.some(({ signer }) => signer.email === email)) {
+    throw problem("error.sr.signer_twice", { email });
+  }
+  const before = context.replaced?.find(({ signer }) => signer.email === email);
+  const guest = before?.signer.guest ?? newId();
+  const signer: SignerRow = {
+    id: before?.signer.id ?? newId(),
+    request: context.request,
+    person: guest,
+    guest,
+    email,
+    accountEmail: input.account_email ?? null,
+    identityEmail: identity?.email_address ?? null,
+    firstName: identity?.first_name ?? "",
+    lastName: identity?.last_name ?? "",
+    mobile: mobileOf(identity?.mobile_number),
+    language: localeOf(identity?.language) ?? null,
+    identityReference: identity?.identity_reference ?? null,
+    everyDocument: input.document_signatures === undefined,
+    sequence: input.sequence,
+    position: context.present.length,
+    status: "WAITING",
+    notify: input.notify,
+    quality: input.quality ?? null,
+    legislation: input.legislation ?? null,
+    providerStep: false,
+    signedBySeal: false,
+    invitedBy: context.invitedBy,
+    invitedAt: null,
+    remindedAt: null,
+    signedAt: null,
+    signedQuality: null,
+    signedLegislation: null,
+    message: null,
+    errorKey: null,
+    removedAt: null,
+  };
+  return { signer, documents: planDocuments(input, signer, before, context) };
+}
+
+function mobileOf(stated: string | undefined): string | null {
+  if (stated === undefined || stated.trim() === "") return null;
+  const mobile = internationalPhone(stated);
+  if (mobile === undefined) throw problem("error.mobile.invalid");
+  return mobile;
+}
+
+function planDocuments(
+  input: SignerInput,
+  signer: SignerRow,
+  before: SignerPlan | undefined,
+  context: PlanContext,
+): SignerDocumentRow[] {
+  const asked =
+    input.document_signatures ??
+    context.documents.map(({ document }) => ({
+      document_id: document.id,
+      visual_signature: null,
+    }));
+  const seen = new Set<string>();
+  return asked.map(({ document_id: id, visual_signature: visual }) => {
+    const found = context.documents.find(({ document }) => document.id === id);
+    if (found === undefined || seen.has(id)) {
+      throw problem("error.sr.document_unknown", { document_id: id });
+    }
+    seen.add(id);
+    const formField = visual?.form_field ?? null;
+    if (formField !== null) refuseTaken(formField, found, context);
+    const kept = before?.documents.find((row) => row.document === id);
+    return {
+      signer: signer.id,
+      document: id,
+      field: formField ?? fieldName(signer),
+      places: (visual?.positions ?? []).map((place) => placeOf(place, found.document)),
+      formField,
+      visualSignature: visualSignatureOf(visual),
+      // A picture is told apart from none only by who sends it anew: what was given stays.
+      image: visual === null ? null : (kept?.image ?? null),
+      signedAt: null,
+    };
+  });
+}
+
+/** The name of the field that sending makes: unlike any that authors or other products choose. */
+export function fieldName(signer: Pick<SignerRow, "id">): string {
+  return `Paraph-${signer.id.slice(-12)}`;
+}
+
+function refuseTaken(name: string, { document, version }: PlanDocument, context: PlanContext) {
+  const field = version.fields.find((one) => one.name === name);
+  const taken = context.present.some(({ documents }) =>
+    documents.some((row) => row.document === document.id && row.formField === name),
+  );
+  if (field === undefined || field.signed || taken) {
+    throw problem("error.sr.form_field_unavailable", {
+      document_id: document.id,
+      form_field: name,
+    });
+  }
+}
+
+/** What a place may stand over the edge of its page: rounding, no more (points). */
+const TOLERANCE = 1;
+
+/** A place on a page of the document. Throws `error.sr.position_outside`. */
+export function placeOf(
+  place: NonNullable<Visual["positions"]>[number],
+  document: Pick<DocumentRow, "id" | "pages">,
+): Place {
+  const index = Number(place.page);
+  const page = document.pages[index];
+  const { x, y, width, height } = place;
+  const inside =
+    page !== undefined &&
+    x >= -TOLERANCE &&
+    y >= -TOLERANCE &&
+    x + width <= page.width + TOLERANCE &&
+    y + height <= page.height + TOLERANCE;
+  if (!inside) {
+    throw problem("error.sr.position_outside", { document_id: document.id, page: index });
+  }
+  return { page: index, x, y, width, height, rotation: rotationOf(place.rotation ?? 0) };
+}
+
+function rotationOf(degrees: number): Place["rotation"] {
+  const turned = ((degrees % 360) + 360) % 360;
+  if (turned === 0 || turned === 90 || turned === 180 || turned === 270) return turned;
+  throw problem("error.validation", { fields: { rotation: "0, 90, 180, 270" } });
+}
+
+function visualSignatureOf(visual: Visual | null): string | null {
+  const id = visual?.visual_signature_id;
+  if (id === undefined) return null;
+  if (!isId(id)) throw problem("error.signing.visual_signature_invalid");
+  return id;
+}

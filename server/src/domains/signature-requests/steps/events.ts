@@ -1,0 +1,91 @@
+/** What happened to a request: entries of its audit chain. The last statements of a transaction. */
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { Transaction } from "../../../platform/database.ts";
+import { appendEvent } from "../../../platform/chain.ts";
+import { actorOf } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/who.ts";
+
+export const REQUEST_EVENTS = [
+  "created",
+  "sent",
+  "link_requested",
+  "link_opened",
+  "opened",
+  "signer_added",
+  "signer_removed",
+  "reminded",
+  "signed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "completed",
+] as const;
+export type RequestEventName = (typeof REQUEST_EVENTS)[number];
+
+/** Facts that stay when people's data is erased: ids, digests, levels. */
+export interface EventData extends Record<string, unknown> {
+  readonly signature_id?: string | undefined;
+  readonly quality?: Quality | undefined;
+  readonly legislation?: Legislation | null | undefined;
+  readonly documents?: { document_id: string; document_sha256: string }[];
+  readonly certificate_serial?: string | undefined;
+  readonly certificate_issuer?: string | undefined;
+}
+
+/** What can be erased. */
+export interface EventPersonal extends Record<string, unknown> {
+  readonly person?: string | undefined;
+  readonly email?: string | undefined;
+  readonly ip?: string | null | undefined;
+  readonly message?: string | undefined;
+  readonly certificate_subject?: string | undefined;
+}
+
+export interface RequestEvent {
+  readonly name: RequestEventName;
+  readonly at: Date;
+  /** `account:<id>`, `guest:<id>`, `system`. */
+  readonly actor: string;
+  readonly data?: EventData;
+  readonly personal?: EventPersonal;
+}
+
+/** The stream of a request in the audit chain. */
+export function streamOf(request: string): string {
+  return `request:${request}`;
+}
+
+export async function recordEvent(
+  tx: Transaction,
+  request: string,
+  event: RequestEvent,
+): Promise<void> {
+  const { name, at, actor, data, personal } = event;
+  await appendEvent(tx, streamOf(request), {
+    type: `request.${name}`,
+    at,
+    actor,
+    ...(data && { data: defined(data) }),
+    ...(personal && { personal: defined(personal) }),
+  });
+}
+
+/** JSON has no undefined, and neither has what is hashed. */
+function defined(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+/** Who did it and from where, for an event. */
+export function byWhom(
+  who: Person | Guest,
+  ip: string,
+): Pick<RequestEvent, "actor"> & { personal: EventPersonal } {
+  return { actor: actorOf(who), personal: { person: nameOf(who), email: who.email, ip } };
+}
+
+/** First and last name, or the address when there is none. */
+export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.email;
+}

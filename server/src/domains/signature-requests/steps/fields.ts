@@ -1,0 +1,136 @@
+/**
+ * The signature fields of a request's documents: made in one revision before anybody signs, so that no
+ * later revision has to change the form (ISO 32000-2 §12.8.2.2, "DocMDP"). PDF work runs before the
+ * transaction, on what is there; the transaction checks that it still is.
+ */
+import { translator } from "@paraph/language/translate";
+import type { Locale } from "@paraph/language/locales";
+import { visual } from "@paraph/language/visual/words";
+import type { FieldPlan } from "@paraph/pades/fields";
+import type { Floor } from "../../../floor.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { isProblem, problem } from "../../../platform/http/problem.ts";
+import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
+import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";
+import type { SignatureField, Version } from "../../documents/steps/versions.ts";
+import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
+import { nameOf } from "./events.ts";
+
+/** A document with its fields made, stored but not yet its newest version. */
+export interface PreparedFields {
+  readonly document: string;
+  readonly parent: Version;
+  readonly key: OpenKey;
+  readonly tail: Blob;
+  readonly sha256: string;
+  readonly length: number;
+  readonly fields: readonly SignatureField[];
+}
+
+/** Makes the fields that these signers fill. Documents that need none are left out. Throws `error.sr.certified`. */
+export async function prepareFields(
+  floor: Floor,
+  documents: readonly PlanDocument[],
+  plans: readonly SignerPlan[],
+  asker: { id: string; language: Locale },
+): Promise<PreparedFields[]> {
+  const prepared: PreparedFields[] = [];
+  for (const { document, version } of documents) {
+    const fields = fieldsOf(document.id, version, plans, asker.language);
+    if (fields.length === 0) continue;
+    const tail = await makeFields(floor, version, fields, asker.id);
+    const key = await floor.vault.openKey(floor.db, document.keyId);
+    prepared.push({
+      document: document.id,
+      parent: version,
+      key,
+      tail: await floor.vault.write(key, tail.bytes),
+      sha256: tail.sha256,
+      length: tail.length,
+      fields: fields.map(({ name, positions }) => ({
+        name,
+        signed: false,
+        positions: positions.map(({ page, x, y, width, height }) => ({
+          page,
+          x,
+          y,
+          width,
+          height,
+        })),
+      })),
+    });
+  }
+  return prepared;
+}
+
+function fieldsOf(
+  document: string,
+  version: Version,
+  plans: readonly SignerPlan[],
+  language: Locale,
+): FieldPlan[] {
+  const words = translator(visual, language);
+  const there = new Set(version.fields.map((field) => field.name));
+  return plans.flatMap(({ signer, documents }) =>
+    documents
+      .filter((row) => row.document === document && row.formField === null)
+      .filter((row) => !there.has(row.field))
+      .map((row) => ({
+        name: row.field,
+        positions: row.places,
+        tooltip: words("field", { name: nameOf(signer) }),
+      })),
+  );
+}
+
+async function makeFields(
+  floor: Floor,
+  version: Version,
+  fields: readonly FieldPlan[],
+  owner: string,
+) {
+  try {
+    return await lendVersion(floor, version, (document) =>
+      floor.pdf.run("prepare-fields", { document, fields }, { lane: "interactive", owner }),
+    );
+  } catch (error) {
+    // A stranger certified the document between its upload's rules and this signer's field.
+    if (isProblem(error, "file.pdf.certified_no_changes")) {
+      throw problem("error.sr.certified", error.details, error);
+    }
+    throw error;
+  }
+}
+
+/** Whether the documents are still the ones that the fields were made on. */
+export async function stillCurrent(
+  tx: Transaction,
+  documents: readonly PlanDocument[],
+): Promise<boolean> {
+  const now = await currentVersions(
+    tx,
+    documents.map(({ document }) => document.id),
+  );
+  return documents.every(({ document, version }) => now.get(document.id)?.id === version.id);
+}
+
+/** Makes the prepared files the newest versions of their documents. */
+export async function appendFields(
+  tx: Transaction,
+  floor: Floor,
+  prepared: readonly PreparedFields[],
+  at: Date,
+): Promise<void> {
+  for (const one of prepared) {
+    await appendVersion(floor, tx, {
+      document: one.document,
+      parent: one.parent.id,
+      tails: [one.tail],
+      key: one.key,
+      sha256: one.sha256,
+      length: one.length,
+      newFields: one.fields,
+      at,
+    });
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * One signer at a time touches the documents of a request (product decisions, "States"). The lease is a
+ * row, not an open transaction: it outlives a crash of its holder only until its time is over.
+ */
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
+import type { Reader, Transaction } from "../../../platform/database.ts";
+import { leases } from "../tables.ts";
+
+export interface LeaseAsked {
+  readonly request: string;
+  readonly attempt: string;
+  /** The person who signs. */
+  readonly holder: string;
+  readonly now: Date;
+  readonly until: Date;
+}
+
+export type LeaseAnswer =
+  | { readonly taken: true; readonly fence: number }
+  | { readonly taken: false; readonly by: string; readonly until: Date };
+
+/** A lease that is held. */
+export interface Held {
+  readonly request: string;
+  readonly attempt: string;
+  readonly fence: number;
+}
+
+/** Takes the lease of a request, or answers who has it. The same attempt takes it again under a new fence. */
+export async function takeLease(tx: Transaction, asked: LeaseAsked): Promise<LeaseAnswer> {
+  const { request, attempt, holder, now, until } = asked;
+  const [taken] = await tx
+    .insert(leases)
+    .values({ request, attempt, holder, fence: 1, until })
+    .onConflictDoUpdate({
+      target: leases.request,
+      set: { attempt, holder, until, fence: sql`${leases.fence} + 1` },
+      setWhere: or(isNull(leases.until), lte(leases.until, now), eq(leases.attempt, attempt)),
+    })
+    .returning({ fence: leases.fence });
+  if (taken !== undefined) return { taken: true, fence: taken.fence };
+  const current = await leaseOf(tx, request, now);
+  // Given back between the two statements: whoever asks again gets it.
+  return { taken: false, by: current?.holder ?? holder, until: current?.until ?? now };
+}
+
+/** Keeps the lease until another moment. False: it was lost, and what is being done must be given up. */
+export async function renewLease(
+  tx: Transaction,
+  held: Held & { now: Date; until: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(leases)
+    .set({ until: held.until })
+    .where(isHeld(held))
+    .returning({ fence: leases.fence });
+  return rows.length > 0;
+}
+
+/** Gives the lease back; the fence stays, so that the next one is higher. */
+export async function releaseLease(tx: Transaction, held: Held): Promise<void> {
+  await tx.update(leases).set({ attempt: null, holder: null, until: null }).where(isHeld(held));
+}
+
+/** Whether nobody has taken the lease over. It holds even past its time, as long as nobody wanted it. */
+export async function holdsLease(reader: Reader, held: Held): Promise<boolean> {
+  const rows = await reader.select({ fence: leases.fence }).from(leases).where(isHeld(held));
+  return rows.length > 0;
+}
+
+function isHeld(held: Held) {
+  return and(
+    eq(leases.request, held.request),
+    eq(leases.attempt, held.attempt),
+    eq(leases.fence, held.fence),
+  );
+}
+
+/** Who signs at this moment; undefined when nobody does. */
+export async function leaseOf(
+  reader: Reader,
+  request: string,
+  now: Date,
+): Promise<{ holder: string; attempt: string; until: Date } | undefined> {
+  const [row] = await reader
+    .select()
+    .from(leases)
+    .where(and(eq(leases.request, request), gt(leases.until, now)));
+  if (row === undefined || row.holder === null || row.attempt === null || row.until === null) {
+    return undefined;
+  }
+  return { holder: row.holder, attempt: row.attempt, until: row.until };
+}

@@ -1,0 +1,164 @@
+/** What signing does to a request, inside the transaction in which the signed document becomes the newest one. */
+import { and, eq, inArray } from "drizzle-orm";
+import { allows } from "@paraph/rules/lifecycle";
+import type { ErrorKey } from "@paraph/contract/errors";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { Floor } from "../../../floor.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/http/problem.ts";
+import { mailCompleted, mailYourTurn } from "../mails.ts";
+import { hasToSign } from "../policy.ts";
+import { signersOf } from "../queries.ts";
+import type { RequestRow, SignerRow } from "../queries.ts";
+import { signerDocuments, signers } from "../tables.ts";
+import { nameOf, recordEvent } from "./events.ts";
+import { inviteOpened } from "./invite.ts";
+import { lockRequest } from "./lock.ts";
+import { settle } from "./settle.ts";
+
+export interface Signed {
+  readonly request: string;
+  readonly signer: string;
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  readonly at: Date;
+  readonly ip: string | null;
+  /** `account:<id>` or `guest:<id>`. */
+  readonly actor: string;
+  /** What was signed: the new versions. */
+  readonly documents: readonly { document: string; version: string; sha256: string }[];
+  readonly certificate: { subject: string; serial: string; issuer: string } | null;
+  /** By an organisation's seal. */
+  readonly bySeal?: boolean;
+}
+
+/**
+ * The signer has signed: it is the next one's turn (who is written to), or the request is complete (and
+ * everyone is). Throws `error.sr.not_open`, `error.signing.not_a_signer`, `error.signing.already_signed`,
+ * `error.signing.not_your_turn`.
+ */
+export async function markSigned(
+  tx: Transaction,
+  floor: Floor,
+  signed: Signed,
+): Promise<{ completed: boolean }> {
+  const { request, signer } = await signerToSign(tx, signed.request, signed.signer);
+  await tx
+    .update(signers)
+    .set({
+      status: "SIGNED",
+      signedAt: signed.at,
+      signedQuality: signed.quality,
+      signedLegislation: signed.legislation,
+      signedBySeal: signed.bySeal ?? false,
+      providerStep: false,
+      errorKey: null,
+    })
+    .where(eq(signers.id, signer.id));
+  const ids = signed.documents.map((one) => one.document);
+  await tx
+    .update(signerDocuments)
+    .set({ signedAt: signed.at })
+    .where(and(eq(signerDocuments.signer, signer.id), inArray(signerDocuments.document, ids)));
+  const settled = await settle(tx, request, signed.at);
+  const completed = settled.ended && settled.request.status === "SIGNED";
+  await inviteOpened(tx, floor, settled, null, mailYourTurn);
+  if (completed) await mailCompleted(floor, tx, settled);
+  const { certificate } = signed;
+  await recordEvent(tx, request.id, {
+    name: "signed",
+    at: signed.at,
+    actor: signed.actor,
+    data: {
+      signature_id: signer.id,
+      quality: signed.quality,
+      legislation: signed.legislation,
+      documents: signed.documents.map(({ document, sha256 }) => ({
+        document_id: document,
+        document_sha256: sha256,
+      })),
+      certificate_serial: certificate?.serial,
+      certificate_issuer: certificate?.issuer,
+    },
+    personal: {
+      person: nameOf(signer),
+      email: signer.email,
+      ip: signed.ip,
+      certificate_subject: certificate?.subject,
+    },
+  });
+  if (completed) {
+    await recordEvent(tx, request.id, { name: "completed", at: signed.at, actor: "system" });
+  }
+  return { completed };
+}
+
+async function signerToSign(
+  tx: Transaction,
+  requestId: string,
+  signerId: string,
+): Promise<{ request: RequestRow; signer: SignerRow }> {
+  const request = await lockRequest(tx, requestId);
+  const signer = (await signersOf(tx, request.id)).find((one) => one.id === signerId);
+  const refusal = refusalOf(request, signer);
+  if (signer === undefined || refusal !== undefined) {
+    throw problem(refusal ?? "error.signing.not_a_signer");
+  }
+  return { request, signer };
+}
+
+/** Why a signer may not sign now; undefined when they may. */
+export function refusalOf(
+  request: RequestRow,
+  signer: Pick<SignerRow, "status"> | undefined,
+): ErrorKey | undefined {
+  if (signer === undefined) return "error.signing.not_a_signer";
+  if (signer.status === "SIGNED") return "error.signing.already_signed";
+  if (!allows(request.status, "sign")) return "error.sr.not_open";
+  if (signer.status === "WAITING") return "error.signing.not_your_turn";
+  return signer.status === "OPEN" || signer.status === "ERROR"
+    ? undefined
+    : "error.signing.not_a_signer";
+}
+
+interface Trouble {
+  readonly request: string;
+  readonly signer: string;
+  readonly at: Date;
+}
+
+/** Signing is being tried again for a fault outside; the request stays OPEN. */
+export async function markError(
+  tx: Transaction,
+  _floor: Floor,
+  trouble: Trouble & { readonly key: ErrorKey },
+): Promise<void> {
+  await change(tx, trouble, { status: "ERROR", errorKey: trouble.key, providerStep: false });
+}
+
+/** The fault is over, or the attempt is: the signer may sign. */
+export async function clearError(tx: Transaction, _floor: Floor, trouble: Trouble): Promise<void> {
+  await change(tx, trouble, { status: "OPEN", errorKey: null, providerStep: false });
+}
+
+/** Whether the trust service provider waits for the signer's password and code. */
+export async function setProviderStep(
+  tx: Transaction,
+  _floor: Floor,
+  step: Trouble & { readonly pending: boolean },
+): Promise<void> {
+  await change(tx, step, { providerStep: step.pending });
+}
+
+/** Changes a signer who still has to sign; for any other there is nothing to say any more. */
+async function change(
+  tx: Transaction,
+  { request: id, signer: signerId, at }: Trouble,
+  values: Partial<SignerRow>,
+): Promise<void> {
+  const request = await lockRequest(tx, id);
+  const signer = (await signersOf(tx, id)).find((one) => one.id === signerId);
+  if (request.status !== "OPEN" || signer === undefined || !hasToSign(signer)) return;
+  await tx.update(signers).set(values).where(eq(signers.id, signer.id));
+  await settle(tx, request, at);
+}

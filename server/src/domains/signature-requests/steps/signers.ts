@@ -1,0 +1,105 @@
+/** The signers of a request, for the domain that signs. */
+import { and, eq, isNull } from "drizzle-orm";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { Floor } from "../../../floor.ts";
+import type { Reader } from "../../../platform/database.ts";
+import { isId } from "../../../platform/ids.ts";
+import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
+import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
+import { requests, signers } from "../tables.ts";
+import type { Place } from "../tables.ts";
+
+export { requestDocumentsOf, signersOf } from "../queries.ts";
+export type { Place } from "../tables.ts";
+
+export interface SignerForSigning extends Omit<SignerRow, "quality" | "legislation"> {
+  /** What is demanded of this signer: their own, or the request's. */
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  /** What they sign, in the request's order. */
+  readonly documents: readonly SignedDocument[];
+}
+
+export interface SignedDocument {
+  readonly document: string;
+  readonly title: string;
+  /** The field that the signature fills; it is there since the request was sent. */
+  readonly field: string;
+  readonly places: readonly Place[];
+  /** An empty field of the file that the sender named. */
+  readonly formField: string | null;
+  readonly visualSignature: string | null;
+  /** A picture given by the sender: a blob under the document's key. */
+  readonly image: string | null;
+  readonly signedAt: Date | null;
+}
+
+/** The signer that a person is in a request; undefined when they are none. */
+export async function signerOf(
+  reader: Reader,
+  request: string,
+  person: string,
+): Promise<SignerForSigning | undefined> {
+  const [row] = isId(request)
+    ? await reader
+        .select({ signer: signers, request: requests })
+        .from(signers)
+        .innerJoin(requests, eq(requests.id, signers.request))
+        .where(
+          and(eq(signers.request, request), eq(signers.person, person), isNull(signers.removedAt)),
+        )
+    : [];
+  return row && forSigning(reader, row.request, row.signer);
+}
+
+/** A signer by their own id, removed ones too. */
+export async function signerById(
+  reader: Reader,
+  id: string,
+): Promise<SignerForSigning | undefined> {
+  const [row] = isId(id)
+    ? await reader
+        .select({ signer: signers, request: requests })
+        .from(signers)
+        .innerJoin(requests, eq(requests.id, signers.request))
+        .where(eq(signers.id, id))
+    : [];
+  return row && forSigning(reader, row.request, row.signer);
+}
+
+async function forSigning(
+  reader: Reader,
+  request: RequestRow,
+  signer: SignerRow,
+): Promise<SignerForSigning> {
+  const documents = await requestDocumentsOf(reader, request.id);
+  const signed = (await signerDocumentsOf(reader, [signer.id])).get(signer.id) ?? [];
+  return {
+    ...signer,
+    ...demanded(request, signer),
+    documents: documents.flatMap(({ id, title }) => {
+      const row = signed.find((one) => one.document === id);
+      return row === undefined ? [] : [{ ...row, title }];
+    }),
+  };
+}
+
+/** The level and law that are demanded of a signer. */
+export function demanded(
+  request: RequestRow,
+  signer: SignerRow,
+): { quality: Quality; legislation: Legislation | null } {
+  return {
+    quality: signer.quality ?? request.quality,
+    legislation: signer.legislation ?? request.legislation,
+  };
+}
+
+/** The picture that the sender gave for a signature, a PNG; undefined when there is none. */
+export async function signerImage(
+  floor: Floor,
+  signed: Pick<SignerDocumentRow, "image">,
+): Promise<Uint8Array | undefined> {
+  if (signed.image === null) return undefined;
+  return floor.vault.readAll(await floor.vault.file(floor.db, [signed.image]));
+}

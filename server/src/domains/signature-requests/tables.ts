@@ -1,0 +1,264 @@
+/** Signature requests and their signers. */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/column-types.ts";
+import type { Locale } from "@paraph/language/locales";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { OverallState, SignerState } from "@paraph/rules/states";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const requests = pgTable(
+  "requests",
+  {
+    id: uuid("id").primaryKey(),
+    /** The account that made it. */
+    owner: uuid("owner").notNull(),
+    title: text("title").notNull(),
+    message: text("message").notNull(),
+    quality: text("quality").$type<Quality>().notNull(),
+    legislation: text("legislation").$type<Legislation>(),
+    status: text("status").$type<OverallState>().notNull(),
+    origin: text("origin", { enum: ["WEB", "API"] }).notNull(),
+    /** Counts every change: what was read before a lock is compared with what is there after. */
+    revision: integer("revision").notNull().default(0),
+    /** Signers who are still to sign; the command that brings it to 0 completes the request. */
+    openSigners: integer("open_signers").notNull().default(0),
+    signedSigners: integer("signed_signers").notNull().default(0),
+    /** The last day to sign, as the sender gave it. */
+    expirationDate: date("expiration_date", { mode: "string" }),
+    /** The end of that day. */
+    dueAt: moment("due_at"),
+    /** Why it ended, in the words of whoever ended it. */
+    endMessage: text("end_message"),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    sentAt: moment("sent_at"),
+    endedAt: moment("ended_at"),
+    remindedAt: moment("reminded_at"),
+  },
+  (t) => [
+    index("requests_owner").on(t.owner),
+    index("requests_due")
+      .on(t.dueAt)
+      .where(sql`${t.status} = 'OPEN'`),
+    index("requests_title").using("gin", sql`${t.title} gin_trgm_ops`),
+  ],
+);
+
+export const requestDocuments = pgTable(
+  "request_documents",
+  {
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    document: uuid("document").notNull(),
+    /** 0, 1, 2 … */
+    position: integer("position").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.request, t.document] })],
+);
+
+export const signers = pgTable(
+  "signers",
+  {
+    /** `sid` on the wire. */
+    id: uuid("id").primaryKey(),
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    /** The account that signs, or the guest id. */
+    person: uuid("person").notNull(),
+    /** The user id as which they sign without an account: of this signer alone. */
+    guest: uuid("guest").notNull(),
+    /** Where mails go, in lower case. */
+    email: text("email").notNull(),
+    /** The account that the sender asked for, by its address. */
+    accountEmail: text("account_email"),
+    /** The address of the identity data that the sender gave. */
+    identityEmail: text("identity_email"),
+    /** As the sender stated them. */
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    /** International. */
+    mobile: text("mobile"),
+    language: text("language").$type<Locale>(),
+    identityReference: text("identity_reference"),
+    /** They sign whatever documents the request has when it is sent. */
+    everyDocument: boolean("every_document").notNull(),
+    /** -1: in any order. */
+    sequence: integer("sequence").notNull(),
+    /** Their place in the list. */
+    position: integer("position").notNull(),
+    status: text("status").$type<SignerState>().notNull(),
+    /** Whether mails are sent to them. */
+    notify: boolean("notify").notNull(),
+    /** Their own, where they differ from the request's. */
+    quality: text("quality").$type<Quality>(),
+    legislation: text("legislation").$type<Legislation>(),
+    /** The trust service provider waits for their password and code. */
+    providerStep: boolean("provider_step").notNull().default(false),
+    signedBySeal: boolean("signed_by_seal").notNull().default(false),
+    invitedBy: uuid("invited_by").notNull(),
+    invitedAt: moment("invited_at"),
+    remindedAt: moment("reminded_at"),
+    signedAt: moment("signed_at"),
+    signedQuality: text("signed_quality").$type<Quality>(),
+    signedLegislation: text("signed_legislation").$type<Legislation>(),
+    /** What they said when they declined. */
+    message: text("message"),
+    /** Why signing is being tried again, while the status is ERROR. */
+    errorKey: text("error_key"),
+    removedAt: moment("removed_at"),
+  },
+  (t) => [
+    index("signers_request").on(t.request),
+    index("signers_person").on(t.person),
+    index("signers_guest").on(t.guest),
+    index("signers_email").on(t.email),
+    // One person signs a request once.
+    uniqueIndex("signers_once")
+      .on(t.request, t.email)
+      .where(sql`${t.removedAt} is null`),
+  ],
+);
+
+/** A place on a page, in points from the left and top of the page as displayed; 0-based. */
+export interface Place {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise turn of the drawing. */
+  readonly rotation: 0 | 90 | 180 | 270;
+}
+
+/** What a signer signs, and where. */
+export const signerDocuments = pgTable(
+  "signer_documents",
+  {
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    document: uuid("document").notNull(),
+    /** The field that the signature fills: one of the file's own, or one that sending makes. */
+    field: text("field").notNull(),
+    places: jsonb("places").$type<Place[]>().notNull(),
+    /** An empty field of the file, named by the sender. */
+    formField: text("form_field"),
+    /** A visual signature of the signer, by its id. */
+    visualSignature: uuid("visual_signature"),
+    /** A picture given by the sender: a blob under the document's key. */
+    image: uuid("image"),
+    signedAt: moment("signed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.signer, t.document] }),
+    index("signer_documents_document").on(t.document),
+  ],
+);
+
+/**
+ * A person's part in a request, as the lists ask for it: one index scan. Who has none may not know that
+ * the request exists.
+ */
+export const standings = pgTable(
+  "standings",
+  {
+    person: uuid("person").notNull(),
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    status: text("status").$type<OverallState>().notNull(),
+    /** The state of the person's own signature, if they have one to give. */
+    ownStatus: text("own_status").$type<SignerState>(),
+    /** `signatures_count`. */
+    bits: integer("bits").notNull(),
+    owner: boolean("owner").notNull(),
+    /** The person deleted it for themselves, or was removed for good. */
+    gone: boolean("gone").notNull().default(false),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.person, t.request] }),
+    index("standings_list")
+      .on(t.person, t.status, t.updatedAt, t.request)
+      .where(sql`not ${t.gone}`),
+    index("standings_request").on(t.request),
+  ],
+);
+
+/**
+ * Who may touch the documents of a request at this moment: one signer. The fence grows with each
+ * holder; what comes back under an older one is discarded.
+ */
+export const leases = pgTable("leases", {
+  request: uuid("request")
+    .primaryKey()
+    .references(() => requests.id, { onDelete: "cascade" }),
+  attempt: uuid("attempt"),
+  /** The person who signs. */
+  holder: uuid("holder"),
+  fence: integer("fence").notNull(),
+  until: moment("until"),
+});
+
+/** A link in a mail: a token of its own each, kept hashed. */
+export const links = pgTable(
+  "links",
+  {
+    hash: bytea("hash").primaryKey(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [index("links_signer").on(t.signer)],
+);
+
+/** The browser of a guest. */
+export const guestSessions = pgTable(
+  "guest_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    hash: bytea("hash").notNull(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("guest_sessions_hash").on(t.hash),
+    index("guest_sessions_signer").on(t.signer),
+    index("guest_sessions_expires").on(t.expiresAt),
+  ],
+);
+
+/** Who has read what: once for each signer, version and hour. */
+export const reads = pgTable(
+  "reads",
+  {
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
+    person: uuid("person").notNull(),
+    /** The state of the documents: the sum of their version numbers. */
+    version: integer("version").notNull(),
+    hour: moment("hour").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.request, t.person, t.version, t.hour] })],
+);

@@ -87,7 +87,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
     kind: words("kind"),
     createdAt: words("created", { at: moments.long(context.now) }),
     headline: headline(report, words),
-    subject: subject(report, words),
+    subject: subjectLine(report, words),
     documents: documentSections(report, words, moments),
     signatures: {
       heading: words("signatures.heading"),
@@ -128,7 +128,7 @@ function headline({ state, signatures, signerCount }: ProtocolReport, words: Tra
   return words(state === "open" ? "headline.partial" : "headline.ended", counts);
 }
 
-function subject({ title, documents }: ProtocolReport, words: Translate): string {
+function subjectLine({ title, documents }: ProtocolReport, words: Translate): string {
   const [only, ...others] = documents;
   if (others.length > 0) return words("subjects", { title, documents: documents.length });
   return words("subject", { title, pages: only?.pageCount ?? 0 });

@@ -8,6 +8,7 @@ import type { FieldPlan } from "@paraph/pades/fields";
 import type { Prepared } from "@paraph/pades/placeholder";
 import type { SignatureOptions } from "@paraph/pades/prepare";
 import type { Tail } from "@paraph/pades/tail";
+import type { Validation } from "@paraph/pades/validate/verdict";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import type { PictureSpec } from "./picture-mark.ts";
 import type { ProtocolPaper } from "./protocol-paper.ts";
@@ -96,6 +97,11 @@ export interface PdfTasks {
   readonly "archive-timestamp": Task<
     DocumentState & { readonly validation: ValidationData; readonly name?: string },
     Prepared
+  >;
+  /** EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER. */
+  readonly validate: Task<
+    DocumentState & { readonly anchors: readonly Uint8Array[]; readonly at: Date },
+    Validation
   >;
   /** The signature protocol on paper. */
   readonly protocol: Task<{ readonly paper: ProtocolPaper }, { readonly pdf: Uint8Array }>;

@@ -20,6 +20,7 @@ const handlers: Handlers = {
   "prepare-signature": async () => (await import("./prepare-signature.ts")).prepareSignatureTask,
   embed: async () => (await import("./embed.ts")).embedTask,
   "archive-timestamp": async () => (await import("./archive-timestamp.ts")).archiveTimestamp,
+  validate: async () => (await import("./validate.ts")).validateTask,
   protocol: async () => (await import("./protocol.ts")).protocol,
 };
 

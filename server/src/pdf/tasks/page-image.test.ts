@@ -1,6 +1,7 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { toForm } from "@paraph/pades/appearance/form";
 import { layout } from "@paraph/pades/appearance/layout";
+import { toSvg } from "@paraph/pades/appearance/svg";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { afterAll, describe, expect, it } from "vitest";
 import { newPdf } from "../new-pdf.ts";
@@ -107,6 +108,31 @@ describe("Page images", () => {
       expect(y).toBeLessThanOrEqual(340 * scale + 2);
     }
   });
+
+  it.each([0, 90, 180, 270])(
+    "show a signature upright on a page turned by %i, as its preview shows it",
+    async (rotation) => {
+      const place = { page: 0, x: 100, y: 200, width: 300, height: 140 };
+      const drawing = layout({
+        mark: { kind: "typed", name: "Jürg Müller", font: "natural" },
+        claim: "Signed by Jürg Müller",
+      });
+      const pdf = makePdf({ rotation, mediaBox: [0, 0, 700, 700] });
+      const signed = withTail(pdf, [{ name: "Signer 1", positions: [place] }], "Signer 1", (size) =>
+        toForm(drawing, size),
+      );
+      const { webp } = await draw(signed, 0, 96);
+      const grey = (picture: Sharp) => picture.blur(1.2).greyscale().raw().toBuffer();
+      const shown = await grey(
+        sharp(webp).extract({ left: 200, top: 400, width: 600, height: 280 }),
+      );
+      const svg = Buffer.from(toSvg(drawing, { width: 600, height: 280 }));
+      const preview = await grey(sharp(svg).flatten({ background: "#ffffff" }));
+      const far = shown.filter((value, i) => Math.abs(value - preview[i]!) > 51).length;
+      expect(shown.filter((value) => value < 128).length).toBeGreaterThan(1000);
+      expect(far / shown.length).toBeLessThan(0.01);
+    },
+  );
 
   it("of a poster are made smaller than they were asked for", async () => {
     const { width, height } = await draw(marked({ width: 14_000, height: 14_000 }), 0, 100);

@@ -108,7 +108,7 @@ function readObject(document: PdfDocument, number: number): PdfValue {
 
 function readData(document: PdfDocument, dictionary: PdfDictionary, at: number): Uint8Array {
   const length = resolve(document, dictionary.get("Length"));
-  if (typeof length !== "number" || length < 0 || at + length > document.source.size) {
+  if (!isCount(length) || at + length > document.source.size) {
     throw new PadesError("damaged_object", "length of a stream");
   }
   const after = Buffer.from(document.source.read(at + length, 16)).toString("latin1");
@@ -139,8 +139,7 @@ function openContainer(document: PdfDocument, number: number): ObjectStream {
   if (unfolded > MAX_UNFOLDED) throw new PadesError("too_large", "object streams");
   const count = resolve(document, stream.dictionary.get("N"));
   const first = resolve(document, stream.dictionary.get("First"));
-  if (typeof count !== "number" || typeof first !== "number")
-    throw new PadesError("damaged_object", "object stream");
+  if (!isCount(count) || !isCount(first)) throw new PadesError("damaged_object", "object stream");
   const window = openWindow(data);
   const offsets = new Map<number, number>();
   for (let i = 0; i < count; i++) {
@@ -172,6 +171,8 @@ export function catalogOf(document: PdfDocument): PdfDictionary {
   return catalog;
 }
 
+const isCount = (value: PdfValue): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 export const isReference = (value: PdfValue | undefined): value is PdfReference =>
   hasType(value, "reference");
 export const isStream = (value: PdfValue | undefined): value is PdfStream =>

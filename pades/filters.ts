@@ -72,8 +72,9 @@ function predict(
   if (predictor === 1) return data;
   const bits = number("BitsPerComponent", 8);
   const colors = number("Colors", 1);
-  const pixel = Math.max(1, (colors * bits) >> 3);
-  const row = (number("Columns", 1) * colors * bits + 7) >> 3;
+  const pixel = Math.max(1, Math.floor((colors * bits) / 8));
+  const row = Math.ceil((number("Columns", 1) * colors * bits) / 8);
+  if (row > MAX_DECODED) throw new PadesError("damaged_object", "predictor");
   if (predictor === 2) {
     if (bits !== 8)
       throw new PadesError("unsupported_filter", "TIFF predictor of other than 8 bits");

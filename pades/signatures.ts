@@ -27,11 +27,15 @@ export interface SignatureEntry {
 
 export type ByteRange = readonly [number, number, number, number];
 
+const known = new WeakMap<PdfDocument, readonly SignatureEntry[]>();
+
 /**
  * The signatures of the document in the order in which they were made (by the end of what they cover).
  * A signature that several fields hold is one signature, of the first of them.
  */
-export function signaturesOf(document: PdfDocument): SignatureEntry[] {
+export function signaturesOf(document: PdfDocument): readonly SignatureEntry[] {
+  const before = known.get(document);
+  if (before) return before;
   const seen = new Set<number>();
   const entries = signatureFieldsOf(document).flatMap((field) => {
     const value = field.dictionary.get("V");
@@ -42,7 +46,9 @@ export function signaturesOf(document: PdfDocument): SignatureEntry[] {
     const dictionary = dictionaryAt(document, field.dictionary, "V");
     return dictionary ? [entryOf(document, field, dictionary)] : [];
   });
-  return entries.sort((a, b) => endOf(a) - endOf(b));
+  entries.sort((a, b) => endOf(a) - endOf(b));
+  known.set(document, entries);
+  return entries;
 }
 
 const endOf = ({ byteRange }: SignatureEntry): number =>

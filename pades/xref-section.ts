@@ -1,3 +1,4 @@
+import { PadesError } from "./errors.ts";
 import type { PdfDictionary } from "./object.ts";
 
 /** Where an object is: at a byte offset, inside an object stream, or nowhere any more. */
@@ -11,9 +12,50 @@ export interface XrefSection {
   readonly at: number;
   readonly style: "table" | "stream";
   readonly trailer: PdfDictionary;
+  /** Bytes of it that are kept in memory. */
+  readonly weight: number;
   readonly find: (number: number) => XrefEntry | undefined;
   readonly numbers: () => Iterable<number>;
 }
 
 /** The highest object number that is believed (ISO 32000-1 annex C). */
 export const MAX_NUMBER = 8_388_607;
+
+/** A run of consecutive object numbers; `at` is where its first entry stands. */
+export interface Subsection {
+  readonly first: number;
+  readonly count: number;
+  readonly at: number;
+}
+
+/** What finds a section's entries. Throws `damaged_xref` if the runs overlap: no number may stand twice (§7.5.4). */
+export function indexSubsections(
+  subsections: readonly Subsection[],
+  width: number,
+): { locate: (number: number) => number | undefined; numbers: () => Iterable<number> } {
+  const sorted = subsections.filter(({ count }) => count > 0).sort((a, b) => a.first - b.first);
+  sorted.forEach(({ first, count }, i) => {
+    const next = sorted[i + 1];
+    if (next && first + count > next.first)
+      throw new PadesError("damaged_xref", "subsections overlap");
+    if (first + count > MAX_NUMBER) throw new PadesError("too_many_objects");
+  });
+  return {
+    locate(number) {
+      let low = 0;
+      let high = sorted.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((sorted[middle]?.first ?? 0) <= number) low = middle + 1;
+        else high = middle;
+      }
+      const run = sorted[low - 1];
+      return run && number < run.first + run.count
+        ? run.at + (number - run.first) * width
+        : undefined;
+    },
+    *numbers() {
+      for (const { first, count } of sorted) for (let i = 0; i < count; i++) yield first + i;
+    },
+  };
+}

@@ -3,7 +3,12 @@ import { decodeStream } from "./filters.ts";
 import type { PdfDictionary } from "./object.ts";
 import { readIndirect } from "./parser.ts";
 import type { Source } from "./source.ts";
-import { MAX_NUMBER, type XrefEntry, type XrefSection } from "./xref-section.ts";
+import {
+  indexSubsections,
+  type Subsection,
+  type XrefEntry,
+  type XrefSection,
+} from "./xref-section.ts";
 
 /** A cross-reference stream (ISO 32000-2 §7.5.8), unfolded once; its entries are read when asked for. */
 export function readStreamSection(source: Source, at: number): XrefSection {
@@ -26,23 +31,20 @@ export function readStreamSection(source: Source, at: number): XrefSection {
   const index = trailer.has("Index") ? numbersOf(trailer, "Index") : [0, size];
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width === 0 || widths.some((each) => each > 8)) throw new PadesError("damaged_xref", "/W");
-  const subsections = subsectionsOf(index, Math.floor(data.length / width));
+  const { locate, numbers } = indexSubsections(
+    subsectionsOf(index, Math.floor(data.length / width), width),
+    width,
+  );
   return {
     at,
     style: "stream",
     trailer,
+    weight: data.length + index.length * 32,
     find(number) {
-      const subsection = subsections.find(
-        ({ first, count }) => number >= first && number < first + count,
-      );
-      if (!subsection) return undefined;
-      return readEntry(data, (subsection.row + number - subsection.first) * width, widths);
+      const row = locate(number);
+      return row === undefined ? undefined : readEntry(data, row, widths);
     },
-    *numbers() {
-      for (const { first, count } of subsections) {
-        for (let i = 0; i < count; i++) yield first + i;
-      }
-    },
+    numbers,
   };
 }
 
@@ -56,18 +58,14 @@ function numbersOf(dictionary: PdfDictionary, key: string): number[] {
   });
 }
 
-function subsectionsOf(
-  index: number[],
-  rows: number,
-): { first: number; count: number; row: number }[] {
-  const subsections: { first: number; count: number; row: number }[] = [];
+/** Runs as /Index lists them; rows that the data does not hold are not there. */
+function subsectionsOf(index: readonly number[], rows: number, width: number): Subsection[] {
+  const subsections: Subsection[] = [];
   let row = 0;
   for (let i = 0; i + 1 < index.length; i += 2) {
-    const first = index[i] ?? 0;
     const count = Math.min(index[i + 1] ?? 0, rows - row);
-    if (first + count > MAX_NUMBER) throw new PadesError("too_many_objects");
-    if (count > 0) subsections.push({ first, count, row });
-    row += Math.max(0, count);
+    subsections.push({ first: index[i] ?? 0, count, at: row * width });
+    row += count;
   }
   return subsections;
 }

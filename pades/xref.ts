@@ -2,11 +2,18 @@ import { PadesError } from "./errors.ts";
 import { expectWord, peek, readCount, skipWhite, startsWith, type Window } from "./lexer.ts";
 import { parseAt, readDictionary } from "./parser.ts";
 import type { Source } from "./source.ts";
-import { MAX_NUMBER, type XrefEntry, type XrefSection } from "./xref-section.ts";
+import {
+  indexSubsections,
+  type Subsection,
+  type XrefEntry,
+  type XrefSection,
+} from "./xref-section.ts";
 import { readStreamSection } from "./xref-stream.ts";
 
 const ENTRY = 20;
-const MAX_SECTIONS = 4096;
+const MAX_SECTIONS = 1000;
+/** Memory that the sections of one file may take together. */
+const MAX_WEIGHT = 128 << 20;
 
 /** Position of the newest section: what the last `startxref` says (ISO 32000-2 §7.5.5). */
 export function findStart(source: Source): number {
@@ -26,12 +33,15 @@ export function findStart(source: Source): number {
 export function readSections(source: Source, start: number): XrefSection[] {
   const sections: XrefSection[] = [];
   const seen = new Set<number>();
+  let weight = 0;
   for (let at: number | undefined = start; at !== undefined;) {
     if (seen.has(at)) throw new PadesError("damaged_xref", "sections loop");
     if (seen.size >= MAX_SECTIONS) throw new PadesError("too_large", "cross-reference sections");
     seen.add(at);
     const section = readSection(source, at);
     sections.push(section);
+    weight += section.weight;
+    if (weight > MAX_WEIGHT) throw new PadesError("too_large", "cross-reference sections");
     const prev = section.trailer.get("Prev");
     if (prev !== undefined && typeof prev !== "number")
       throw new PadesError("damaged_xref", "/Prev");
@@ -58,12 +68,6 @@ function readSection(source: Source, at: number): XrefSection {
   }
 }
 
-interface Subsection {
-  readonly first: number;
-  readonly count: number;
-  readonly at: number;
-}
-
 /** A table is never read whole: its subsections are found, an entry is read when it is asked for. */
 function readTable(source: Source, start: number, after: number): XrefSection {
   const subsections: Subsection[] = [];
@@ -78,8 +82,6 @@ function readTable(source: Source, start: number, after: number): XrefSection {
       return { first, count, at: here + window.at };
     });
     if (step === undefined) break;
-    if (step.first + step.count > MAX_NUMBER) throw new PadesError("too_many_objects");
-    if (subsections.length > MAX_NUMBER) throw new PadesError("too_large", "subsections");
     subsections.push(step);
     at = step.at + step.count * ENTRY;
     if (at > source.size) throw new PadesError("damaged_xref", "table beyond the end");
@@ -90,21 +92,17 @@ function readTable(source: Source, start: number, after: number): XrefSection {
     skipWhite(window);
     return readDictionary(window);
   });
+  const { locate, numbers } = indexSubsections(subsections, ENTRY);
   return {
     at: start,
     style: "table",
     trailer,
+    weight: subsections.length * 32,
     find(number) {
-      const subsection = subsections.find(
-        ({ first, count }) => number >= first && number < first + count,
-      );
-      return subsection && readEntry(source, subsection.at + (number - subsection.first) * ENTRY);
+      const at = locate(number);
+      return at === undefined ? undefined : readEntry(source, at);
     },
-    *numbers() {
-      for (const { first, count } of subsections) {
-        for (let i = 0; i < count; i++) yield first + i;
-      }
-    },
+    numbers,
   };
 }
 
@@ -132,6 +130,7 @@ function withHybrid(source: Source, table: XrefSection): XrefSection {
   const hidden = readStreamSection(source, at);
   return {
     ...table,
+    weight: table.weight + hidden.weight,
     find(number) {
       const entry = table.find(number);
       return entry === undefined || entry.kind === "free" ? (hidden.find(number) ?? entry) : entry;

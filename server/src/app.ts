@@ -56,7 +56,10 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   const app = await createServer({ ...settings, log, metrics, documentation });
   const http: Http = {
     app,
-    ...{ db, clock, sealer, spool },
+    db,
+    clock,
+    sealer,
+    spool,
     limitFactor: settings.rateLimitFactor,
     publicUrl: () => floor.publicUrl,
     authenticators: {

@@ -134,6 +134,25 @@ export const variables = {
     "Where people reach the service; links in mails begin with it. https in production.",
     { otherwise: "the address listened on (outside production)" },
   ),
+  EMBED_ORIGINS: variable(
+    "Process",
+    z
+      .string()
+      .transform((value) => value.split(",").map((one) => one.trim()))
+      .pipe(
+        z.array(
+          z
+            .string()
+            .refine(
+              (one) => URL.canParse(one) && /^https?:/.test(one) && new URL(one).origin === one,
+              "holds something that is no web origin (https://host)",
+            ),
+        ),
+      )
+      .default([]),
+    "Web origins that may show the pages of direct sign in a frame, comma separated.",
+    { otherwise: "none" },
+  ),
   TRUST_PROXY: variable(
     "Process",
     z.string().trim().default("off"),
@@ -181,7 +200,7 @@ export const variables = {
   DATABASE_CONNECTIONS: variable(
     "Data",
     count.default(10),
-    "Connections that calls share; jobs have as many again.",
+    "Connections that calls share; jobs have their own (JOBS_AT_ONCE + 5).",
     {
       otherwise: "10",
     },

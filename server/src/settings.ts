@@ -31,6 +31,8 @@ export interface Settings {
   readonly port: number;
   /** Undefined: the address that is listened on. */
   readonly publicUrl: string | undefined;
+  /** Who may show direct sign in a frame. */
+  readonly embedOrigins: readonly string[];
   readonly trustProxy: boolean | string;
   readonly logLevel: Values["LOG_LEVEL"];
   readonly pdfProcesses: number;
@@ -74,6 +76,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
+    embedOrigins: values.EMBED_ORIGINS,
     trustProxy: proxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     pdfProcesses: values.PDF_PROCESSES,

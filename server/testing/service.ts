@@ -110,6 +110,16 @@ export async function startService(
   };
 }
 
+/** A person of a service that runs elsewhere: registered, confirmed, logged in. */
+export function personAt(url: string, given: NewPerson = {}): Promise<TestPerson> {
+  const client = (authorization: string) =>
+    createClient({
+      baseUrl: url,
+      authorization: () => (authorization === "" ? undefined : authorization),
+    });
+  return makePerson(client(""), client, given);
+}
+
 /** A problem that a call is expected to answer. */
 export async function problemOf(call: Promise<unknown>): Promise<CallError> {
   try {
@@ -132,7 +142,9 @@ async function makePerson(
   const { firstName = "Anna", lastName = "Keller", password = PASSWORD, lang = "en-gb" } = given;
   await api("POST /v1/register", {
     body: {
-      ...{ email, password, lang },
+      email,
+      password,
+      lang,
       first_name: firstName,
       last_name: lastName,
       accept_gtc: true,
@@ -147,7 +159,13 @@ async function makePerson(
   if (mobile !== undefined) await proveMobile(own, mobile);
   const { id } = await own("GET /v1/user");
   return {
-    ...{ id, email, password, firstName, lastName, mobile, authorization },
+    id,
+    email,
+    password,
+    firstName,
+    lastName,
+    mobile,
+    authorization,
     token: session.value,
     api: own,
   };

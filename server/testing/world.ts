@@ -37,7 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     maxConnections: 400,
   });
   const database = { host: server.socketFolder, user: server.user };
-  const [sandbox] = await Promise.all([startSandbox(folder), makeTemplate(database)]);
+  const [sandbox] = await Promise.all([startSandbox(folder), makeTemplate(database)]).catch(
+    async (error: unknown) => {
+      await server.stop();
+      throw error;
+    },
+  );
   project.provide("world", {
     database,
     template: TEMPLATE,

@@ -79,9 +79,10 @@ function holdBack(pool: pg.Pool): { until: (promise: Promise<unknown>) => void }
   };
   const held = (done?: Connected): Promise<pg.PoolClient> | undefined => {
     if (done === undefined) return open.then(() => connect());
-    open.then(
-      () => connect(done),
-      (error: Error) => done(error, undefined, () => undefined),
+    // With a callback it is the queue that waits for notifications of new jobs.
+    void open.then(
+      () => setImmediate(connect, done),
+      (error: Error) => setImmediate(done, error, undefined, () => undefined),
     );
     return undefined;
   };

@@ -10,7 +10,6 @@ import type { Transaction } from "./database.ts";
  * The names of all jobs and what each is told. Every `jobs.ts` adds its own:
  * `declare module "../../platform/jobs.ts" { interface JobPayloads { "finish-signing": { attempt: string } } }`
  */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by the modules that have jobs
 export interface JobPayloads {}
 export type JobName = keyof JobPayloads & string;
 

@@ -71,10 +71,18 @@ function initialise(binaries: string, wrapper: Wrapper, data: string): void {
   const [command = "", ...args] = [
     ...wrapper.prefix,
     path.join(binaries, "initdb"),
-    ...["-D", draft, "-U", USER, "--encoding=UTF8", "--no-instructions"],
+    "-D",
+    draft,
+    "-U",
+    USER,
+    "--encoding=UTF8",
+    "--no-instructions",
     // Only the folder's owner reaches the socket; nothing else is listened on.
-    ...["--auth-local=trust", "--auth-host=reject"],
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+    "--auth-local=trust",
+    "--auth-host=reject",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
   ];
   const result = spawnSync(command, args, { encoding: "utf8" });
   if (result.status !== 0) {
@@ -108,7 +116,10 @@ async function launch(
     ...wrapper.prefix,
     ...dieWithParent(),
     path.join(binaries, "postgres"),
-    ...["-D", data, "-k", socketFolder],
+    "-D",
+    data,
+    "-k",
+    socketFolder,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
   // Detached: Ctrl-C goes to the service first, which ends the server when it is done with it.

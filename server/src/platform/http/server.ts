@@ -15,6 +15,8 @@ export interface ServerSettings {
   readonly metrics: Metrics;
   readonly trustProxy: boolean | string;
   readonly production: boolean;
+  /** Who may show our pages in a frame. */
+  readonly embedOrigins: readonly string[];
   readonly documentation: () => string;
 }
 
@@ -37,7 +39,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   app.decorateRequest("who");
   acceptEmptyJson(app);
   await app.register(cookie);
-  await app.register(helmet, helmetOptions(settings.production));
+  await app.register(helmet, helmetOptions(settings));
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -59,7 +61,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
  * Our pages load nothing from elsewhere and run no inline script. WebAssembly: the PDF viewer's picture
  * decoders. Blob and data pictures: pages fetched with a token, and drawn signatures.
  */
-function helmetOptions(production: boolean) {
+function helmetOptions({ production, embedOrigins }: ServerSettings) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -74,9 +76,11 @@ function helmetOptions(production: boolean) {
         "manifest-src": ["'self'"],
         "base-uri": ["'none'"],
         "form-action": ["'self'"],
-        "frame-ancestors": ["'none'"],
+        "frame-ancestors": embedOrigins.length > 0 ? ["'self'", ...embedOrigins] : ["'none'"],
       },
     },
+    // Says the same to browsers that do not know frame-ancestors; it cannot name origins.
+    frameguard: embedOrigins.length > 0 ? false : { action: "deny" as const },
     referrerPolicy: { policy: "no-referrer" as const },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,

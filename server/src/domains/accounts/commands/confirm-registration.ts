@@ -41,7 +41,12 @@ export async function confirmRegistration(
       .insert(accounts)
       .values({
         id: newId(),
-        ...{ email, firstName, lastName, lang, passwordHash, acceptedGtcAt },
+        email,
+        firstName,
+        lastName,
+        lang,
+        passwordHash,
+        acceptedGtcAt,
         emailVerifiedAt: now,
         freeSignaturesRemaining: limits.freeSignatures,
         createdAt: now,

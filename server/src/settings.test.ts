@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import { generateKeyPairSync } from "node:crypto";
+import { inject } from "vitest";
+import { describe, expect, it } from "vitest";
+import { PAGE, settingsPage } from "../scripts/settings-page.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const sandbox = () => inject("world").sandbox.settings;
+const KEY = Buffer.alloc(32, 7).toString("base64");
+
+/** What the service says when it refuses to start. */
+function refusal(environment: Record<string, string | undefined>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error("These settings were expected to be refused.");
+}
+
+describe("Settings", () => {
+  it("are complete with what the sandbox gives", () => {
+    const settings = readSettings(sandbox());
+    expect(settings.port).toBe(4000);
+    expect(settings.role).toBe("all");
+    expect(Object.keys(settings.trust)).toEqual(["EIDAS", "ZERTES"]);
+    expect(settings.trust.EIDAS?.tsaUrls).toHaveLength(2);
+    expect(settings.trust.ZERTES?.anchors).toContain("BEGIN CERTIFICATE");
+  });
+
+  it("name each wrong one and say why", () => {
+    const message = refusal({ ...sandbox(), PORT: "seventy", ROLE: "boss", SMTP_URL: "mail.test" });
+    expect(message.split("\n")).toEqual([
+      "ROLE is not all, http or jobs.",
+      "PORT is not a number.",
+      "SMTP_URL is not an address beginning with smtp:// or smtps://.",
+    ]);
+  });
+
+  it("say which one is missing, and what it is", () => {
+    const { SMS_TOKEN: _, ...rest } = sandbox();
+    expect(refusal(rest)).toBe("SMS_TOKEN is not set. Bearer token for the gateway.");
+  });
+
+  it("take all settings of a trust service provider, or none", () => {
+    const { TRUST_CH_SEAL_PIN: _, ...rest } = sandbox();
+    expect(refusal(rest)).toContain("TRUST_CH_SEAL_PIN is not set");
+    const euOnly = Object.fromEntries(
+      Object.entries(sandbox()).filter(([name]) => !name.startsWith("TRUST_CH")),
+    );
+    expect(Object.keys(readSettings(euOnly).trust)).toEqual(["EIDAS"]);
+  });
+
+  it("refuse a certificate that cannot be read", () => {
+    const broken = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----";
+    expect(refusal({ ...sandbox(), TRUST_EU_ANCHORS: broken })).toContain("cannot be read");
+  });
+
+  it("refuse a master key that is not 32 bytes", () => {
+    const { publicKey } = generateKeyPairSync("ed25519");
+    const short = publicKey.export({ type: "spki", format: "der" }).toString("base64");
+    expect(refusal({ ...sandbox(), MASTER_KEY: short })).toContain("MASTER_KEY is not 32 bytes");
+  });
+});
+
+describe("Settings in production", () => {
+  const production = () => ({
+    ...sandbox(),
+    NODE_ENV: "production",
+    MASTER_KEY: KEY,
+    PUBLIC_URL: "https://sign.example.test",
+  });
+
+  it("refuse the sandbox's secrets and certificates", () => {
+    const message = refusal(production());
+    expect(message).toContain("TRUST_EU_CLIENT_SECRET is a secret of the sandbox");
+    expect(message).toContain("SMS_TOKEN is a secret of the sandbox");
+    expect(message).toContain("TRUST_EU_ANCHORS trusts the sandbox");
+    expect(message).toContain("TRUST_CH_ANCHORS trusts the sandbox");
+  });
+
+  it("need a master key and an address with https", () => {
+    const message = refusal({
+      ...production(),
+      MASTER_KEY: undefined,
+      PUBLIC_URL: "http://sign.example.test",
+    });
+    expect(message).toContain("MASTER_KEY is not set");
+    expect(message).toContain("PUBLIC_URL does not begin with https://");
+  });
+
+  it("are accepted with keys of one's own", () => {
+    const own = Object.fromEntries(
+      Object.entries(production()).filter(([name]) => !name.startsWith("TRUST_")),
+    );
+    const settings = readSettings({ ...own, SMS_TOKEN: "a-token-of-our-own" });
+    expect(settings.production).toBe(true);
+    expect(settings.trust).toEqual({});
+  });
+});
+
+describe("docs/operators/settings.md", () => {
+  it("is made from the table of settings", () => {
+    expect(fs.readFileSync(PAGE, "utf8")).toBe(settingsPage());
+  });
+});

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { createInterface } from "node:readline";
 import { root } from "./paths.js";
 import { toolEnvironment } from "./runtime.js";
@@ -51,7 +52,9 @@ export function start(command, parameters, options = {}) {
   const ended = /** @type {Promise<number>} */ (
     new Promise((resolve) => {
       child.on("error", () => resolve(NOT_FOUND));
-      child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 143)));
+      child.on("exit", (code, signal) =>
+        resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]),
+      );
     })
   );
   const started = { child, ended, stopSignal };
@@ -149,4 +152,18 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     stopping = true;
     void stopChildren().then(() => onStop.forEach((tellEnd) => tellEnd()));
   });
+}
+
+/** Milliseconds between looks at who our parent is. */
+const LOOK = 500;
+
+// npm passes SIGTERM to the shell that it starts us with, which ends without telling us.
+if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32") {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    process.kill(process.pid, "SIGTERM");
+  }, LOOK);
+  look.unref();
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import { inRoot } from "./paths.js";
 import { Sentence } from "./say.js";
@@ -76,6 +77,8 @@ function handOver(node) {
   }
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));
+    child.on("exit", (code, signal) =>
+      resolve(code ?? 128 + constants.signals[signal ?? "SIGTERM"]),
+    );
   });
 }

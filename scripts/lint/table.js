@@ -18,7 +18,7 @@ export const workspaces = {
   sandbox: ["pki", "ui", "language"],
   e2e: ["contract", "rules", "language", "pades", "pki"],
   bench: ["pades", "pki", "server"],
-  interop: ["contract", "rules", "e2e"],
+  interop: ["contract", "rules", "e2e", "pades"],
 };
 
 /** Folders of plain scripts, which start the others by path. */

@@ -1,0 +1,110 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { identified, type Person, registered } from "@paraph/e2e/demo/people";
+import { signed } from "@paraph/e2e/demo/signing";
+import type { World } from "@paraph/e2e/demo/world";
+
+/** What is asked of every signer of a request, as the API names it. */
+export interface Demand {
+  name: string;
+  quality: "SES" | "AES" | "QES";
+  legislation: "EIDAS" | "ZERTES";
+}
+
+export const demands: Demand[] = [
+  { name: "SES", quality: "SES", legislation: "EIDAS" },
+  { name: "AES", quality: "AES", legislation: "EIDAS" },
+  { name: "QES-EU", quality: "QES", legislation: "EIDAS" },
+  { name: "QES-CH", quality: "QES", legislation: "ZERTES" },
+];
+
+/** Somebody with an account and, where the level asks for it, an identity at the trust service provider. */
+export interface Signatory extends Person {
+  password?: string;
+}
+
+const names: [string, string][] = [
+  ["Anna", "Müller"],
+  ["Ben", "Żółkiewski"],
+  ["Chloé", "Favre"],
+  ["Dario", "Bernasconi"],
+  ["Émile", "Groß"],
+];
+
+/** Five people who can sign what is asked. */
+export async function signatories(world: World, demand: Demand): Promise<Signatory[]> {
+  const people: Signatory[] = [];
+  for (const [first, last] of names) {
+    const person = await registered(world, first, last);
+    if (demand.quality === "SES") people.push(person);
+    else people.push({ ...person, password: await identified(world, person, demand.legislation) });
+  }
+  return people;
+}
+
+/** A document to be signed and, later, as it came out. */
+export interface Paper {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * Has papers signed by people, one after the other, through the HTTP API alone: all papers in one request, every
+ * signer with a place of their own on the first page of each.
+ *
+ * @returns the paths of the signed files, in the order of the papers
+ */
+export async function haveSigned(
+  world: World,
+  demand: Demand,
+  papers: readonly Paper[],
+  signers: readonly Signatory[],
+  folder: string,
+): Promise<string[]> {
+  const [owner] = signers;
+  if (owner === undefined) throw new Error("Nobody to sign.");
+  const documents: { id: string }[] = [];
+  for (const { name, bytes } of papers) documents.push(await uploaded(owner, name, bytes));
+  const draft = await owner.api("POST /v3/signature-requests", {
+    body: {
+      title: `${demand.name} by ${signers.length}`,
+      documents: documents.map(({ id }) => ({ document_id: id })),
+      signatures: signers.map(({ email }, index) => ({
+        account_email: email,
+        quality: demand.quality,
+        legislation: demand.legislation,
+        document_signatures: documents.map(({ id }) => ({
+          document_id: id,
+          visual_signature: { positions: [place(index)] },
+        })),
+      })),
+    },
+  });
+  await owner.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
+  for (const signer of signers) await signed(world, signer.api, draft.id, signer);
+
+  const files: string[] = [];
+  for (const [index, { id }] of documents.entries()) {
+    const answer = await owner.api("GET /v3/documents/{id}/download", { path: { id } });
+    const file = path.join(folder, `${demand.name}-${signers.length}-${papers[index]?.name}.pdf`);
+    await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
+    files.push(file);
+  }
+  return files;
+}
+
+function uploaded(owner: Person, name: string, bytes: Uint8Array): Promise<{ id: string }> {
+  return owner.api("POST /v3/documents", {
+    body: {
+      title: name,
+      content: Buffer.from(bytes).toString("base64"),
+      content_type: "application/pdf",
+    },
+  });
+}
+
+/** Two columns, row by row, on the first page; fits a page of A4 upright and on its side. */
+function place(index: number) {
+  const [column, row] = [index % 2, Math.floor(index / 2)];
+  return { page: "0", x: 40 + 270 * column, y: 60 + 130 * row, width: 210, height: 98 };
+}

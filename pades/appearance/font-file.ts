@@ -1,6 +1,7 @@
 import { fontFiles, type FaceName } from "./fonts.ts";
 import { boundsOf, transformed } from "./outline.ts";
-import { writeTrueType, type FontGlyph } from "./truetype.ts";
+import { writeTrueType } from "./truetype.ts";
+import type { FontGlyph } from "./font-glyph.ts";
 import { faceOf, type Face } from "./typeface.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { FontGlyph, FontMetrics } from "./truetype.ts";
+import type { FontGlyph, FontMetrics } from "./font-glyph.ts";
 
 /** The tables by which other programs find a font's characters and its name (OpenType 1.9). */
 export function namingTables(

@@ -1,25 +1,8 @@
 import { encodeGlyph } from "./glyf.ts";
 import { boundsOf, type Bounds, type Outline } from "./outline.ts";
+import type { FontGlyph, FontMetrics } from "./font-glyph.ts";
 import { writeSfnt } from "./sfnt.ts";
 import { namingTables } from "./truetype-names.ts";
-
-export interface FontGlyph {
-  readonly outline: Outline;
-  /** In font units. */
-  readonly advance: number;
-  /** The character it stands for; only fonts written with names use it. */
-  readonly codePoint?: number;
-}
-
-export interface FontMetrics {
-  readonly postscriptName: string;
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  readonly xHeight: number;
-  readonly weight: number;
-}
 
 /**
  * Writes outlines as a TrueType font; glyph 0, ".notdef", is an empty box added in front, so that the

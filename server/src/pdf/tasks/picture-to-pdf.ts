@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { name, stream, type PdfStream } from "@paraph/pades/object";
 import { imageStream } from "@paraph/pades/appearance/form-image";
 import { SRGB } from "@paraph/pades/appearance/form-color";
-import type { Metadata } from "sharp";
+import sharp, { type Metadata } from "sharp";
 import { newPdf } from "../new-pdf.ts";
 import { decodePicture, pictureFacts, unreadable } from "../picture.ts";
 import { pngData } from "../png-data.ts";
@@ -13,10 +13,13 @@ import { writeFile } from "../write-file.ts";
 const [SHORT, LONG] = [595.28, 841.89];
 const MARGIN = 28;
 
+/** A picture beyond 300 dpi on A4 is made smaller, where it has to be written anew. */
+const MAX_SIDE = 3600;
+
 /**
  * Puts a picture on a page of A4, upright or lying as the picture is. A scan of a whole page fills it;
  * anything else stands in the middle with a margin. A JPEG goes in as it is, byte for byte, where its
- * colours and its orientation allow.
+ * colours allow; the camera's orientation becomes a turn of the page's drawing.
  *
  * @throws TaskError `file.picture.unreadable`, `file.too_large`.
  */
@@ -24,57 +27,79 @@ export async function pictureToPdf({
   path,
   into,
 }: PdfTasks["picture-to-pdf"]["input"]): Promise<WrittenFile> {
-  const { image, width, height } = await pictureObject(path);
+  const { image, width, height, turn } = await pictureObject(path);
   const page = width > height ? { width: LONG, height: SHORT } : { width: SHORT, height: LONG };
   const fills = Math.abs(width / height / (page.width / page.height) - 1) < 0.03;
   const margin = fills ? 0 : MARGIN;
   const scale = Math.min((page.width - 2 * margin) / width, (page.height - 2 * margin) / height);
   const [w, h] = [width * scale, height * scale];
-  const place = [w, 0, 0, h, (page.width - w) / 2, (page.height - h) / 2].map((value) =>
-    value.toFixed(3),
-  );
+  const [x, y] = [(page.width - w) / 2, (page.height - h) / 2];
+  const [a, b, c, d, e, f] = turn;
+  const place = [a * w, b * h, c * w, d * h, e * w + x, f * h + y].map((value) => value.toFixed(3));
   const pdf = newPdf([
     { ...page, content: `q ${place.join(" ")} cm /Im0 Do Q\n`, images: { Im0: image } },
   ]);
   return writeFile(into, (write) => write(pdf));
 }
 
+type Turn = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+const UPRIGHT: Turn = [1, 0, 0, 1, 0, 0];
+
+/** Where a picture's unit square goes for its orientation, 1 to 8 (EXIF 2.32 §4.6.4, tag 274). */
+const TURNS: readonly Turn[] = [
+  UPRIGHT,
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+];
+
 interface PictureObject {
   readonly image: PdfStream;
+  /** Upright. */
   readonly width: number;
   readonly height: number;
+  readonly turn: Turn;
 }
 
 async function pictureObject(path: string): Promise<PictureObject> {
   const facts = await pictureFacts(path);
+  if (fitsAsItIs(facts)) return jpegAsItIs(path, facts);
   const picture = await decodePicture(path);
-  if (fitsAsItIs(facts)) {
-    // decoded once all the same: a file that breaks off would only show on paper
-    await picture.clone().stats().catch(unreadable);
-    const { width, height } = facts;
-    return { image: imageStream({ width, height, jpeg: await readFile(path) }), width, height };
-  }
-  const flat = picture.flatten({ background: "#ffffff" });
-  if (facts.format === "jpeg") {
-    const { data, info } = await flat
-      .jpeg({ quality: 92 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(unreadable);
-    const { width, height } = info;
-    return { image: imageStream({ width, height, jpeg: data }), width, height };
-  }
-  const png = await flat
-    .removeAlpha()
-    .png({ compressionLevel: 6, palette: false })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable);
-  const { width, height, channels } = png.info;
-  return { image: pngStream(png.data, width, height, channels), width, height };
+  const flat = picture
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .removeAlpha();
+  const encoded =
+    facts.format === "jpeg"
+      ? flat.jpeg({ quality: 92 })
+      : flat.png({ compressionLevel: 6, palette: false });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const { width, height, channels } = info;
+  const image =
+    facts.format === "jpeg"
+      ? imageStream({ width, height, jpeg: data })
+      : pngStream(data, width, height, channels);
+  return { image, width, height, turn: UPRIGHT };
 }
 
-function fitsAsItIs({ format, space, channels, orientation = 1, depth }: Metadata): boolean {
+async function jpegAsItIs(path: string, facts: Metadata): Promise<PictureObject> {
+  // decoded once all the same: a file that breaks off would only show on paper
+  await sharp(path, { failOn: "error" }).stats().catch(unreadable);
+  const { width, height, orientation = 1 } = facts;
+  const image = imageStream({ width, height, jpeg: await readFile(path) });
+  const turn = TURNS[orientation - 1] ?? UPRIGHT;
+  return orientation > 4
+    ? { image, width: height, height: width, turn }
+    : { image, width, height, turn };
+}
+
+function fitsAsItIs({ format, space, channels, depth }: Metadata): boolean {
   const colours = (space === "srgb" && channels === 3) || (space === "b-w" && channels === 1);
-  return format === "jpeg" && colours && orientation === 1 && depth === "uchar";
+  return format === "jpeg" && colours && depth === "uchar";
 }
 
 /** PNG's rows and PDF's predictor 15 are the same thing (ISO 32000-2 §7.4.4.4): no second compression. */

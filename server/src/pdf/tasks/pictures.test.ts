@@ -68,11 +68,31 @@ describe("A picture as a document", () => {
     expect(wide.facts.pages[0]!.width).toBeGreaterThan(wide.facts.pages[0]!.height);
   });
 
-  it("stands upright as the camera was held", async () => {
-    const turned = await paper(1414, 1000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const { facts } = await convert(turned);
-    expect(facts.pages[0]!.height).toBeGreaterThan(facts.pages[0]!.width);
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "stands upright as the camera was held (orientation %i)",
+    async (orientation) => {
+      const quarters = sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="849"><rect width="600" height="849" fill="#fff"/><rect width="300" height="425" fill="#17347e"/><rect y="425" width="300" height="424" fill="#aaccee"/><rect x="300" width="300" height="425" fill="#aa3311"/></svg>`,
+        ),
+      ).removeAlpha();
+      const jpeg = await quarters.jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
+      const upright = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true });
+      const { width, height } = upright.info;
+      const { facts, at, pdf } = await convert(jpeg);
+      expect(facts.pages[0]!.width > facts.pages[0]!.height).toBe(width > height);
+      for (const [x, y] of [
+        [0.25, 0.25],
+        [0.75, 0.25],
+        [0.25, 0.75],
+        [0.75, 0.75],
+      ] as const) {
+        const pixel = (Math.round(y * height) * width + Math.round(x * width)) * 3;
+        near(at(x, y), [...upright.data.subarray(pixel, pixel + 3)]);
+      }
+      expect(pdf.includes(jpeg)).toBe(true);
+    },
+  );
 
   it("keeps a JPEG byte for byte", async () => {
     const jpeg = await paper(600, 800).jpeg().toBuffer();

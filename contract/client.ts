@@ -137,7 +137,8 @@ function requestOf(
     encodeURIComponent(String((asked.path as Record<string, string | number> | undefined)?.[name])),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked.query ?? {})) {
+  const wanted: Record<string, string | number | boolean | undefined | null> = asked.query ?? {};
+  for (const [name, value] of Object.entries(wanted)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
   const authorization = settings.authorization?.();

@@ -23,7 +23,7 @@ export function translator(area: Area, locale: Locale | undefined): Translate {
       throw error;
     },
   });
-  return (key, values) => translate(key as never, values as never) as string;
+  return (key, values) => translate(key as never, values as never);
 }
 
 /** "14 Nov 2025, 09:41" in the language given: numeric day, short month, numeric year, hour and minute (section 9). */

@@ -7,8 +7,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bufferSource } from "@paraph/pades/source";
-import { validate } from "@paraph/pades/validate";
+import { bufferSource } from "@paraph/pades";
+import { validate } from "@paraph/pades";
 import { guest, identified, openedLink, registered } from "./people.ts";
 import { downloaded, protocolOf, sent, signed } from "./signing.ts";
 import { table } from "./table.ts";
@@ -138,7 +138,9 @@ function verdict(result: Uint8Array, roots: string, made: readonly Signed[]): nu
   const good =
     ours.length === made.length &&
     ours.every((one) => one.indication === "TOTAL_PASSED" && one.level === "PAdES-BASELINE-LTA");
-  tell(good ? "All signatures are TOTAL_PASSED at PAdES-BASELINE-LTA." : "Not all signatures hold.");
+  tell(
+    good ? "All signatures are TOTAL_PASSED at PAdES-BASELINE-LTA." : "Not all signatures hold.",
+  );
   return good ? 0 : 1;
 }
 

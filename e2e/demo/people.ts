@@ -15,10 +15,15 @@ export interface Person {
 
 /** A mobile number nobody else uses in this run. */
 export const newMobile = (): string => `+4179${randomInt(1_000_000, 9_999_999)}`;
-export const newEmail = (name: string): string => `${name}.${randomUUID().slice(0, 8)}@paraph.example`;
+export const newEmail = (name: string): string =>
+  `${name}.${randomUUID().slice(0, 8)}@paraph.example`;
 
 /** Registers a person, confirms their address by the mailed link and their number by the code, logs in. */
-export async function registered(world: World, firstName: string, lastName: string): Promise<Person> {
+export async function registered(
+  world: World,
+  firstName: string,
+  lastName: string,
+): Promise<Person> {
   const email = newEmail(firstName.toLowerCase());
   const mobile = newMobile();
   const password = `Correct-horse-${randomUUID()}`;
@@ -117,6 +122,10 @@ export async function openedLink(world: World, who: Guest): Promise<Api> {
   return createClient({
     baseUrl: world.service,
     authorization: () => `Basic ${basic}`,
-    fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } }),
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("cookie", cookie);
+      return fetch(input, { ...init, headers });
+    },
   });
 }

@@ -30,7 +30,12 @@ export async function openWorld(tell: (line: string) => void): Promise<World> {
     process.env["SANDBOX_URL"] ?? `http://localhost:${process.env["SANDBOX_PORT"] ?? 4001}`;
   if ((await answers(`${service}/readyz`)) && (await answers(`${sandbox}/healthz`))) {
     tell(`Using the service at ${service}.`);
-    return { service, sandbox, api: createClient({ baseUrl: service }), stop: async () => undefined };
+    return {
+      service,
+      sandbox,
+      api: createClient({ baseUrl: service }),
+      stop: async () => undefined,
+    };
   }
   return startWorld(tell);
 }

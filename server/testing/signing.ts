@@ -3,8 +3,8 @@ import { createClient } from "@paraph/contract/client";
 import type { Answer, Api, Asked } from "@paraph/contract/client";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import type { PdfPlan } from "@paraph/pades/testing/pdf";
-import { bufferSource } from "@paraph/pades/source";
-import { validate } from "@paraph/pades/validate";
+import { bufferSource } from "@paraph/pades";
+import { validate } from "@paraph/pades";
 import { inject } from "vitest";
 import { codeOf, inbox, messageTo } from "./inbox.ts";
 import type { TestPerson } from "./service.ts";
@@ -169,8 +169,11 @@ export async function guestOf(serviceUrl: string, email: string): Promise<Api> {
   return createClient({
     baseUrl: serviceUrl,
     authorization: () => authorization,
-    fetch: (input, init) =>
-      fetch(input, { ...init, headers: { ...init?.headers, cookie: cookie.join("; ") } }),
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("cookie", cookie.join("; "));
+      return fetch(input, { ...init, headers });
+    },
   });
 }
 

@@ -6,6 +6,7 @@ export default {
   undo: "Rückgängig",
   failed: "Der Server hat nicht geantwortet. Ihre Daten sind sicher.",
   choose: "Auswählen",
+  notice: "Hinweis",
   less: "Weniger",
   more: "Mehr",
   signed: "{signed, number} von {total, number}",
@@ -28,7 +29,8 @@ export default {
   stepDone: "erledigt",
   pages: {
     range: "{from, number} bis {to, number} von {total, number}",
-    list: "Seiten",
+    list: "Seiten der Liste",
+    rail: "Seiten des Dokuments",
     previous: "Vorherige Seite",
     next: "Nächste Seite",
     page: "Seite {page, number}",

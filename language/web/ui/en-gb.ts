@@ -4,6 +4,7 @@ export default {
   undo: "Undo",
   failed: "The server did not answer. Your data is safe.",
   choose: "Choose",
+  notice: "Notice",
   less: "Less",
   more: "More",
   signed: "{signed, number} of {total, number}",
@@ -26,7 +27,8 @@ export default {
   stepDone: "done",
   pages: {
     range: "{from, number} to {to, number} of {total, number}",
-    list: "Pages",
+    list: "Pages of the list",
+    rail: "Pages of the document",
     previous: "Previous page",
     next: "Next page",
     page: "Page {page, number}",

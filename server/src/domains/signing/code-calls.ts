@@ -26,8 +26,7 @@ export function codeHandlers(floor: Floor, purposes: TanPurposes): Handlers<type
     (await resendProviderCode(floor, who, id)) ?? sendTanAgain(floor, purposes, { who, ip }, id);
   return {
     tanResend: (call) => resend(signerOf(call), call.ip, call.params["id"] ?? ""),
-    tanRespond: (call) =>
-      respond(signerOf(call), call.ip, call.params["id"] ?? "", call.body.tan),
+    tanRespond: (call) => respond(signerOf(call), call.ip, call.params["id"] ?? "", call.body.tan),
     tanCancel: async (call) => {
       const who = signerOf(call);
       const { id = "" } = call.params;

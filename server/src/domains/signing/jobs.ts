@@ -13,8 +13,10 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const signingJobs = {
-  "finish-signing": (floor: Floor, { attempt }: { attempt: string }) => finishAttempt(floor, attempt),
-  "resume-signing": (floor: Floor, { attempt }: { attempt: string }) => resumeAttempt(floor, attempt),
+  "finish-signing": (floor: Floor, { attempt }: { attempt: string }) =>
+    finishAttempt(floor, attempt),
+  "resume-signing": (floor: Floor, { attempt }: { attempt: string }) =>
+    resumeAttempt(floor, attempt),
   "recover-signing": (floor: Floor) => recoverAll(floor),
 };
 

@@ -7,7 +7,7 @@ import { translator } from "@paraph/language/translate";
 import type { Floor } from "../../floor.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
-import { signingLink } from "../signature-requests/steps/links.ts";
+import { mailedUrl } from "../signature-requests/steps/links.ts";
 import type { RequestRow, SignerRow } from "../signature-requests/queries.ts";
 
 /** To a signer whose signature could not be finished: nothing is lost, and how to sign again. */
@@ -32,7 +32,7 @@ export async function mailSigningFailed(
       paragraphs: [say("signing.failed.text", { title }), errorSentence(key, language)],
       action: {
         label: say("signing.failed.button"),
-        url: await signingLink(tx, floor, request, signer),
+        url: await mailedUrl(tx, floor, signer),
       },
       addressHint: say("accounts.addressHint"),
       afterAction: "",

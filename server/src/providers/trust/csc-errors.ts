@@ -2,33 +2,35 @@
 import type { ErrorKey } from "@paraph/contract/errors";
 import { problem } from "../../platform/problem.ts";
 
-/** The provider answered, and refused. */
-const REFUSALS: Record<string, ErrorKey> = {
+/** By error code. */
+const BY_CODE: Record<string, ErrorKey> = {
   invalid_pin: "error.provider.password_invalid",
   invalid_otp: "error.provider.otp_invalid",
-  otp_expired: "error.provider.otp_expired",
-  expired_otp: "error.provider.otp_expired",
-  otp_locked: "error.provider.locked",
-  locked_otp: "error.provider.locked",
-  pin_locked: "error.provider.locked",
-  locked_pin: "error.provider.locked",
-  locked: "error.provider.locked",
-  cancelled: "error.provider.cancelled",
-  access_denied: "error.provider.cancelled",
   serial_number_mismatch: "error.provider.serial_number_mismatch",
-  certificate_revoked: "error.provider.certificate_revoked",
-  credential_revoked: "error.provider.certificate_revoked",
-  service_unavailable: "error.provider.unavailable",
+  access_denied: "error.provider.cancelled",
   temporarily_unavailable: "error.provider.unavailable",
-  server_error: "error.provider.unavailable",
 };
 
-/** The error of a provider's refusal, by its code; what no code tells is an answer we do not understand. */
-export function refusal(status: number, answer: { error?: unknown; error_description?: unknown }): Error {
-  const code = String(answer.error ?? "").toLowerCase();
-  const key = REFUSALS[code] ?? (status >= 500 ? "error.provider.unavailable" : undefined);
-  return problem(key ?? "error.provider.answer_invalid", {
-    provider_error: code.slice(0, 80),
-    provider_status: status,
-  });
+/** What only the description tells: most refusals of the CSC API share a code (CSC API 2.0 §11). */
+const BY_DESCRIPTION: readonly [RegExp, ErrorKey][] = [
+  [/otp is expired/i, "error.provider.otp_expired"],
+  [/credential locked/i, "error.provider.locked"],
+  [/certificate is revoked/i, "error.provider.certificate_revoked"],
+  [/certificate is expired|credential disabled/i, "error.signing.no_qualified_credential"],
+];
+
+/** The error of a provider's refusal; what neither code nor description tells is not understood. */
+export function refusal(
+  status: number,
+  answer: { error?: unknown; error_description?: unknown },
+): Error {
+  const code = textOf(answer.error).slice(0, 80);
+  const description = textOf(answer.error_description).slice(0, 200);
+  const told = BY_DESCRIPTION.find(([pattern]) => pattern.test(description))?.[1] ?? BY_CODE[code];
+  const key =
+    told ?? (status >= 500 ? "error.provider.unavailable" : "error.provider.answer_invalid");
+  const cause = new Error(`The provider answered ${status} ${code}: ${description}`);
+  return problem(key, undefined, cause);
 }
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -51,7 +51,11 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
   const call = cscClient(settings);
   let seal: { credential: Credential; until: number } | undefined;
 
-  async function authorise(credential: Credential, digests: readonly Uint8Array[], authData: object[]) {
+  async function authorise(
+    credential: Credential,
+    digests: readonly Uint8Array[],
+    authData: object[],
+  ) {
     const answer = await call("credentials/authorize", {
       credentialID: credential.id,
       numSignatures: digests.length,
@@ -155,7 +159,8 @@ async function findQualified(
 function credentialOf(id: string, facts: z.output<typeof info>): Credential {
   const offered = facts.key.algo.map((oid) => KEY_OID[oid] ?? oid);
   const algorithm = SIGNATURES.find(({ oid }) => offered.includes(oid));
-  if (algorithm === undefined) throw problem("error.provider.answer_invalid", { algo: facts.key.algo });
+  if (algorithm === undefined)
+    throw problem("error.provider.answer_invalid", { algo: facts.key.algo });
   const chain = facts.cert.certificates.map((one) => Buffer.from(one, "base64"));
   for (const certificate of chain) readCertificate(certificate);
   return { id, chain, hash: algorithm.hash, algorithm: algorithm.oid, multisign: facts.multisign };
@@ -170,13 +175,16 @@ function unavailable(cause: unknown): never {
 function understood<T>(shape: z.ZodType<T>, answer: unknown): T {
   const result = shape.safeParse(answer);
   if (!result.success) {
-    throw problem("error.provider.answer_invalid", { missing: result.error.issues[0]?.path.join(".") });
+    throw problem("error.provider.answer_invalid", {
+      missing: result.error.issues[0]?.path.join("."),
+    });
   }
   return result.data;
 }
 
 function all(values: string[], wanted: number): Uint8Array[] {
-  if (values.length !== wanted) throw problem("error.provider.answer_invalid", { signatures: values.length });
+  if (values.length !== wanted)
+    throw problem("error.provider.answer_invalid", { signatures: values.length });
   return values.map((value) => Buffer.from(value, "base64"));
 }
 

@@ -42,11 +42,7 @@ export interface TrustProvider {
   seal(): Promise<Credential>;
   signWithSeal(credential: Credential, digests: readonly Uint8Array[]): Promise<Uint8Array[]>;
   /** Signs document digests with a certificate made for this once; answers one CMS for each. */
-  signOnce(
-    subject: Subject,
-    digests: readonly Uint8Array[],
-    hash: HashName,
-  ): Promise<Uint8Array[]>;
+  signOnce(subject: Subject, digests: readonly Uint8Array[], hash: HashName): Promise<Uint8Array[]>;
   /** The person's own qualified credential, or undefined when the provider knows none. */
   qualifiedCredential(email: string): Promise<Credential | undefined>;
   /** Has the provider send a one-time code to the person. */

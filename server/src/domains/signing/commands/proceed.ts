@@ -27,12 +27,12 @@ export async function proceed(
   const attempts = isId(batch) ? await attemptsOfBatch(floor.db, batch, person.id) : [];
   if (attempts.length === 0) throw problem("error.signing.attempt_unknown");
   const waiting = attempts.filter(
-    (one) =>
-      one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
+    (one) => one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
   );
   if (waiting.length === 0) {
     // A second click while the first is at work is answered like the first.
-    if (attempts.some((one) => one.state === "ABANDONED")) throw problem("error.signing.attempt_over");
+    if (attempts.some((one) => one.state === "ABANDONED"))
+      throw problem("error.signing.attempt_over");
     return settled(floor, batch, person.id, language);
   }
   const lease = await leaseAll(floor, waiting);
@@ -43,7 +43,8 @@ export async function proceed(
   }
   await transaction(floor.db, async (tx) => {
     const now = floor.clock.now();
-    for (const { id } of waiting) await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
+    for (const { id } of waiting)
+      await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
   });
   await signBatch(floor, lease.leased, person, secret);
   return settled(floor, batch, person.id, language);

@@ -14,8 +14,7 @@ import { trustOf } from "../steps/plan.ts";
 async function waiting(floor: Floor, who: Person | Guest, batch: string): Promise<Attempt[]> {
   if (!isId(batch)) return [];
   return (await attemptsOfBatch(floor.db, batch, who.id)).filter(
-    (one) =>
-      one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
+    (one) => one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
   );
 }
 

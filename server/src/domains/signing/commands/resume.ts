@@ -6,7 +6,8 @@ import { runConfirmed } from "./run-confirmed.ts";
 
 export async function resumeAttempt(floor: Floor, attemptId: string): Promise<void> {
   const attempt = await attemptById(floor.db, attemptId);
-  if (attempt === undefined || attempt.confirmedAt === null || attempt.kind === "credential") return;
+  if (attempt === undefined || attempt.confirmedAt === null || attempt.kind === "credential")
+    return;
   if (attempt.state !== "WAITING_CODE" && attempt.state !== "PREPARED") return;
   const person = await personOfAttempt(floor, attempt);
   if (person !== undefined) await runConfirmed(floor, person, attempt.batch, person.language);

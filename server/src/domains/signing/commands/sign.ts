@@ -21,6 +21,7 @@ import { planOf, trustOf } from "../steps/plan.ts";
 import type { Plan } from "../steps/plan.ts";
 import { entryOf, refusalOf } from "../steps/present.ts";
 import { abandonWaiting } from "../saga/ceremony.ts";
+import { recoverRequest } from "../saga/recover.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import type { Placement } from "../tables.ts";
 import { runConfirmed } from "./run-confirmed.ts";
@@ -75,11 +76,20 @@ async function begin(
   if (signer.status === "SIGNED") throw problem("error.signing.already_signed");
   if (request.status !== "OPEN") throw problem("error.sr.not_open");
   if (signer.status === "WAITING") throw problem("error.signing.not_your_turn");
+  await clearStale(floor, asked.request);
   const live = await liveAttempt(floor.db, signer.id);
   if (live !== undefined && isUnderWay(live)) return { live };
   const plan = await planOf(floor, person, signer, asked);
   if (live !== undefined && waitsForSame(live, plan, asked, floor.clock.now())) return { live };
   return { asked, signer: signer.id, plan };
+}
+
+/** What a crash left of an earlier attempt must not stand in the way of this one. */
+async function clearStale(floor: Floor, request: string): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    await lockRequest(tx, request);
+    await recoverRequest(tx, floor, { request, id: undefined });
+  });
 }
 
 const isUnderWay = (attempt: Attempt): boolean =>
@@ -116,7 +126,12 @@ async function start(
   } catch (error) {
     // Two clicks at the same moment: the other one's attempt is the one that counts.
     if (!isDuplicate(error, "signing_attempts_live")) throw error;
-    return sign(floor, person, batch.map(({ asked }) => asked), language);
+    return sign(
+      floor,
+      person,
+      batch.map(({ asked }) => asked),
+      language,
+    );
   }
   if (kind === "seal") return runConfirmed(floor, person, id, language);
   if (kind === "credential") await sendProviderCode(floor, person, id, batch[0]?.plan);
@@ -130,7 +145,8 @@ async function sendProviderCode(
   batch: string,
   plan: Plan | undefined,
 ): Promise<void> {
-  if (plan?.credential === undefined) throw new Error("A qualified signature without a credential.");
+  if (plan?.credential === undefined)
+    throw new Error("A qualified signature without a credential.");
   try {
     await trustOf(floor, plan.legislation).provider.sendOtp(plan.credential.id);
   } catch (error) {

@@ -53,7 +53,9 @@ export async function signBatch(
         documents.push(...(await prepareAttempt(floor, one, person, credential)));
       }
       if (credential !== undefined && documents.length > credential.multisign) {
-        throw problem("error.signing.quality_unavailable", { most_documents: credential.multisign });
+        throw problem("error.signing.quality_unavailable", {
+          most_documents: credential.multisign,
+        });
       }
       await authorise(floor, leased, documents, { kind, trust, credential, person, secret });
     });

@@ -5,6 +5,7 @@ import { newId } from "../../../platform/ids.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
 import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
+import { isGuest } from "../../signature-requests/steps/links.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { markSigned } from "../../signature-requests/steps/mark.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
@@ -12,7 +13,7 @@ import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { actorOf } from "../steps/profile.ts";
 import { signatures } from "../tables.ts";
-import type { FinishedDocument } from "./finish.ts";
+import type { FinishedDocument } from "./finish-document.ts";
 
 /** The lease was lost: what was made is discarded. */
 export class LeaseLostError extends Error {
@@ -33,7 +34,7 @@ export async function complete(
     const at = floor.clock.now();
     const { request, signer, quality, legislation } = attempt;
     await lockRequest(tx, request);
-    if (!(await holdsLease(tx, { request, attempt: attempt.id, fence, now: at }))) {
+    if (!(await holdsLease(tx, { request, attempt: attempt.id, fence }))) {
       throw new LeaseLostError();
     }
     if (!(await moveAttempt(tx, attempt, "DONE", at, { errorKey: null }))) return;
@@ -69,7 +70,7 @@ export async function complete(
     await dropPrepared(tx, attempt.id);
     await releaseLease(tx, { request, attempt: attempt.id, fence });
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
-    const kind = own?.account === attempt.person ? "account" : "guest";
+    const kind = own === undefined || isGuest(own) ? "guest" : "account";
     if (kind === "account") await spendFreeSignature(tx, attempt.person, at);
     await markSigned(tx, floor, {
       request,

@@ -4,45 +4,23 @@
  * place. An outside party that is down leaves the request open; the job comes back for half an hour.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
-import { addTimestamp, assembleCms, parseCms, timestampImprint } from "@paraph/pades/cades";
 import { PadesError } from "@paraph/pades/errors";
-import { validationData } from "@paraph/pades/validation-data";
 import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import type { Blob } from "../../../platform/vault/vault.ts";
-import {
-  currentVersion,
-  documentKey,
-  lendVersion,
-  ParentTakenError,
-  versionById,
-} from "../../documents/steps/versions.ts";
-import type { Version } from "../../documents/steps/versions.ts";
+import { currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
 import { renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { markError } from "../../signature-requests/steps/mark.ts";
 import { attemptById, documentsOfAttempt, noteOnAttempt } from "../steps/attempts.ts";
-import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
-import { trustOf } from "../steps/plan.ts";
+import type { Attempt } from "../steps/attempts.ts";
 import { abandonSigned } from "./abandon.ts";
 import { complete } from "./complete.ts";
-import { openTail, restored } from "./prepare.ts";
-
-/** A document with its signature at B-LTA, stored but not yet a version. */
-export interface FinishedDocument {
-  readonly document: string;
-  readonly base: Version;
-  readonly field: string;
-  readonly tail: Blob;
-  readonly key: Awaited<ReturnType<typeof documentKey>>;
-  readonly sha256: string;
-  readonly length: number;
-  readonly certificate: { subject: string; serial: string; issuer: string };
-}
+import { finishDocument } from "./finish-document.ts";
+import type { FinishedDocument } from "./finish-document.ts";
 
 /** The job `finish-signing`. Runs as often as it likes: what is done is not done again. */
 export async function finishAttempt(floor: Floor, attemptId: string): Promise<void> {
@@ -71,7 +49,12 @@ async function keepLease(floor: Floor, attempt: Attempt): Promise<number | undef
   return transaction(floor.db, async (tx) => {
     const now = floor.clock.now();
     await lockRequest(tx, attempt.request);
-    const of = { request: attempt.request, attempt: attempt.id, until: leaseEnd(now, attempt), now };
+    const of = {
+      request: attempt.request,
+      attempt: attempt.id,
+      until: leaseEnd(now, attempt),
+      now,
+    };
     if (attempt.fence !== null && (await renewLease(tx, { ...of, fence: attempt.fence }))) {
       return attempt.fence;
     }
@@ -90,69 +73,6 @@ const leaseEnd = (now: Date, attempt: Attempt): Date =>
 
 /** 1, 2, 4 … at most 60 seconds. */
 const pause = (tries: number): number => Math.min(60_000, 1000 * 2 ** tries);
-
-async function finishDocument(
-  floor: Floor,
-  attempt: Attempt,
-  row: AttemptDocument,
-): Promise<FinishedDocument> {
-  const { provider, timestamps, revocation } = trustOf(floor, attempt.legislation);
-  const base = await versionById(floor.db, row.baseVersion);
-  const bare = cmsOf(row);
-  const hash = row.prepared.hash;
-  const token = await timestamps.timestamp(timestampImprint(bare, hash), hash);
-  const cms = addTimestamp(bare, token);
-  const validation = await validationData([cms], {
-    anchors: provider.anchors,
-    certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
-    revocation,
-    at: new Date(),
-  });
-  const prepared = restored(row.prepared, openTail(floor, attempt.id, row.document, row.tail));
-  const owner = { lane: "interactive", owner: attempt.person } as const;
-  const result = await lendVersion(floor, base, async (document) => {
-    const signed = await floor.pdf.run("embed", { document, prepared, cms }, owner);
-    const tails = [signed.bytes];
-    const archive = await floor.pdf.run("archive-timestamp", { document, tails, validation }, owner);
-    const stamp = await timestamps.timestamp(archive.digest, archive.hash);
-    const last = await floor.pdf.run("embed", { document, tails, prepared: archive, cms: stamp }, owner);
-    return { bytes: Buffer.concat([signed.bytes, last.bytes]), sha256: last.sha256, length: last.length };
-  });
-  const key = await documentKey(floor, row.document);
-  return {
-    document: row.document,
-    base,
-    field: row.field,
-    tail: await floor.vault.write(key, result.bytes),
-    key,
-    sha256: result.sha256,
-    length: result.length,
-    certificate: certificateOf(cms),
-  };
-}
-
-function cmsOf(row: AttemptDocument): Uint8Array {
-  if (row.cms !== null) return row.cms;
-  if (row.signedAttributes === null || row.signature === null || row.chain === null) {
-    throw new Error("An attempt is SIGNED without its signature.");
-  }
-  return assembleCms({
-    attributes: row.signedAttributes,
-    signature: row.signature,
-    chain: row.chain.map((one) => Buffer.from(one, "base64")),
-    hash: row.prepared.hash,
-  });
-}
-
-function certificateOf(cms: Uint8Array): FinishedDocument["certificate"] {
-  const certificate = parseCms(cms).signers[0]?.certificate;
-  if (!certificate) throw new PadesError("cms_invalid", "no certificate");
-  return {
-    subject: certificate.subject.text,
-    serial: certificate.serial,
-    issuer: certificate.issuer.text,
-  };
-}
 
 /** Notes why it did not work, and comes back later; gives up after half an hour, or where waiting is no use. */
 async function comeBack(
@@ -204,4 +124,3 @@ function reasonOf(error: unknown): ErrorKey {
   }
   return problem("error.unexpected").key;
 }
-

@@ -66,7 +66,9 @@ async function tryLease(
   await lockRequest(tx, attempt.request);
   await recoverRequest(tx, floor, attempt);
   // A signature that a provider has made waits for its time-stamp: nobody signs before it is in the document.
-  const finishing = (await finishingAttempts(tx, attempt.request)).find((one) => one.id !== attempt.id);
+  const finishing = (await finishingAttempts(tx, attempt.request)).find(
+    (one) => one.id !== attempt.id,
+  );
   if (finishing !== undefined) {
     return {
       request: attempt.request,

@@ -35,8 +35,12 @@ export const TAIL = "attempt tail";
 const tailContext = (attempt: string, document: string) => `${attempt} ${document}`;
 
 /** The sealed bytes of a prepared revision, and back. */
-export const sealTail = (floor: Floor, attempt: string, document: string, tail: Uint8Array): Buffer =>
-  floor.sealer.seal(TAIL, tailContext(attempt, document), tail);
+export const sealTail = (
+  floor: Floor,
+  attempt: string,
+  document: string,
+  tail: Uint8Array,
+): Buffer => floor.sealer.seal(TAIL, tailContext(attempt, document), tail);
 export const openTail = (floor: Floor, attempt: string, document: string, sealed: Buffer): Buffer =>
   floor.sealer.open(TAIL, tailContext(attempt, document), sealed);
 
@@ -93,8 +97,10 @@ async function prepareDocument(
 ): Promise<Prepared> {
   const now = floor.clock.now();
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
-  const visible = place.positions.length > 0 || place.formField !== null;
-  const look = visible ? await lookOf(floor, attempt, person, place, chosen?.visualSignatureId) : undefined;
+  const visible = place.places.length > 0 || place.formField !== null;
+  const look = visible
+    ? await lookOf(floor, attempt, person, place, chosen?.visualSignatureId)
+    : undefined;
   return lendVersion(floor, version, (document) =>
     floor.pdf.run(
       "prepare-signature",

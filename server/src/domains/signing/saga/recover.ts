@@ -9,7 +9,7 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
+import { leaseOf, releaseLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { dropPrepared, moveAttempt, noteOnAttempt, workingAttempts } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
@@ -35,7 +35,8 @@ export async function recoverRequest(
   own: { readonly request: string; readonly id: string | undefined },
 ): Promise<void> {
   for (const attempt of await workingAttempts(tx, own.request)) {
-    if (attempt.id !== own.id && !(await isAlive(tx, floor, attempt))) await recover(tx, floor, attempt);
+    if (attempt.id !== own.id && !(await isAlive(tx, floor, attempt)))
+      await recover(tx, floor, attempt);
   }
 }
 
@@ -45,12 +46,8 @@ async function isAlive(tx: Transaction, floor: Floor, attempt: Attempt): Promise
   }
   // Confirmed a moment ago, and waiting for its turn.
   if (attempt.fence === null) return after(attempt.updatedAt, WAITS_FOR_TURN) > floor.clock.now();
-  return holdsLease(tx, {
-    request: attempt.request,
-    attempt: attempt.id,
-    fence: attempt.fence,
-    now: floor.clock.now(),
-  });
+  const lease = await leaseOf(tx, attempt.request, floor.clock.now());
+  return lease?.attempt === attempt.id;
 }
 
 async function recover(tx: Transaction, floor: Floor, attempt: Attempt): Promise<void> {

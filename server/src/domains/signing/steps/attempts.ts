@@ -124,7 +124,10 @@ export async function noteOnAttempt(
     .where(eq(signingAttempts.id, id));
 }
 
-export async function documentsOfAttempt(reader: Reader, attempt: string): Promise<AttemptDocument[]> {
+export async function documentsOfAttempt(
+  reader: Reader,
+  attempt: string,
+): Promise<AttemptDocument[]> {
   return reader
     .select()
     .from(attemptDocuments)
@@ -155,6 +158,8 @@ export async function keepSignature(
 ): Promise<void> {
   await tx
     .update(attemptDocuments)
-    .set("cms" in made ? { cms: Buffer.from(made.cms) } : { signature: Buffer.from(made.signature) })
+    .set(
+      "cms" in made ? { cms: Buffer.from(made.cms) } : { signature: Buffer.from(made.signature) },
+    )
     .where(and(eq(attemptDocuments.attempt, attempt), eq(attemptDocuments.document, document)));
 }

@@ -53,7 +53,7 @@ export async function codeWords(
   const words = translator(mails, person.language);
   return (code) =>
     words("signing.sms", {
-      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+      code,
       title: title.length > 60 ? `${title.slice(0, 59)}…` : title,
       others: attempts.length - 1,
     });

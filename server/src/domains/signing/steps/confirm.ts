@@ -16,7 +16,8 @@ export async function confirmBatch(
     (one) => one.state === "WAITING_CODE",
   );
   if (waiting.length === 0) throw problem("error.tan.unknown");
-  for (const { id } of waiting) await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
+  for (const { id } of waiting)
+    await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
 }
 
 /** Ends what waits for its code. Answers whether there was anything. */

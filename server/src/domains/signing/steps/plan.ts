@@ -34,7 +34,8 @@ export function platformLaw(floor: Floor): Legislation {
 /** The trust services for a law; refused where the operator has none. */
 export function trustOf(floor: Floor, law: Legislation): TrustService {
   const service = floor.trust[law];
-  if (service === undefined) throw problem("error.signing.quality_unavailable", { legislation: law });
+  if (service === undefined)
+    throw problem("error.signing.quality_unavailable", { legislation: law });
   return service;
 }
 

@@ -14,7 +14,10 @@ export function entryOf(attempt: Attempt, language: Locale): SignAnswerEntry {
     id: attempt.request,
     status,
     proceed_id: attempt.batch,
-    expires_at: status === "TAN_REQUIRED" || status === "PROVIDER_STEP" ? attempt.expiresAt.toISOString() : null,
+    expires_at:
+      status === "TAN_REQUIRED" || status === "PROVIDER_STEP"
+        ? attempt.expiresAt.toISOString()
+        : null,
     key: told,
     message: told === null ? null : errorSentence(told, language),
     sent_to: attempt.sentTo,

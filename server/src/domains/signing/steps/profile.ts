@@ -7,6 +7,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
+import { isGuest } from "../../signature-requests/steps/links.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
 
@@ -55,7 +56,7 @@ export async function personOfAttempt(
 ): Promise<SigningPerson | undefined> {
   const signer = await signerOf(floor.db, attempt.request, attempt.person);
   if (signer === undefined) return undefined;
-  if (signer.account === attempt.person) {
+  if (!isGuest(signer)) {
     const account = await unsafeAccountById(floor.db, attempt.person);
     return account === undefined ? undefined : accountPerson(account, attempt.ip);
   }

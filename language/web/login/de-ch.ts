@@ -1,0 +1,19 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  title: "Anmelden",
+  email: "E-Mail-Adresse",
+  password: "Passwort",
+  remember: "48 Stunden angemeldet bleiben",
+  submit: "Anmelden",
+  noAccount: "Noch kein Konto?",
+  createOne: "Konto anlegen",
+  required: "Dieses Feld ist erforderlich",
+  emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
+  notConfirmed: "Ihre E-Mail-Adresse ist noch nicht bestätigt.",
+  sendAgain: "Bestätigungslink erneut senden",
+  sentAgain: "Wenn ein Konto auf Bestätigung wartet, ist der Link unterwegs.",
+  loggedOut: "Sie sind abgemeldet.",
+  loggingOut: "Sie werden abgemeldet.",
+} as const satisfies Words<typeof en>;

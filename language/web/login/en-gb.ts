@@ -1,0 +1,16 @@
+export default {
+  title: "Log in",
+  email: "Email address",
+  password: "Password",
+  remember: "Stay logged in for 48 hours",
+  submit: "Log in",
+  noAccount: "No account yet?",
+  createOne: "Create one",
+  required: "This field is required",
+  emailInvalid: "Please enter a valid email",
+  notConfirmed: "Your email address is not confirmed yet.",
+  sendAgain: "Send the confirmation link again",
+  sentAgain: "If an account waits for confirmation, the link is on its way.",
+  loggedOut: "You are logged out.",
+  loggingOut: "You are being logged out.",
+} as const;

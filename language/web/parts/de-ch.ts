@@ -1,0 +1,80 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  downloadFailed: "Das Herunterladen hat nicht begonnen.",
+  protocolFile: "Signaturprotokoll",
+  upload: {
+    progress: "Hochladen von {name}",
+    percent: "{share, number} % gesendet",
+    checking: "Gesendet. Die Datei wird geprüft",
+    cancel: "Hochladen von {name} abbrechen",
+    remove: "{name} entfernen",
+    tooLarge:
+      "Diese Datei ist grösser als 50 MB. Verkleinern Sie sie und laden Sie sie erneut hoch.",
+    password: "Passwort des PDF",
+    passwordHint:
+      "Damit werden die Einschränkungen der Datei entfernt: Alle, die unterzeichnen, müssen sie öffnen können.",
+    unlock: "Entsperren und hochladen",
+  },
+  level: {
+    name: {
+      SES: "Einfach",
+      AES_MINIMAL: "Fortgeschritten",
+      AES: "Fortgeschritten, Identität bestätigt",
+      QES: "Qualifiziert",
+      PART11: "21 CFR Part 11",
+      DEMO: "Demo",
+    },
+    law: { ZERTES: "Schweizer Recht", EIDAS: "EU-Recht" },
+    lawInFull: { ZERTES: "Schweizer Recht (ZertES)", EIDAS: "EU-Recht (eIDAS)" },
+    withLaw: "{level}, {law}",
+    sentence: {
+      SES_ZERTES: "Für alles, was an keine Form gebunden ist (Art. 11 OR).",
+      SES_EIDAS:
+        "Darf nicht allein deshalb abgelehnt werden, weil sie elektronisch ist (Art. 25 Abs. 1 eIDAS).",
+      AES_MINIMAL_ZERTES:
+        "Durch Ihr Telefon nur Ihnen zugeordnet; zeigt jede spätere Änderung (Art. 2 Bst. b ZertES).",
+      AES_MINIMAL_EIDAS:
+        "Durch Ihr Telefon nur Ihnen zugeordnet; zeigt jede spätere Änderung (Art. 26 eIDAS).",
+      AES_ZERTES:
+        "Mit bestätigter Identität nur Ihnen zugeordnet; zeigt jede spätere Änderung (Art. 2 Bst. b ZertES).",
+      AES_EIDAS:
+        "Mit bestätigter Identität nur Ihnen zugeordnet; zeigt jede spätere Änderung (Art. 26 eIDAS).",
+      QES_ZERTES:
+        "Der eigenhändigen Unterschrift gleichgestellt (Art. 14 Abs. 2<sup>bis</sup> OR).",
+      QES_EIDAS: "Der handschriftlichen Unterschrift gleichgestellt (Art. 25 Abs. 2 eIDAS).",
+    },
+  },
+  deadline: {
+    today: "Frist: heute",
+    tomorrow: "Frist: morgen",
+    date: "Frist: {date}",
+    past: "Frist war {date}",
+  },
+  signature: {
+    fontsLabel: "Handschrift",
+    formal: "Förmlich",
+    natural: "Natürlich",
+    plain: "Schlicht",
+    name: "Name",
+    company: "Firma oder Funktion",
+    location: "Ort",
+    language: "Sprache des Textes",
+    shows: "Was die Signatur zeigt",
+    claim: "Unterzeichnet von",
+    claimHint: "Die Zeile «Unterzeichnet von {name}»",
+    date: "Datum und Zeit",
+    dateHint: "Der Zeitpunkt der Unterzeichnung",
+    standards: "Stufe und Recht",
+    standardsHint: "Etwa «Qualifiziert (QES), Schweizer Recht (ZertES)»",
+    qr: "QR-Code",
+    qrHint: "Um die Signatur später zu prüfen",
+    locked: "Von Ihrer Organisation festgelegt",
+    preview: "Vorschau Ihrer Signatur, {name}",
+    previewFailed: "Die Vorschau konnte nicht gezeichnet werden.",
+    actualSize: "300 × 140 Punkte, Originalgrösse",
+    required: "Dieses Feld ist erforderlich",
+    level: "Stufe in der Vorschau",
+  },
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,18 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  sorryTitle: "Auf unserer Seite ist etwas schiefgegangen.",
+  sorryLead: "Ihre Dokumente sind sicher: Was Ihnen nicht bestätigt wurde, ist nicht geschehen.",
+  sorryAgain: "Erneut versuchen",
+  sorryStart: "Zur Startseite",
+  expiredTitle: "Dieser Link öffnet das Dokument nicht mehr.",
+  expiredLead:
+    "Links gelten 30 Tage und für eine Person. Wir können der Adresse der unterzeichnenden Person einen neuen schicken.",
+  expiredSend: "Neuen Link zusenden",
+  expiredSent:
+    "Wenn die Anfrage noch offen ist, ist ein neuer Link an die Adresse der unterzeichnenden Person unterwegs.",
+  expiredNoIds:
+    "Öffnen Sie den Link in Ihrer neuesten Mail oder bitten Sie die absendende Person um einen neuen.",
+  noun: "Link abgelaufen",
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,13 @@
+export default {
+  sorryTitle: "Something went wrong on our side.",
+  sorryLead: "Your documents are safe: what was not confirmed to you was not done.",
+  sorryAgain: "Try again",
+  sorryStart: "Go to the start page",
+  expiredTitle: "This link no longer opens the document.",
+  expiredLead:
+    "Links are good for 30 days and for one person. We can mail a fresh one to the signer's address.",
+  expiredSend: "Mail me a fresh link",
+  expiredSent: "If the request is still open, a fresh link is on its way to the signer's address.",
+  expiredNoIds: "Open the link in your latest mail, or ask the sender for a fresh one.",
+  noun: "Link expired",
+} as const;

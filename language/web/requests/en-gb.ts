@@ -1,0 +1,21 @@
+/** The dialogs about a request, opened from several pages. */
+export default {
+  decline: {
+    title: "Decline this request?",
+    lead: "{sender} and the other signers are told. A declined request cannot be signed any more.",
+    reason: "Reason",
+    act: "Decline request",
+  },
+  withdraw: {
+    title: "Withdraw this request?",
+    lead: "{signed, plural, =0 {Nobody has signed yet.} one {One of {signers, number} people has signed.} other {# of {signers, number} people have signed.}} All links stop working; the signed version stays with you.",
+    message: "Message to the signers",
+    act: "Withdraw request",
+  },
+  delete: {
+    title: "Delete “{title}”?",
+    lead: "It leaves your lists. The others who hold it keep their copy.",
+    leadDraft: "The draft and its documents are deleted. Nobody has been invited.",
+    act: "Delete",
+  },
+} as const;

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BOTH_ONCE, contend } from "../../../testing/contention.ts";
+import { startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+
+let service: TestService;
+let sender: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  sender = await service.person();
+});
+afterAll(() => service.stop());
+
+const ROUNDS = 50;
+
+describe("Two signers at the same moment", () => {
+  it(`both succeed, ${ROUNDS} times`, { timeout: 600_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      expect(await contend(service, sender)).toEqual(BOTH_ONCE);
+    }
+  });
+});

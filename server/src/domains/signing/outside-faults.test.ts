@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { faults } from "../../../testing/faults.ts";
+import { startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import {
+  asked,
+  begunQualified,
+  download,
+  followed,
+  GOOD,
+  identify,
+  only,
+  sentRequest,
+  signSimple,
+  verdicts,
+} from "../../../testing/signing.ts";
+
+let service: TestService;
+let sender: TestPerson;
+beforeAll(async () => {
+  service = await startService({ env: { PUBLIC_URL: "http://paraph.eu" } });
+  sender = await service.person();
+});
+afterEach(() => faults());
+afterAll(() => service.stop());
+
+const simple = async () => {
+  const person = await service.person();
+  const request = await sentRequest(sender.api, [
+    { account_email: person.email, quality: "SES", legislation: "EIDAS" },
+  ]);
+  return { person, request };
+};
+const read = (id: string) => sender.api("GET /v3/signature-requests/{id}", { path: { id } });
+
+describe("An outside party that is down", () => {
+  it("asks the next time-stamp authority when one fails", async () => {
+    const { person, request } = await simple();
+    await faults({ source: "eu", endpoint: "tsa-1", kind: "error" });
+    expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+
+  it("leaves the request open while no authority answers, says so, and finishes by itself", async () => {
+    const { person, request } = await simple();
+    await faults(
+      { source: "eu", endpoint: "tsa-1", kind: "error" },
+      { source: "eu", endpoint: "tsa-2", kind: "error" },
+    );
+    const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+    expect(entry).toMatchObject({ status: "FINISHING", key: "error.timestamp.unavailable" });
+    const waiting = await read(request.id);
+    expect(waiting.statusOverall).toBe("OPEN");
+    expect(waiting.signatures[0]).toMatchObject({
+      signatureStatus: "ERROR",
+      errorKey: "error.timestamp.unavailable",
+    });
+    expect(await verdicts(await download(sender.api, request))).toEqual([]);
+    await faults();
+    expect((await followed(person.api, entry)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+
+  it("finishes by itself when the certificate status could not be had at first", async () => {
+    const { person, request } = await simple();
+    await faults(
+      { source: "eu", endpoint: "ocsp", kind: "error", times: 4 },
+      { source: "eu", endpoint: "crl", kind: "error", times: 4 },
+    );
+    expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+
+  it("signs nothing when the provider refuses, and lets the signer begin again", async () => {
+    const { person, request } = await simple();
+    await faults({ source: "eu", endpoint: "sign-hash", kind: "error" });
+    const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+    expect(entry).toMatchObject({ status: "FAILED", key: "error.provider.unavailable" });
+    await faults();
+    expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+
+  it("gives up a signature whose answer was lost, and signs anew with a new code", async () => {
+    const person = await service.person({ mobile: true });
+    const password = await identify(person, "EIDAS");
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "QES", legislation: "EIDAS" },
+    ]);
+    const first = await begunQualified(person, request.id);
+    await faults({ source: "eu", endpoint: "sign-hash", kind: "lost-answer" });
+    const proceed = (id: string | null, otp: string) =>
+      person.api("POST /v3/csc/proceed/{id}", {
+        path: { id: id ?? "" },
+        body: { pwdotp: { password, otp } },
+      });
+    await expect(proceed(first.entry.proceedId, first.otp)).rejects.toMatchObject({
+      key: "signing.outcome_unknown",
+    });
+    await faults();
+    const second = await begunQualified(person, request.id);
+    expect(second.entry.proceedId).not.toBe(first.entry.proceedId);
+    const entry = only(await proceed(second.entry.proceedId, second.otp));
+    expect(entry.status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+
+  it("tells a certificate that belongs to somebody else, and one that was revoked", async () => {
+    for (const [kind, key] of [
+      ["serial-number-mismatch", "error.provider.serial_number_mismatch"],
+      ["revoked", "error.provider.certificate_revoked"],
+    ] as const) {
+      const person = await service.person({ mobile: true });
+      const password = await identify(person, "EIDAS");
+      const request = await sentRequest(sender.api, [
+        { account_email: person.email, quality: "QES", legislation: "EIDAS" },
+      ]);
+      const { entry, otp } = await begunQualified(person, request.id);
+      await faults({ source: "eu", endpoint: "authorize", kind });
+      await expect(
+        person.api("POST /v3/csc/proceed/{id}", {
+          path: { id: entry.proceedId ?? "" },
+          body: { pwdotp: { password, otp } },
+        }),
+      ).rejects.toMatchObject({ key });
+      await faults();
+      expect((await read(request.id)).statusOverall).toBe("OPEN");
+    }
+  });
+
+  it("gives a signature up after half an hour, and writes to the signer", async () => {
+    const own = await startService({ env: { PUBLIC_URL: "http://paraph.eu" } });
+    try {
+      const owner = await own.person();
+      const person = await own.person();
+      const request = await sentRequest(owner.api, [
+        { account_email: person.email, quality: "SES", legislation: "EIDAS" },
+      ]);
+      await faults(
+        { source: "eu", endpoint: "tsa-1", kind: "error" },
+        { source: "eu", endpoint: "tsa-2", kind: "error" },
+      );
+      const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+      expect(entry.status).toBe("FINISHING");
+      own.floor.clock.move(31 * 60_000);
+      const last = await followed(person.api, entry);
+      expect(last).toMatchObject({ status: "FAILED", key: "signing.finishing_failed" });
+      await faults();
+      expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
+      expect(await verdicts(await download(owner.api, request))).toEqual([GOOD]);
+    } finally {
+      await own.stop();
+    }
+  });
+});

@@ -1,0 +1,21 @@
+/** Telling the sandbox to misbehave. */
+import { inject } from "vitest";
+
+export interface Fault {
+  readonly source: "eu" | "ch" | "inbox";
+  readonly endpoint: string;
+  readonly kind: string;
+  readonly ms?: number;
+  readonly status?: number;
+  readonly times?: number;
+}
+
+/** Switches these faults on, and all others off. */
+export async function faults(...wanted: Fault[]): Promise<void> {
+  const response = await fetch(`${inject("world").sandbox.url}/faults.json`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ faults: wanted }),
+  });
+  if (!response.ok) throw new Error(`The sandbox refused the faults: ${await response.text()}`);
+}

@@ -23,7 +23,7 @@ const VARIANT: Record<ButtonVariant, string> = {
 
 const SIZE: Record<ButtonSize, string> = {
   sm: "min-h-control-sm px-2.5 text-label",
-  md: "min-h-control px-3.5 text-body",
+  md: "min-h-control text-body",
   lg: "min-h-control-lg px-5 text-[0.9375rem]/5 font-[580]",
 };
 
@@ -34,7 +34,7 @@ export function buttonClass({ variant = "secondary", size = "md", wide }: Button
     "transition-colors duration-(--pp-dur-1) select-none [&>svg:first-child]:-ms-[0.1875rem]",
     "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-desk-2 disabled:text-ink-3 forced-colors:disabled:text-[GrayText]",
     SIZE[size],
-    variant === "quiet" && size === "md" && "px-2.5",
+    size === "md" && (variant === "quiet" ? "px-2.5" : "px-3.5"),
     VARIANT[variant],
     wide && "w-full",
   );

@@ -16,7 +16,7 @@ export function Facts({ items, size = "md", ruled = false }: FactsProps) {
         <div
           key={index}
           className={classNames(
-            "grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] gap-x-3 border-b border-line",
+            "grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,8.75rem)_minmax(0,1fr)] gap-x-3 border-b border-line",
             size === "md" ? "py-[0.5625rem]" : "py-1.5 text-label",
           )}
         >

@@ -36,8 +36,8 @@ export function splitFieldProps<P extends FieldProps>(
   return [{ label, hideLabel, hint, error, success, optional, aside, size }, control];
 }
 
-/** The look of a field's box. */
-export function inputClass(size: "md" | "lg" = "md"): string {
+/** The look of a field's box; `tall` for several lines, whose height is their own. */
+export function inputClass(size: "md" | "lg" | "tall" = "md"): string {
   return classNames(
     "w-full min-w-0 rounded-control border border-line-strong bg-paper px-[0.6875rem] text-ink",
     "transition-colors duration-(--pp-dur-1) hover:border-ink-2",
@@ -45,7 +45,9 @@ export function inputClass(size: "md" | "lg" = "md"): string {
     "aria-invalid:border-error-text aria-invalid:shadow-[inset_0_0_0_1px_var(--pp-error-text)]",
     "read-only:[&:is(input,textarea)]:border-line-2 read-only:[&:is(input,textarea)]:bg-desk read-only:[&:is(input,textarea)]:text-ink-2",
     "disabled:cursor-not-allowed disabled:border-line-2 disabled:bg-desk disabled:text-ink-2",
-    size === "lg" ? "min-h-control-lg text-read" : "min-h-control pointer-coarse:text-read",
+    size === "lg" && "min-h-control-lg text-read",
+    size === "md" && "min-h-control pointer-coarse:text-read",
+    size === "tall" && "py-2 pointer-coarse:text-read",
   );
 }
 

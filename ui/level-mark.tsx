@@ -71,7 +71,7 @@ export function LevelMark({ level, size = "md", inked = true }: LevelMarkProps) 
         role="img"
         aria-label={name}
         className={classNames(
-          "inline-flex w-fit shrink-0 items-center rounded-mark border leading-none font-[640] tracking-[0.015em] whitespace-nowrap",
+          "inline-flex w-fit shrink-0 items-center align-middle rounded-mark border leading-none font-[640] tracking-[0.015em] whitespace-nowrap",
           size === "md" && "h-5 gap-[0.3125rem] ps-1 pe-[0.3125rem] text-[0.75rem]",
           size === "lg" && "h-6.5 gap-[0.4375rem] ps-1.5 pe-2 text-[0.875rem]",
           inked ? INK[level] : "border-line-strong text-ink-3",

@@ -25,7 +25,7 @@ export interface ListRowProps {
   mark?: ReactNode;
   /** How far it is: ticks. */
   progress?: ReactNode;
-  /** A date or a deadline; under the detail below 1280, never left out. */
+  /** A date or a deadline; under the detail below 1360, never left out. */
   when?: ReactNode;
   /** The one visible action, and "…". */
   action?: ReactNode;
@@ -36,7 +36,7 @@ export interface ListRowProps {
 const HEIGHT = { action: "min-h-19", list: "min-h-14", compact: "min-h-11" };
 
 /**
- * A row of a list: from 1280 on one line, from 600 with the date under the detail, below that stacked
+ * A row of a list: from 1360 on one line, its columns aligned from list to list; from 600 with the date under the detail, below that stacked
  * with the action as wide as the row when it needs doing.
  */
 export function ListRow(props: ListRowProps) {
@@ -54,15 +54,17 @@ export function ListRow(props: ListRowProps) {
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <div className="truncate font-medium max-sm:whitespace-normal">{title}</div>
           {detail && <div className="truncate text-label text-ink-3">{detail}</div>}
-          {when && <div className="pt-0.5 text-label text-ink-2 lg:hidden">{when}</div>}
+          {when && <div className="pt-0.5 text-label text-ink-2 min-[85rem]:hidden">{when}</div>}
         </div>
-        {mark && <div className="shrink-0 sm:w-19">{mark}</div>}
-        {progress && <div className="shrink-0 max-sm:ms-auto sm:w-28 lg:w-26">{progress}</div>}
-        {when && <div className="w-44 shrink-0 text-label text-ink-2 max-lg:hidden">{when}</div>}
+        {mark && <div className="flex shrink-0 sm:w-19">{mark}</div>}
+        {progress && <div className="flex shrink-0 max-sm:ms-auto sm:w-28">{progress}</div>}
+        {when && (
+          <div className="w-50 shrink-0 text-label text-ink-2 max-[85rem]:hidden">{when}</div>
+        )}
         {action && (
           <div
             className={classNames(
-              "flex shrink-0 items-center justify-end gap-1 sm:min-w-37",
+              "flex shrink-0 items-center justify-end gap-1 sm:w-48",
               urgent && "max-sm:basis-full max-sm:[&>*:first-child]:flex-1",
               !urgent && "max-sm:ms-auto",
             )}

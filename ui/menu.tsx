@@ -45,7 +45,7 @@ const isChoice = (entry: MenuItem | MenuChoice): entry is MenuChoice => "options
 export function Menu({ trigger, items, head, align = "end" }: MenuProps) {
   const container = useFloatRoot();
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">

@@ -1,6 +1,6 @@
 import { NumberField as Base } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { classNames } from "./class-names.ts";
 import { Field, inputClass } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
@@ -22,6 +22,7 @@ export interface NumberFieldProps extends FieldProps {
 /** A number with steps; arrow keys change it, Shift by ten. */
 export function NumberField(props: NumberFieldProps) {
   const t = useTranslations("web.ui");
+  const locale = useLocale();
   const { value, onChange, name, min, max, step, format, disabled, ...field } = props;
   const stepper = classNames(iconButtonClass("quiet", "sm"), "rounded-[4px]");
   return (
@@ -29,6 +30,7 @@ export function NumberField(props: NumberFieldProps) {
       {({ id, ...wiring }) => (
         <Base.Root
           id={id}
+          locale={locale}
           value={value}
           onValueChange={(next) => onChange(next)}
           largeStep={10}

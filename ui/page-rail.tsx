@@ -23,7 +23,7 @@ export function PageRail({ pages, current, onSelect }: PageRailProps) {
   const t = useTranslations("web.ui");
   return (
     <nav
-      aria-label={t("pages.list")}
+      aria-label={t("pages.rail")}
       className="min-h-0 overflow-y-auto border-e border-line bg-desk py-5"
     >
       <ol className="grid justify-items-center gap-4">

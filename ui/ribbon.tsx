@@ -6,7 +6,10 @@ import { Icon } from "./icon.tsx";
 export function Ribbon({ onClose }: { onClose: () => void }) {
   const t = useTranslations("web.common");
   return (
-    <aside className="fixed top-0 left-1/2 z-35 inline-flex min-h-6 -translate-x-1/2 items-center rounded-b-control border border-t-0 border-transparent bg-warning ps-3 text-note font-[640] text-on-warning">
+    <aside
+      aria-label={t("testSystem")}
+      className="fixed top-0 left-1/2 z-25 inline-flex min-h-6 -translate-x-1/2 items-center rounded-b-control border border-t-0 border-transparent bg-warning ps-3 text-note font-[640] text-on-warning"
+    >
       {t("testSystem")}
       <button
         type="button"

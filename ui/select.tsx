@@ -59,11 +59,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
             )}
           >
             <Base.Value className="flex min-w-0 items-center gap-2 data-placeholder:text-ink-3">
-              {() => (
-                <span className="truncate py-1">
-                  {chosen?.mark ?? chosen?.label ?? placeholder ?? t("choose")}
-                </span>
-              )}
+              {() =>
+                chosen?.mark ?? (
+                  <span className="truncate py-1">
+                    {chosen?.label ?? placeholder ?? t("choose")}
+                  </span>
+                )
+              }
             </Base.Value>
             <Base.Icon>
               <Icon of={ChevronDown} size="sm" />
@@ -72,6 +74,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           <Base.Portal container={container}>
             <Base.Positioner
               sideOffset={4}
+              align="start"
               alignItemWithTrigger={false}
               className="z-50 outline-none"
             >

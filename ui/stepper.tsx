@@ -26,11 +26,12 @@ export function Stepper({ label, steps, current }: StepperProps) {
               key={step}
               aria-current={here ? "step" : undefined}
               className={classNames(
-                "flex items-center gap-2 font-medium text-ink-3",
+                "flex items-center gap-2",
                 index > 0 &&
                   "before:ms-3.5 before:me-1.5 before:w-7 before:border-t before:border-line-2",
-                done && "text-ink",
+                done && "font-medium text-ink",
                 here && "font-semibold text-primary-text",
+                !done && !here && "font-medium text-ink-3",
               )}
             >
               <span

@@ -27,6 +27,18 @@ export interface TableProps<R> {
   dense?: boolean;
 }
 
+/** Below 600: the first cell and the actions share a line, the others follow with their heads. */
+const STACKED = {
+  name: "max-sm:col-start-1 max-sm:row-start-1 max-sm:block",
+  actions: "max-sm:col-start-2 max-sm:row-start-1 max-sm:block",
+  fact: "max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
+};
+
+function stackedAs(column: { hideHead?: boolean }, index: number): keyof typeof STACKED {
+  if (index === 0) return "name";
+  return column.hideHead ? "actions" : "fact";
+}
+
 /** Hairline rows. Below 600 every row becomes a stacked list item; the roles stay those of a table. */
 export function Table<R>(props: TableProps<R>) {
   const { label, columns, rows, rowKey, state = "ready", empty, failed, dense } = props;
@@ -51,8 +63,8 @@ export function Table<R>(props: TableProps<R>) {
                 role="columnheader"
                 scope="col"
                 className={classNames(
-                  "h-9 border-b border-line pe-4 text-note font-medium whitespace-nowrap text-ink-3 last:pe-0",
-                  column.numeric ? "text-end" : "text-start",
+                  "h-9 border-b border-line text-note font-medium whitespace-nowrap text-ink-3 last:pe-0",
+                  column.numeric ? "pe-10 text-end" : "pe-4 text-start",
                   column.wideOnly && "max-md:hidden",
                 )}
               >
@@ -67,19 +79,25 @@ export function Table<R>(props: TableProps<R>) {
               <tr
                 key={rowKey(row)}
                 role="row"
-                className="border-b border-line last:border-b-0 hover:bg-desk max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:py-2.5"
+                className="border-b border-line last:border-b-0 hover:bg-desk max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:py-3"
               >
-                {columns.map((column) => (
+                {columns.map((column, index) => (
                   <td
                     key={column.key}
                     role="cell"
                     className={classNames(
-                      "py-1.5 pe-4 align-middle last:pe-0 max-sm:block max-sm:p-0",
+                      "py-1.5 align-middle last:pe-0 max-sm:p-0",
+                      !column.wideOnly && STACKED[stackedAs(column, index)],
                       dense ? "h-11 max-sm:h-auto" : "h-14 max-sm:h-auto",
-                      column.numeric && "text-end",
+                      column.numeric ? "pe-10 text-end" : "pe-4",
                       column.wideOnly && "max-md:hidden",
                     )}
                   >
+                    {stackedAs(column, index) === "fact" && (
+                      <span aria-hidden className="text-label text-ink-3 sm:hidden">
+                        {column.head}
+                      </span>
+                    )}
                     {column.cell(row)}
                   </td>
                 ))}

@@ -32,7 +32,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, tabs, aside, children } = props;
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>
-      <div className="flex flex-wrap items-end gap-y-3 shadow-[inset_0_-1px_0_var(--pp-line)] max-md:flex-col max-md:items-stretch max-md:shadow-none">
+      <div className="flex flex-wrap items-end gap-y-3 shadow-[inset_0_-1px_0_var(--pp-line)] max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:shadow-none">
         <Base.List
           aria-label={label}
           className={classNames(tabListClass, "min-w-0 flex-1 max-sm:-mx-gutter max-sm:px-gutter")}

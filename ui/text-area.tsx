@@ -17,8 +17,8 @@ export function TextArea(props: TextAreaProps) {
           {...area}
           {...wiring}
           className={classNames(
-            inputClass(field.size),
-            "field-sizing-content max-h-80 min-h-16 resize-y py-2 text-body pointer-coarse:text-read",
+            inputClass("tall"),
+            "field-sizing-content max-h-80 min-h-16 resize-y",
           )}
         />
       )}

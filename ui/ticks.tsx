@@ -22,7 +22,7 @@ export function Ticks({ signers, children }: TicksProps) {
   const t = useTranslations("web.ui");
   const signed = signers.filter((signer) => signer === "signed").length;
   return (
-    <span className="inline-flex items-center gap-2 text-label text-ink-2">
+    <span className="inline-flex items-center gap-2 align-middle text-label text-ink-2">
       <span aria-hidden className="inline-flex flex-wrap items-center gap-[0.1875rem]">
         {signers.slice(0, 8).map((signer, index) => (
           <span

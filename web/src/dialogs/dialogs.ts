@@ -36,7 +36,8 @@ export function openDialog<N extends DialogName>(
   onAction: (result: DialogResult<N>) => unknown = () => undefined,
 ): void {
   opened += 1;
-  const [namespace = "", ...rest] = name.split("/");
+  const key: string = name;
+  const [namespace = "", ...rest] = key.split("/");
   dialogState.set({
     request: { id: opened, namespace, name: rest.join("/"), props, onAction },
     loading: false,

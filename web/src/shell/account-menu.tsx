@@ -22,7 +22,7 @@ export function AccountMenu() {
   const name = user === undefined ? "" : `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <Menu
-      trigger={<AccountButton name={name} aria-label={t("account", { name })} />}
+      trigger={<AccountButton name={name} label={t("account", { name })} />}
       head={
         user && (
           <>
@@ -56,14 +56,20 @@ export function AccountMenu() {
   );
 }
 
-function AccountButton({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
+interface AccountButtonProps extends ComponentProps<"button"> {
+  name: string;
+  label: string;
+}
+
+function AccountButton({ name, label, ...rest }: AccountButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className="grid size-control place-items-center rounded-full focus-visible:rounded-full"
+      className="relative grid size-control place-items-center rounded-full focus-visible:rounded-full"
     >
       <Avatar name={name} you size="lg" />
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

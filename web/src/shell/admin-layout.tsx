@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Framed } from "./framed.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 import { SubNavigation } from "./sub-navigation.tsx";
@@ -24,7 +25,7 @@ export function AdminLayout({ head, places, tabs, children }: AdminLayoutProps) 
   const content = (
     <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
       {tabs && <div className="pt-6">{tabs}</div>}
-      {children}
+      <Framed>{children}</Framed>
     </main>
   );
   return (

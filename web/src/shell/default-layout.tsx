@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Framed } from "./framed.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -11,7 +12,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <MaintenanceBanner />
       <TopBar />
       <main id={CONTENT_ID} tabIndex={-1} className="max-w-420 px-gutter pb-18 outline-none">
-        {children}
+        <Framed>{children}</Framed>
       </main>
     </>
   );

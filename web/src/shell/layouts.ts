@@ -1,12 +1,16 @@
-/** The frames of the pages (specification section 2, "Layouts"). */
+/** The frames of the pages (specification section 2, "Layouts"). Those with a sub-navigation load with their first page. */
 import type { Layout } from "@paraph/rules/routes";
+import { lazy } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { AdminLayout } from "./admin-layout.tsx";
 import { BareLayout } from "./bare-layout.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
-import { MainLayout } from "./main-layout.tsx";
 import { SimpleLayout } from "./simple-layout.tsx";
 import { UnauthenticatedLayout } from "./unauthenticated-layout.tsx";
+
+const MainLayout = lazy(async () => ({ default: (await import("./main-layout.tsx")).MainLayout }));
+const AdminLayout = lazy(async () => ({
+  default: (await import("./admin-layout.tsx")).AdminLayout,
+}));
 
 export const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   simple: SimpleLayout,

@@ -2,6 +2,7 @@ import { Icon } from "@paraph/ui/icon";
 import { PenLine, User } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Framed } from "./framed.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 import { SubNavigation } from "./sub-navigation.tsx";
@@ -32,7 +33,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
           />
         </div>
         <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
-          {children}
+          <Framed>{children}</Framed>
         </main>
       </div>
     </div>

@@ -1,12 +1,21 @@
 import { Logo } from "@paraph/ui/logo";
 import type { ReactNode } from "react";
 import { PageLink } from "../parts/page-link.tsx";
+import { Framed, useFramed } from "./framed.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 
 /** A row with the logo, one column of at most 560 on the matter's line: errors, good-byes, maintenance. */
 export function SimpleLayout({ children }: { children: ReactNode }) {
+  const framed = useFramed();
+  if (framed) {
+    return (
+      <div className="pp-columns pt-10">
+        <div className="max-w-140 min-w-0 md:col-start-2">{children}</div>
+      </div>
+    );
+  }
   return (
     <>
       <SkipLink />
@@ -25,7 +34,7 @@ export function SimpleLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="max-w-140 min-w-0 outline-none md:col-start-2"
         >
-          {children}
+          <Framed>{children}</Framed>
         </main>
       </div>
     </>

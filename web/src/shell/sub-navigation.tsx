@@ -20,8 +20,8 @@ export function SubNavigation({ label, places }: { label: string; places: readon
   const go = useGo();
   const present = places.findLast((place) => path === routes[place.to].path)?.to ?? null;
   return (
-    <>
-      <nav aria-label={label} className="-mx-2.5 grid content-start gap-px max-md:hidden">
+    <nav aria-label={label}>
+      <div className="-mx-2.5 grid content-start gap-px max-md:hidden">
         {places.map((place) => (
           <PageLink
             key={place.to}
@@ -33,7 +33,7 @@ export function SubNavigation({ label, places }: { label: string; places: readon
             {place.label}
           </PageLink>
         ))}
-      </nav>
+      </div>
       <div className="md:hidden">
         <Select
           label={label}
@@ -43,6 +43,6 @@ export function SubNavigation({ label, places }: { label: string; places: readon
           options={places.map(({ to, label: words }) => ({ value: to, label: words }))}
         />
       </div>
-    </>
+    </nav>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../parts/page-link.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { Framed } from "./framed.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
 import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 
@@ -32,21 +33,24 @@ export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
             tabIndex={-1}
             className="w-full max-w-100 py-6 outline-none sm:justify-self-center md:self-center"
           >
-            {children}
+            <Framed>{children}</Framed>
           </main>
           <footer className="flex items-center text-label text-ink-3">
             <span>{t(`platform.${legislationOfHost(location.hostname)}`)}</span>
           </footer>
         </div>
-        <figure className="relative overflow-hidden bg-primary text-white max-md:hidden">
+        <aside
+          aria-label="Paraph"
+          className="relative overflow-hidden bg-primary text-white max-md:hidden"
+        >
           <WallStroke shape={path.startsWith("/signup") ? "signup" : "login"} />
-          <figcaption className="absolute bottom-12 left-14 max-w-84 text-read">
+          <div className="absolute bottom-12 left-14 max-w-84 text-read">
             <p>
               <b className="font-semibold">{t("paraph.word")}</b> {t("paraph.kind")}
             </p>
             <p>{t("paraph.meaning")}</p>
-          </figcaption>
-        </figure>
+          </div>
+        </aside>
       </div>
     </div>
   );

@@ -1,0 +1,79 @@
+import { NumberField } from "@paraph/ui/number-field";
+import { PasswordField } from "@paraph/ui/password-field";
+import { SearchField } from "@paraph/ui/search-field";
+import { Section } from "@paraph/ui/section";
+import { TextArea } from "@paraph/ui/text-area";
+import { TextField } from "@paraph/ui/text-field";
+import { TextLink } from "@paraph/ui/text-link";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Specimen, Specimens } from "./specimen.tsx";
+
+export function Fields() {
+  const t = useTranslations("web.gallery.fields");
+  const [days, setDays] = useState<number | null>(3);
+  const [sought, setSought] = useState("");
+  return (
+    <Section title={t("title")} note={t("note")}>
+      <Specimens>
+        <Specimen span={3}>
+          <TextField
+            label={t("email")}
+            type="email"
+            placeholder="name@company.example"
+            hint={t("emailHint")}
+          />
+        </Specimen>
+        <Specimen span={3}>
+          <TextField label={t("name")} defaultValue="Chloé Favre" optional />
+        </Specimen>
+        <Specimen span={3}>
+          <TextField
+            label={t("phone")}
+            type="tel"
+            defaultValue="+41 79 abc"
+            error={t("phoneError")}
+          />
+        </Specimen>
+        <Specimen span={3}>
+          <TextField label={t("company")} defaultValue="Helvion AG" locked={t("locked")} />
+        </Specimen>
+        <Specimen span={3}>
+          <PasswordField
+            label={t("password")}
+            size="lg"
+            defaultValue="ein langes Passwort"
+            success={t("strong")}
+            aside={<TextLink href="#fields">{t("forgotten")}</TextLink>}
+          />
+        </Specimen>
+        <Specimen span={3}>
+          <NumberField
+            label={t("days")}
+            value={days}
+            onChange={setDays}
+            min={1}
+            max={30}
+            format={{ style: "unit", unit: "day", unitDisplay: "long" }}
+          />
+        </Specimen>
+        <Specimen span={3}>
+          <TextField label={t("disabled")} disabled defaultValue="Zürich" />
+        </Specimen>
+        <Specimen span={3}>
+          <div className="pt-6">
+            <SearchField
+              label={t("search")}
+              placeholder={t("searchFor")}
+              value={sought}
+              onChange={setSought}
+            />
+          </div>
+        </Specimen>
+        <Specimen span={6}>
+          <TextArea label={t("message")} optional defaultValue={t("messageText")} />
+        </Specimen>
+      </Specimens>
+    </Section>
+  );
+}

@@ -1,0 +1,221 @@
+import { Avatar } from "@paraph/ui/avatar";
+import { Button } from "@paraph/ui/button";
+import { EmptyState } from "@paraph/ui/empty-state";
+import { ErrorState } from "@paraph/ui/error-state";
+import { Facts } from "@paraph/ui/facts";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { List, ListRow } from "@paraph/ui/list-row";
+import { Note } from "@paraph/ui/note";
+import { Pagination } from "@paraph/ui/pagination";
+import { Section } from "@paraph/ui/section";
+import { SkeletonRows } from "@paraph/ui/skeleton";
+import { Status } from "@paraph/ui/status";
+import { Table } from "@paraph/ui/table";
+import { Tabs } from "@paraph/ui/tabs";
+import { Thumbnail } from "@paraph/ui/thumbnail";
+import { Ticks } from "@paraph/ui/ticks";
+import { Bell, Clock, Download, Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Specimen, Specimens } from "./specimen.tsx";
+
+type Tab = "all" | "toSign" | "pending" | "completed" | "declined";
+
+export function Lists() {
+  const t = useTranslations("web.gallery.lists");
+  const [tab, setTab] = useState<Tab>("all");
+  const [page, setPage] = useState(2);
+  return (
+    <Section title={t("title")} note={t("note")}>
+      <Specimens>
+        <Specimen>
+          <Tabs
+            label={t("tabs")}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: "all", label: t("all"), count: 142 },
+              { value: "toSign", label: t("toSign"), count: 3 },
+              { value: "pending", label: t("pending"), count: 4 },
+              { value: "completed", label: t("completed"), count: 132 },
+              { value: "declined", label: t("declined"), count: 3 },
+            ]}
+          >
+            <Rows />
+          </Tabs>
+        </Specimen>
+        <Specimen>
+          <Members />
+          <Pagination page={page} pageSize={20} total={132} onPage={setPage} />
+        </Specimen>
+        <Specimen span={4} caption={t("loading")}>
+          <div className="border-t border-line">
+            <SkeletonRows />
+          </div>
+        </Specimen>
+        <Specimen span={4} caption={t("empty")}>
+          <div className="border-t border-line">
+            <EmptyState title={t("noDeclined")} action={<Button>{t("showAll")}</Button>}>
+              {t("noDeclinedText")}
+            </EmptyState>
+          </div>
+        </Specimen>
+        <Specimen span={4} caption={t("failed")}>
+          <div className="border-t border-line">
+            <ErrorState title={t("notLoaded")} onRetry={() => setPage(1)} />
+          </div>
+        </Specimen>
+        <Specimen span={6} caption={t("facts")}>
+          <Facts
+            ruled
+            items={[
+              { term: t("document"), value: t("framework") },
+              { term: t("signAs"), value: t("signAsValue") },
+              { term: t("when"), value: t("whenValue") },
+            ]}
+          />
+        </Specimen>
+        <Specimen span={6} caption={t("facts")}>
+          <Facts
+            ruled
+            size="sm"
+            items={[
+              { term: t("document"), value: t("framework") },
+              { term: t("signAs"), value: t("signAsValue") },
+            ]}
+          />
+        </Specimen>
+      </Specimens>
+    </Section>
+  );
+}
+
+function Rows() {
+  const t = useTranslations("web.gallery.lists");
+  const buttons = useTranslations("web.gallery.buttons");
+  const marks = useTranslations("web.gallery.marks");
+  const more = <IconButton size="sm" label={buttons("more")} icon={<Icon of={Ellipsis} />} />;
+  return (
+    <List label={t("rows")}>
+      <ListRow
+        height="action"
+        lead={<Thumbnail size="lg" />}
+        title={t("framework")}
+        detail={t("sentByYou")}
+        mark={<LevelMark level="qes" />}
+        progress={<Ticks signers={["signed", "you", "waiting"]} />}
+        when={
+          <Note tone="warning" icon={Clock}>
+            {marks("due")}
+          </Note>
+        }
+        action={<Button variant="outline">{buttons("review")}</Button>}
+      />
+      <ListRow
+        height="action"
+        lead={<Thumbnail size="lg" />}
+        title={t("nda")}
+        detail={t("ndaBy")}
+        mark={<LevelMark level="part11" />}
+        progress={<Ticks signers={["signed", "you"]} />}
+        when={t("due")}
+        action={<Button variant="outline">{buttons("review")}</Button>}
+      />
+      <ListRow
+        lead={<Thumbnail />}
+        title={t("contract")}
+        detail={t("waiting")}
+        mark={<LevelMark level="aes" />}
+        progress={<Ticks signers={["signed", "waiting"]} />}
+        when={t("sent")}
+        action={
+          <>
+            <Button size="sm" icon={<Icon of={Bell} size="sm" />}>
+              {t("remind")}
+            </Button>
+            {more}
+          </>
+        }
+      />
+      <ListRow
+        lead={<Thumbnail />}
+        title={t("contract")}
+        detail={t("signAsValue")}
+        mark={<LevelMark level="ses" />}
+        progress={<Ticks signers={["signed", "signed"]} />}
+        when={<Status state="SIGNED">{marks("signedOn")}</Status>}
+        action={
+          <>
+            <Button size="sm" icon={<Icon of={Download} size="sm" />}>
+              {buttons("download")}
+            </Button>
+            {more}
+          </>
+        }
+      />
+    </List>
+  );
+}
+
+const MEMBERS = [
+  { name: "Samuel Ammann", mail: "samuel.ammann@helvion.example", level: "qes", signed: 5 },
+  {
+    name: "Matteo Bernasconi",
+    mail: "matteo.bernasconi@helvion.example",
+    level: "aes",
+    signed: 12,
+  },
+] as const;
+
+function Members() {
+  const t = useTranslations("web.gallery.lists");
+  const choices = useTranslations("web.gallery.choices");
+  const fields = useTranslations("web.gallery.fields");
+  const buttons = useTranslations("web.gallery.buttons");
+  return (
+    <Table
+      label={t("table")}
+      rows={MEMBERS}
+      rowKey={(row) => row.mail}
+      columns={[
+        {
+          key: "name",
+          head: fields("name"),
+          cell: (row) => (
+            <span className="flex min-w-0 items-center gap-3">
+              <Avatar name={row.name} />
+              <span className="grid min-w-0">
+                <span className="truncate font-medium">{row.name}</span>
+                <span className="truncate text-note text-ink-3">{row.mail}</span>
+              </span>
+            </span>
+          ),
+        },
+        { key: "level", head: choices("level"), cell: (row) => <LevelMark level={row.level} /> },
+        {
+          key: "signed",
+          head: t("signed"),
+          numeric: true,
+          wideOnly: true,
+          cell: (row) => row.signed,
+        },
+        { key: "active", head: t("active"), cell: () => t("today") },
+        {
+          key: "actions",
+          head: t("actions"),
+          hideHead: true,
+          numeric: true,
+          cell: (row) => (
+            <IconButton
+              size="sm"
+              label={`${buttons("more")}: ${row.name}`}
+              icon={<Icon of={Ellipsis} />}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -14,8 +14,7 @@ describe("QR code", () => {
     for (const step of steps) {
       const to = step[0] === "Z" ? start : ([step[1], step[2]] as [number, number]);
       if (step[0] === "M") start = to;
-      else if (at[0] === to[0])
-        edges.push([at[0]!, Math.min(at[1]!, to[1]!), Math.max(at[1]!, to[1]!)]);
+      else if (at[0] === to[0]) edges.push([at[0], Math.min(at[1], to[1]), Math.max(at[1], to[1])]);
       at = to;
     }
     const filled = data.map((row, y) =>

@@ -81,6 +81,7 @@ function runTask(child: ChildProcess, message: TaskMessage, limits: ChildLimits)
       clearInterval(watch);
       child.off("message", onMessage);
       child.off("exit", onExit);
+      child.off("error", onError);
       resolve(outcome);
     };
     const onMessage = (answer: unknown): void => {
@@ -90,11 +91,21 @@ function runTask(child: ChildProcess, message: TaskMessage, limits: ChildLimits)
     const onExit = (code: number | null, signal: string | null): void => {
       settle(exceeded ? { kind: "killed", limit: exceeded } : { kind: "crashed", code, signal });
     };
+    // a child that could not be started never exits
+    const onError = (): void => settle({ kind: "crashed", code: null, signal: null });
     child.on("message", onMessage);
     child.on("exit", onExit);
-    if (child.exitCode !== null || child.signalCode !== null)
+    child.on("error", onError);
+    if (child.exitCode !== null || child.signalCode !== null) {
       onExit(child.exitCode, child.signalCode);
-    // a channel that is already closed is followed by the exit
-    else child.send(message, (error) => error && child.kill("SIGKILL"));
+      return;
+    }
+    try {
+      // a channel that is already closed is followed by the exit
+      child.send(message, (error) => error && child.kill("SIGKILL"));
+    } catch (error) {
+      const failure = { key: "error.unexpected", details: {}, message: String(error) };
+      settle({ kind: "answer", answer: { id: message.id, ok: false, failure } });
+    }
   });
 }

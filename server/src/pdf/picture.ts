@@ -29,7 +29,7 @@ export async function pictureFacts(
   picture: string | Uint8Array,
 ): Promise<Metadata & { format: "png" | "jpeg" }> {
   const metadata = await sharp(picture).metadata().catch(unreadable);
-  const { format, width = 0, height = 0 } = metadata;
+  const { format, width, height } = metadata;
   if (format !== "png" && format !== "jpeg") throw new TaskError("file.picture.unreadable");
   if (width * height > MAX_PIXELS)
     throw new TaskError("file.too_large", { pixels: width * height, limit: MAX_PIXELS });

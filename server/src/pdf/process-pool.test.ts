@@ -105,6 +105,20 @@ describe("A pool of child processes", () => {
     expect((await next).value).toBe("next");
   });
 
+  it("says so when what goes in cannot be sent, or no child can be started", async () => {
+    const pool = open();
+    const unsendable = { value: () => 0 };
+    expect(await failureOf(pool.run("echo", unsendable, now))).toMatchObject({
+      kind: "task",
+      failure: { key: "error.unexpected" },
+    });
+    expect((await pool.run("echo", { value: "again" }, now)).value).toBe("again");
+    const missing = open({ worker: new URL("./testing/no-such-worker.ts", import.meta.url) });
+    expect(await failureOf(missing.run("echo", { value: 0 }, now))).toMatchObject({
+      kind: "crashed",
+    });
+  });
+
   it("replaces a child that was killed while it had nothing to do", async () => {
     const pool = open();
     const { pid } = await pool.run("echo", { value: 0 }, now);

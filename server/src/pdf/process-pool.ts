@@ -97,13 +97,13 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     return bulk < Math.max(1, processes - 1) ? ["interactive", "bulk"] : ["interactive"];
   };
 
-  const freeSlot = (): Slot | null => {
+  /** An idle child, or a new one: called only while fewer are busy than there may be. */
+  const freeSlot = (): Slot => {
     for (const slot of slots) {
       if (slot.job) continue;
       if (slot.child.alive()) return slot;
       slots.delete(slot);
     }
-    if (slots.size >= processes) return null;
     const slot = { child: startChild(options.worker, limits), job: null, done: 0 };
     slots.add(slot);
     return slot;
@@ -114,9 +114,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
       if ([...slots].filter(({ job }) => job).length >= processes) return;
       const job = queue.take(allowedLanes());
       if (!job) break;
-      const slot = freeSlot();
-      if (!slot) return void queue.push(job);
-      void work(slot, job);
+      void work(freeSlot(), job);
     }
     if (idle && [...slots].every(({ job }) => !job)) idle();
   };

@@ -153,7 +153,10 @@ describe("Page images", () => {
 describe("A page that takes too long", () => {
   it("costs its child and nobody else", async () => {
     // a content stream of 400,000 fills and curves
-    const costly = `${"q 1 0 0 1 0.001 0.001 cm 0.5 g 0 0 500 700 re f 10 10 m 200 300 400 200 500 700 c S Q\n".repeat(400_000)}`;
+    const costly =
+      "q 1 0 0 1 0.001 0.001 cm 0.5 g 0 0 500 700 re f 10 10 m 200 300 400 200 500 700 c S Q\n".repeat(
+        400_000,
+      );
     const pdf = newPdf([{ width: 600, height: 800, content: costly, images: {} }]);
     const hurried = openBench({ timeLimit: 700 });
     const path = hurried.file(pdf);

@@ -27,12 +27,31 @@ export async function runVitest(name, parameters) {
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...parameters],
     { stopSignal: "SIGINT" },
   );
-  const report = read(file, "vitest", code);
+  const files = read(file, "vitest", code).testResults.map(countFile);
+  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+    files.reduce((/** @type {number} */ total, /** @type {Counts} */ one) => total + one[key], 0);
+  const failed = sum("failed");
+  const broken = code !== 0 && failed === 0 ? `vitest ended with ${code}` : undefined;
+  return { passed: sum("passed"), failed, skipped: sum("skipped"), broken };
+}
+
+/**
+ * A file that fails before its tests run (it cannot be read, its world does not start) reports them as
+ * skipped; they have failed.
+ * @param {{ status: string, assertionResults: { status: string }[] }} file
+ * @returns {Counts}
+ */
+function countFile({ status, assertionResults }) {
+  const count = (/** @type {string} */ wanted) =>
+    assertionResults.filter((one) => one.status === wanted).length;
+  const [passed, failed] = [count("passed"), count("failed")];
+  const other = assertionResults.length - passed - failed;
+  const fell = status === "failed" && failed === 0;
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-    broken: code !== 0 && report.numFailedTests === 0 ? `vitest ended with ${code}` : undefined,
+    passed,
+    failed: fell ? Math.max(1, other) : failed,
+    skipped: fell ? 0 : other,
+    broken: undefined,
   };
 }
 

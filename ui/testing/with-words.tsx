@@ -1,0 +1,19 @@
+import common from "@paraph/language/web/common/en-gb";
+import shell from "@paraph/language/web/shell/en-gb";
+import ui from "@paraph/language/web/ui/en-gb";
+import type { ReactNode } from "react";
+import { IntlProvider } from "use-intl";
+import { UiProvider } from "../ui-provider.tsx";
+
+/** What a component needs around it in a test: English words and the floats' place. */
+export function WithWords({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider
+      locale="en-GB"
+      timeZone="Europe/Zurich"
+      messages={{ web: { common, shell, ui } } as never}
+    >
+      <UiProvider>{children}</UiProvider>
+    </IntlProvider>
+  );
+}

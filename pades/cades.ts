@@ -17,6 +17,7 @@ import { DerError } from "@paraph/pki/der-reader";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
 import type { HashName } from "./digest.ts";
 import { PadesError, type PadesReason } from "./errors.ts";
+import { plain } from "./source.ts";
 
 /** What a persistent key is asked to sign. */
 export interface SignedAttributes {
@@ -40,7 +41,7 @@ export function signedAttributes(
     certificate: parseCertificate(certificate),
     hash,
   });
-  return { attributes, digest: hashOf(hash, attributes) };
+  return { attributes: plain(attributes), digest: plain(hashOf(hash, attributes)) };
 }
 
 /**
@@ -67,7 +68,7 @@ export function assembleCms(input: {
   const stated = signed.signers[0]?.messageDigest;
   const verdict = verifySignedData(signed, { contentDigest: () => stated ?? new Uint8Array(0) });
   if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
-  return input.timestampToken ? addTimestamp(cms, input.timestampToken) : cms;
+  return input.timestampToken ? addTimestamp(cms, input.timestampToken) : plain(cms);
 }
 
 /** ECDSA signatures come as DER or, from many key services, as r and s side by side (IEEE P1363). */
@@ -100,14 +101,14 @@ export function checkCms(
   const verdict = verifySignedData(signed, { contentDigest: () => digest });
   if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
   return {
-    certificate: verdict.certificate.der,
-    certificates: signed.certificates.map((one) => one.der),
+    certificate: plain(verdict.certificate.der),
+    certificates: signed.certificates.map((one) => plain(one.der)),
   };
 }
 
 /** Digest of the signature value: what the signature time-stamp is over (EN 319 122-1 §5.3). */
 export function timestampImprint(cms: Uint8Array, hash: HashName): Uint8Array {
-  return hashOf(hash, onlySigner(parseCms(cms)).signature);
+  return plain(hashOf(hash, onlySigner(parseCms(cms)).signature));
 }
 
 /** The CMS with a signature time-stamp. Throws `timestamp_invalid` for a token over something else. */
@@ -117,7 +118,7 @@ export function addTimestamp(cms: Uint8Array, token: Uint8Array): Uint8Array {
     checkTimestampToken(readTimestampToken(token), { digest: (hash) => hashOf(hash, signature) }),
   );
   if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
-  return addUnsignedAttribute(cms, signatureTimestamp(token));
+  return plain(addUnsignedAttribute(cms, signatureTimestamp(token)));
 }
 
 /** As pki reads it, with refusals of this library's own. */

@@ -8,6 +8,9 @@ export interface Box {
   readonly height: number;
 }
 
+/** Thousandths of a point: what arithmetic with decimals leaves beyond that is noise. */
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
 type Shape = Pick<Page, "cropBox" | "rotation">;
 
 /** Size of the page as displayed, in points. */
@@ -33,7 +36,12 @@ export function toUserSpace({ cropBox, rotation }: Shape, { x, y, width, height 
 }
 
 /** The inverse of `toUserSpace`. */
-export function toDisplayed({ cropBox, rotation }: Shape, rectangle: Rectangle): Box {
+export function toDisplayed(page: Shape, rectangle: Rectangle): Box {
+  const { x, y, width, height } = fromUserSpace(page, rectangle);
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
+
+function fromUserSpace({ cropBox, rotation }: Shape, rectangle: Rectangle): Box {
   const [left, bottom, right, top] = cropBox;
   const [l, b, r, t] = rectangle;
   switch (rotation) {
@@ -58,8 +66,8 @@ export function drawingOf(
   angle: Rotation,
 ): { width: number; height: number; matrix: number[] } {
   const lying = angle === 90 || angle === 270;
-  const across = rectangle[2] - rectangle[0];
-  const up = rectangle[3] - rectangle[1];
+  const across = round(rectangle[2] - rectangle[0]);
+  const up = round(rectangle[3] - rectangle[1]);
   const width = lying ? up : across;
   const height = lying ? across : up;
   switch (angle) {

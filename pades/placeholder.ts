@@ -4,7 +4,7 @@ import { PadesError } from "./errors.ts";
 import { raw, type PdfReference, type PdfValue } from "./object.ts";
 import type { Revision } from "./revision.ts";
 import type { ByteRange } from "./signatures.ts";
-import { append, type Source } from "./source.ts";
+import { append, plain, type Source } from "./source.ts";
 import { tailOf, type Tail } from "./tail.ts";
 
 /**
@@ -78,13 +78,13 @@ export function closeRange(input: {
   return {
     kind,
     field,
-    tail,
+    tail: plain(tail),
     base: source.size,
     byteRange,
     contentsAt: opens + 1,
     slot,
     hash,
-    digest,
+    digest: plain(digest),
   };
 }
 

@@ -45,6 +45,7 @@ export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) throw new PadesError("damaged_object", "number out of range");
   const text = String(value);
   if (!text.includes("e")) return text;
+  if (Math.abs(value) >= 1) return BigInt(value).toString();
   return value.toFixed(12).replace(/\.?0+$/, "");
 }
 

@@ -79,3 +79,6 @@ export function prefix(source: Source, length: number): Source {
 
 /** All of it in one piece: for small files and tests. */
 export const readAll = (source: Source): Uint8Array => source.read(0, source.size);
+
+/** A copy with a buffer of its own, so that nothing else travels along to another process. */
+export const plain = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes);

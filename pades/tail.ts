@@ -1,5 +1,5 @@
 import { sha256With } from "./digest.ts";
-import type { Source } from "./source.ts";
+import { plain, type Source } from "./source.ts";
 
 /** What is to be appended to a file, and what the file is then. Plain data. */
 export interface Tail {
@@ -13,7 +13,7 @@ export interface Tail {
 }
 
 export const tailOf = (source: Source, bytes: Uint8Array): Tail => ({
-  bytes,
+  bytes: plain(bytes),
   base: source.size,
   length: source.size + bytes.length,
   sha256: sha256With(source, bytes),

@@ -5,6 +5,7 @@ import { buildPath } from "@paraph/pki/path";
 import type { ValidationData } from "./archive.ts";
 import { parseCertificate, parseCms, reading } from "./cades.ts";
 import { PadesError } from "./errors.ts";
+import { plain } from "./source.ts";
 import type { RevocationData, RevocationSource } from "./parties.ts";
 
 export interface ValidationDataOptions {
@@ -55,9 +56,9 @@ export async function validationData(
   };
   for (const signature of signatures) await collectSignature(collection, signature);
   return {
-    certs: [...collection.certs.values()],
-    ocsps: [...collection.ocsps.values()],
-    crls: [...collection.crls.values()],
+    certs: [...collection.certs.values()].map(plain),
+    ocsps: [...collection.ocsps.values()].map(plain),
+    crls: [...collection.crls.values()].map(plain),
   };
 }
 

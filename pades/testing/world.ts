@@ -48,9 +48,16 @@ export interface World {
 }
 
 export async function makeWorld(
-  options: { keys?: KeyKind; hash?: HashName; revocation?: "ocsp" | "crl" } = {},
+  options: {
+    keys?: KeyKind;
+    hash?: HashName;
+    revocation?: "ocsp" | "crl";
+    /** When its certificates begin to be valid, for a year; an hour ago unless said. */
+    from?: Date;
+  } = {},
 ): Promise<World> {
   const { keys = "P-256", hash = "sha256" } = options;
+  const from = options.from ?? new Date(Date.now() - 3_600_000);
   const clock = { now: (): Date => new Date() };
   const issue = async (CN: string, profile: ExtensionProfile, issuer?: Issuer): Promise<Issuer> => {
     const pair = await generateKeys(keys);
@@ -62,8 +69,8 @@ export async function makeWorld(
           { type: "CN", value: CN },
         ],
         publicKey: pair.publicKey,
-        notBefore: new Date(Date.now() - 3_600_000),
-        notAfter: new Date(Date.now() + YEAR),
+        notBefore: from,
+        notAfter: new Date(from.getTime() + YEAR),
         profile,
         hash,
       },

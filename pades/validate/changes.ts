@@ -12,7 +12,7 @@ import {
 } from "./comparison.ts";
 import { differencesBetween, keysThatDiffer } from "./differences.ts";
 import { explainCatalog, explainFields, explainList } from "./field-changes.ts";
-import { closureOf, referrersIn } from "./reachable.ts";
+import { closureOf, eachReference, referrersIn } from "./reachable.ts";
 import type { Change } from "./verdict.ts";
 
 /**
@@ -58,7 +58,9 @@ export function changesAfter(earlier: PdfDocument, later: PdfDocument): Change[]
   reportUnexplained(comparison);
   const referrers = referrersIn(later);
   for (const number of added) {
-    const trapped = referrers.get(number)?.some((each) => !changed.has(each) && !added.has(each));
+    const trapped = referrers
+      .get(number)
+      ?.some((each) => !added.has(each) && refersTo(earlier, each, number));
     if (trapped)
       undefinedChange(comparison, `object ${number} was referred to before it was there`);
   }
@@ -83,6 +85,14 @@ function explainPages(comparison: Comparison): void {
   });
   if (after.length !== pagesOf(earlier).length)
     undefinedChange(comparison, `${after.length} pages`);
+}
+
+function refersTo(document: PdfDocument, from: number, to: number): boolean {
+  let found = false;
+  eachReference(readable(document, from), (number) => {
+    found ||= number === to;
+  });
+  return found;
 }
 
 /** Validation data may grow (EN 319 142-1 §5.4.2); metadata and what old sections were made of may change. */

@@ -7,6 +7,7 @@ import {
   readTimestampToken,
   type TimestampToken,
 } from "@paraph/pki/timestamp";
+import { plain } from "../source.ts";
 import { judgeChain } from "./chain.ts";
 import { joinEvidence, type Evidence } from "./evidence.ts";
 import type { Fault, Signatory, TimestampVerdict } from "./verdict.ts";
@@ -137,7 +138,7 @@ function verdictOf(
     ...(fault && { subIndication: fault.subIndication }),
     time: token ? token.time.toISOString() : null,
     authority: certificate && signatoryOf(certificate),
-    certificate: certificate && certificate.der,
+    certificate: certificate && plain(certificate.der),
     policy: token ? token.policy : null,
     details: fault ? [fault.detail] : [],
   };

@@ -7,7 +7,7 @@ import { rangeDigest } from "../digest.ts";
 import { openDocument, type PdfDocument } from "../document.ts";
 import { PadesError } from "../errors.ts";
 import { signaturesOf, type SignatureEntry } from "../signatures.ts";
-import type { Source } from "../source.ts";
+import { plain, type Source } from "../source.ts";
 import { judgeChain } from "./chain.ts";
 import { changesAfter } from "./changes.ts";
 import { claimsOf } from "./claims.ts";
@@ -204,7 +204,7 @@ function judgeSignature(
         })
       : "PDF-NOT-ETSI",
     signer: certificate ? signatoryOf(certificate) : null,
-    certificate: certificate ? certificate.der : null,
+    certificate: certificate ? plain(certificate.der) : null,
     hash: opened.hash,
     bestSignatureTime: best.toISOString(),
     coverage: coverageOf(bench, end),

@@ -1,0 +1,56 @@
+/** Signs test documents from end to end. */
+import { name, stream } from "../object.ts";
+import { prepareFields } from "../fields.ts";
+import type { AppearanceFactory } from "../prepare.ts";
+import { sign, type Level, type SignOptions } from "../sign.ts";
+import { append, bufferSource, type Source } from "../source.ts";
+import { makePdf, type PdfPlan } from "./pdf.ts";
+import type { World } from "./world.ts";
+
+/** A line across the box. */
+export const drawLine: AppearanceFactory = ({ width, height }) =>
+  stream(
+    { Type: name("XObject"), Subtype: name("Form"), BBox: [0, 0, width, height] },
+    Buffer.from(`2 w 0 0 m ${width} ${height} l S`),
+  );
+
+/** Everything `sign` needs from the world beside the signer. */
+export const ceremony = (
+  world: World,
+): Pick<SignOptions, "timestampAuthority" | "revocation" | "anchors" | "time" | "clock"> => ({
+  timestampAuthority: world.timestamps,
+  revocation: world.revocation,
+  anchors: world.anchors,
+  time: world.clock.now(),
+  clock: () => world.clock.now(),
+});
+
+/** A document signed by so many people, one after the other, in fields that were all made before. */
+export async function signedBy(
+  world: World,
+  count: number,
+  options: { readonly plan?: PdfPlan; readonly level?: Level; readonly source?: Source } = {},
+): Promise<Source> {
+  const names = Array.from({ length: count }, (_, i) => `Signature${i + 1}`);
+  let source = options.source ?? bufferSource(makePdf(options.plan));
+  const fields = names.map((field, i) => ({
+    name: field,
+    tooltip: `Signature ${i + 1}`,
+    positions: [{ page: 0, x: 60, y: 60 + i * 60, width: 150, height: 50 }],
+  }));
+  source = append(source, prepareFields(source, fields).bytes);
+  for (const [i, field] of names.entries()) {
+    const person = await world.person(`Person ${i + 1}`);
+    const signer = i % 2 === 0 ? world.rawSigner(person) : world.cmsSigner(person);
+    const { tails } = await sign(source, {
+      ...ceremony(world),
+      field,
+      signer,
+      level: options.level ?? "B-LTA",
+      name: `Person ${i + 1}`,
+      appearance: drawLine,
+    });
+    source = append(source, ...tails);
+  }
+  return source;
+}

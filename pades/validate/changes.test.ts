@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { catalogOf, openDocument } from "../document.ts";
+import { fieldsOf } from "../form.ts";
+import { byteString, reference, stream, type PdfDictionary } from "../object.ts";
+import { pagesOf } from "../pages.ts";
+import {
+  add,
+  change,
+  currentDictionary,
+  startDraft,
+  writeRevision,
+  type Draft,
+} from "../revision.ts";
+import { sign } from "../sign.ts";
+import { append, bufferSource, readAll, type Source } from "../source.ts";
+import { ceremony, signedBy } from "../testing/ceremony.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { validate } from "./validate.ts";
+
+let world: World;
+let signed: Source;
+beforeAll(async () => {
+  world = await makeWorld();
+  signed = await signedBy(world, 2, { plan: { textField: "city", pages: 2 } });
+});
+
+const judge = (source: Source) => validate(source, { anchors: world.anchors, at: new Date() });
+const outcome = (source: Source) =>
+  judge(source).signatures.map((each) => [each.indication, each.subIndication]);
+const PASSED = ["TOTAL_PASSED", undefined];
+
+/** The document with one more revision. */
+function revised(source: Source, edit: (draft: Draft) => void): Source {
+  const draft = startDraft(openDocument(source));
+  edit(draft);
+  return append(source, writeRevision(draft).bytes);
+}
+
+const editObject = (draft: Draft, number: number, edit: (entries: PdfDictionary) => void): void => {
+  const place = reference(number);
+  const entries = currentDictionary(draft, place);
+  edit(entries);
+  change(draft, place, entries);
+};
+
+describe("What is changed after signing", () => {
+  const pageOf = (source: Source, i = 0) => pagesOf(openDocument(source))[i]!;
+  const undefinedOnes = (source: Source) =>
+    judge(source).signatures[0]!.changesAfter.filter((each) => each.kind === "undefined");
+  const CHANGED = ["INDETERMINATE", "SIG_CONSTRAINTS_FAILURE"];
+
+  it("is found on a page drawn anew, with the page", () => {
+    const contents = pageOf(signed, 1).dictionary.get("Contents") as { number: number };
+    const after = revised(signed, (draft) => {
+      change(draft, reference(contents.number), stream({}, Buffer.from("BT (other words) Tj ET")));
+    });
+    expect(undefinedOnes(after)).toEqual([
+      { kind: "undefined", page: 1, detail: `object ${contents.number}`, permitted: false },
+    ]);
+    expect(outcome(after)).toEqual([CHANGED, CHANGED]);
+  });
+
+  it("is found in a page that got other contents, boxes or annotations", () => {
+    const { number } = pageOf(signed).reference;
+    const edits: ((draft: Draft, page: PdfDictionary) => void)[] = [
+      (draft, page) => page.set("Contents", add(draft, stream({}, Buffer.from("0 0 9 9 re f")))),
+      (_, page) => page.set("CropBox", [0, 0, 10, 10]),
+      (draft, page) =>
+        page.set("Annots", [
+          ...(page.get("Annots") as never[]),
+          add(draft, new Map([["Subtype", { type: "name", name: "Stamp" }]])),
+        ]),
+      (_, page) => page.delete("Annots"),
+    ];
+    for (const edit of edits) {
+      const after = revised(signed, (draft) =>
+        editObject(draft, number, (page) => edit(draft, page)),
+      );
+      expect(outcome(after)[0]).toEqual(CHANGED);
+    }
+  });
+
+  it("is found in the catalog and in a replaced one", () => {
+    const inside = revised(signed, (draft) =>
+      editObject(draft, 1, (catalog) => catalog.set("OpenAction", new Map())),
+    );
+    expect(outcome(inside)[0]).toEqual(CHANGED);
+    const page = pageOf(signed).reference.number;
+    const swapped = revised(signed, (draft) =>
+      editObject(draft, 2, (tree) =>
+        tree.set("Kids", [reference(page), reference(page + 1), reference(page)]),
+      ),
+    );
+    expect(() => judge(swapped)).toThrow(expect.objectContaining({ reason: "damaged_pages" }));
+  });
+
+  it("is found in a field that was signed already", () => {
+    const field = fieldsOf(openDocument(signed)).find((each) => each.name === "Signature1")!;
+    const after = revised(signed, (draft) => {
+      const other = add(draft, stream({}, Buffer.from("")));
+      editObject(draft, field.reference.number, (entries) =>
+        entries.set("AP", new Map([["N", other]])),
+      );
+    });
+    expect(outcome(after)[0]).toEqual(CHANGED);
+  });
+
+  it("is found where an object appears that was referred to before", async () => {
+    const base = makePdf({ catalogEntries: "/Trap 900 0 R" });
+    const trapped = await signedBy(world, 1, { source: bufferSource(base) });
+    const after = revised(trapped, (draft) => change(draft, reference(900), new Map([["A", 1]])));
+    expect(undefinedOnes(after)).toMatchObject([
+      { detail: "object 900 was referred to before it was there" },
+    ]);
+  });
+
+  it("is found where the history was replaced", () => {
+    const text = Buffer.from(readAll(signed)).toString("latin1");
+    const start = /startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]!;
+    const at = text.lastIndexOf(`/Prev `);
+    expect(Number(start)).toBeLessThan(at);
+    const after = revised(signed, (draft) => add(draft, new Map([["A", 1]])));
+    const bytes = Buffer.from(readAll(after)).toString("latin1");
+    const first = openDocument(signed).sections.at(-1)!.at;
+    const cut = bytes.replace(
+      new RegExp(`/Prev ${start}`),
+      `/Prev ${String(first).padEnd(start.length)}`,
+    );
+    const { signatures } = judge(bufferSource(Buffer.from(cut, "latin1")));
+    expect(signatures).toEqual([]);
+  });
+
+  it("may be a form that is filled in, unless the signature locks it", () => {
+    const city = fieldsOf(openDocument(signed)).find((each) => each.name === "city")!;
+    const after = revised(signed, (draft) => {
+      editObject(draft, city.reference.number, (entries) => entries.set("V", byteString("Bern")));
+    });
+    expect(outcome(after)).toEqual([PASSED, PASSED]);
+    expect(judge(after).signatures[1]!.changesAfter).toContainEqual({
+      kind: "form_field",
+      field: "city",
+      page: 0,
+      permitted: true,
+    });
+  });
+
+  it("is not permitted in a field that the signature locked", async () => {
+    const plan = {
+      textField: "city",
+      signatureField: "Here",
+      signatureFieldEntries: "/Lock<</Action/Include/Fields[(city)]>>",
+    };
+    const source = bufferSource(makePdf(plan));
+    const signer = world.rawSigner(await world.person("Ada"));
+    const { tails } = await sign(source, {
+      ...ceremony(world),
+      field: "Here",
+      signer,
+      level: "B-LTA",
+    });
+    const locked = append(source, ...tails);
+    expect(outcome(locked)).toEqual([PASSED]);
+    const city = fieldsOf(openDocument(locked)).find((each) => each.name === "city")!;
+    const after = revised(locked, (draft) => {
+      editObject(draft, city.reference.number, (entries) => entries.set("V", byteString("Bern")));
+    });
+    expect(outcome(after)).toEqual([CHANGED]);
+  });
+
+  it("may be metadata", () => {
+    const after = revised(signed, (draft) =>
+      editObject(draft, 1, (catalog) => {
+        catalog.set("Metadata", add(draft, stream({}, Buffer.from("<x/>"))));
+      }),
+    );
+    expect(catalogOf(openDocument(after)).has("Metadata")).toBe(true);
+    expect(outcome(after)).toEqual([PASSED, PASSED]);
+  });
+});

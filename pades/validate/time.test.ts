@@ -1,0 +1,104 @@
+import { readCertificate } from "@paraph/pki/certificate";
+import { beforeAll, describe, expect, it } from "vitest";
+import { prepareArchiveTimestamp } from "../archive.ts";
+import { openDocument } from "../document.ts";
+import { embedInto } from "../placeholder.ts";
+import { signaturesOf } from "../signatures.ts";
+import type { Source } from "../source.ts";
+import { signedBy } from "../testing/ceremony.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { validationData } from "../validation-data.ts";
+import { validate } from "./validate.ts";
+
+const DAY = 86_400_000;
+let world: World;
+let signed: Source;
+beforeAll(async () => {
+  world = await makeWorld();
+  signed = await signedBy(world, 2);
+});
+
+const judge = (source: Source, at = new Date()) => validate(source, { anchors: world.anchors, at });
+const outcome = (source: Source, at?: Date) =>
+  judge(source, at).signatures.map((each) => [each.indication, each.subIndication]);
+const PASSED = ["TOTAL_PASSED", undefined];
+
+describe("Time", () => {
+  const later = (days: number): Date => new Date(Date.now() + days * DAY);
+
+  it("does not hurt a long-term signature while its archive time-stamp is valid", () => {
+    expect(outcome(signed, later(300))).toEqual([PASSED, PASSED]);
+  });
+
+  it("leaves nothing proven once the newest time-stamp's certificate has expired", () => {
+    expect(outcome(signed, later(400))[1]).toEqual(["INDETERMINATE", "OUT_OF_BOUNDS_NO_POE"]);
+  });
+
+  it("is bridged by a fresh archive time-stamp of a younger authority", async () => {
+    const younger = await makeWorld({ from: later(300) });
+    younger.clock.now = () => later(301);
+    const tokens = signaturesOf(openDocument(signed)).map((entry) => entry.contents);
+    const options = {
+      anchors: [...world.anchors, ...younger.anchors],
+      revocation: world.revocation,
+      at: later(301),
+    };
+    world.clock.now = () => later(301);
+    const validation = await validationData(tokens, options);
+    world.clock.now = () => new Date();
+    const prepared = prepareArchiveTimestamp(signed, { validation });
+    const token = await younger.timestamps.timestamp(prepared.digest, "sha256");
+    const renewed = embedInto(signed, prepared, token).source;
+    const extra = await validationData([token], {
+      anchors: younger.anchors,
+      revocation: younger.revocation,
+      at: later(301),
+    });
+    const verdict = validate(renewed, {
+      anchors: options.anchors,
+      at: later(400),
+      validation: extra,
+    });
+    expect(verdict.signatures.map((each) => [each.indication, each.details])).toEqual([
+      ["TOTAL_PASSED", []],
+      ["TOTAL_PASSED", []],
+    ]);
+  });
+});
+
+describe("Revocation", () => {
+  it("before the signature fails it, after it does not", async () => {
+    const source = await signedBy(world, 1, { level: "B-T" });
+    const [entry] = signaturesOf(openDocument(source));
+    const leaf = judge(source).signatures[0]!.certificate!;
+    const data = async (at: Date) => {
+      const { serial } = readCertificate(leaf);
+      world.statuses.set(serial, { status: "revoked", at, reason: "keyCompromise" });
+      const { ocsp } = await world.revocation.collect(leaf, world.issuing.certificate.der);
+      world.statuses.clear();
+      const rest = await validationData([entry!.contents], {
+        anchors: world.anchors,
+        revocation: world.revocation,
+        at: new Date(),
+      });
+      return { ...rest, ocsps: [ocsp!, ...rest.ocsps.slice(1)] };
+    };
+    const now = Date.now() + 5000;
+    const judgeWith = async (at: Date) => {
+      const [first] = validate(source, {
+        anchors: world.anchors,
+        at: new Date(now),
+        validation: await data(at),
+      }).signatures;
+      return [first!.indication, first!.subIndication];
+    };
+    expect(await judgeWith(new Date(now - DAY))).toEqual(["TOTAL_FAILED", "REVOKED"]);
+    expect(await judgeWith(new Date(now - 1000))).toEqual(PASSED);
+  });
+
+  it("that nobody can tell leaves a signature undecided", async () => {
+    expect(outcome(await signedBy(world, 1, { level: "B-T" }))).toEqual([
+      ["INDETERMINATE", "TRY_LATER"],
+    ]);
+  });
+});

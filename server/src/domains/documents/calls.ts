@@ -5,17 +5,17 @@ import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
-import { problem } from "../../platform/http/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { createDocument } from "./commands/create-document.ts";
 import { deleteDocument } from "./commands/delete-document.ts";
-import { sendVersion } from "./download.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { documentPolicy } from "./policy.ts";
 import { presentDocuments } from "./present.ts";
-import { currentVersion, findDocument, originalVersion, versionById } from "./queries.ts";
+import { currentVersion, findDocument, versionById } from "./queries.ts";
 import type { DocumentRow, Version } from "./queries.ts";
 import { readableDocument } from "./steps/access.ts";
+import { sendDocument } from "./steps/send.ts";
 import { issueTicket } from "./steps/tickets.ts";
 
 export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
@@ -46,12 +46,11 @@ export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
       const bytes = await pictures({ document, version, page, scale, asker: who.id });
       return { type: "image/webp", bytes, length: bytes.length, headers };
     },
-    downloadDocument: async (call) => {
-      const document = await readableDocument(floor.db, signerOf(call), call.params["id"] ?? "");
-      const read = call.query.signed === "true" ? currentVersion : originalVersion;
-      const version = await read(floor.db, document.id);
-      return sendVersion(floor, document, version, call.request.headers);
-    },
+    downloadDocument: async (call) =>
+      sendDocument(floor, signerOf(call), call.params["id"] ?? "", {
+        signed: call.query.signed === "true",
+        headers: call.request.headers,
+      }),
     downloadTicket: async (call) => {
       const who = signerOf(call);
       const document = await readableDocument(floor.db, who, call.params["id"] ?? "");

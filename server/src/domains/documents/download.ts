@@ -3,7 +3,7 @@ import type { Floor } from "../../floor.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { DocumentRow, Version } from "./queries.ts";
 
-interface Headers {
+export interface DownloadHeaders {
   readonly range?: string | undefined;
   readonly "if-range"?: string | undefined;
   readonly "if-none-match"?: string | undefined;
@@ -14,7 +14,7 @@ export async function sendVersion(
   floor: Floor,
   document: DocumentRow,
   version: Version,
-  headers: Headers,
+  headers: DownloadHeaders,
 ): Promise<BinaryAnswer> {
   const etag = `"${version.sha256}"`;
   const common = {

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Floor } from "../../floor.ts";
 import { transaction } from "../../platform/database.ts";
-import { isProblem, problem } from "../../platform/http/problem.ts";
+import { isProblem, problem } from "../../platform/problem.ts";
 import type { DocumentRow, Version } from "./queries.ts";
 import { lendVersion } from "./steps/versions.ts";
 import { pageImages } from "./tables.ts";

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
-import { problem } from "../../platform/http/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import type { UnsafeDocument } from "./policy.ts";
 import { documentAccess, documents, documentVersions } from "./tables.ts";
@@ -99,4 +99,17 @@ export async function readersOf(
     found.set(row.document, [...(found.get(row.document) ?? []), row.person]);
   }
   return found;
+}
+
+/** The files as they were uploaded, by document. */
+export async function originalVersions(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Version>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select()
+    .from(documentVersions)
+    .where(and(inArray(documentVersions.document, [...ids]), eq(documentVersions.number, 1)));
+  return new Map(rows.map((row) => [row.document, row]));
 }

@@ -58,6 +58,8 @@ export interface Told {
   readonly rows: readonly MailRow[];
   readonly addressHint?: string;
   readonly afterAction?: string;
+  /** There is nothing to open any more. */
+  readonly closed?: boolean;
 }
 
 export async function mailContext(
@@ -120,10 +122,7 @@ export async function post(
   const person = account ?? to.signer;
   const greeted = person === undefined ? "" : nameOf(person);
   const guest = to.signer !== undefined && isGuest(to.signer);
-  const url =
-    to.signer === undefined
-      ? `${floor.publicUrl}${pathTo("view", { srid: request.id })}`
-      : await mailedUrl(tx, floor, to.signer);
+  const action = told.closed ? undefined : { label: say("open"), url: await urlFor(context, to) };
   await floor.outbox.mail(tx, {
     to: account?.email ?? to.signer?.email ?? "",
     toName: greeted,
@@ -137,10 +136,15 @@ export async function post(
       ...(told.quote && { quote: told.quote }),
       ...(told.text && { paragraphs: [say(`${name}.text`, values)] }),
       rows: told.rows,
-      action: { label: say("open"), url },
+      action,
       addressHint: told.addressHint,
       afterAction: told.afterAction,
       footer: [say(guest ? "footer.link" : "footer.account")],
     }),
   });
+}
+
+async function urlFor({ tx, floor, request }: MailContext, to: Addressee): Promise<string> {
+  if (to.signer !== undefined) return mailedUrl(tx, floor, to.signer);
+  return `${floor.publicUrl}${pathTo("view", { srid: request.id })}`;
 }

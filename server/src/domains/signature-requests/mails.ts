@@ -109,13 +109,19 @@ export async function mailDeclined(
   }
 }
 
-/** To the signers: the sender has withdrawn it. */
-export async function mailWithdrawn(floor: Floor, tx: Transaction, state: State): Promise<void> {
+/** To the signers: the sender has withdrawn it; `closed`: they may not look any more either. */
+export async function mailWithdrawn(
+  floor: Floor,
+  tx: Transaction,
+  state: State,
+  closed: boolean,
+): Promise<void> {
   const context = await mailContext(tx, floor, state);
   for (const person of addressees(context)) {
     if (person.id === state.request.owner) continue;
     await post(context, person, "withdrawn", (say, language) => ({
       values: {},
+      closed,
       text: true,
       quote: state.request.endMessage ?? "",
       rows: documentRows(context, person.signer, say, language, ["document", "from"]),

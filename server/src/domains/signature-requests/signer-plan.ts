@@ -5,7 +5,7 @@ import { localeOf } from "@paraph/language/locales";
 import { limits } from "@paraph/rules/limits";
 import { internationalPhone } from "@paraph/rules/validators";
 import { isId, newId } from "../../platform/ids.ts";
-import { problem } from "../../platform/http/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
 import type { Place } from "./tables.ts";

@@ -256,7 +256,7 @@ export const reads = pgTable(
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
-    /** The state of the documents: the sum of their version numbers. */
+    /** How many had signed. */
     version: integer("version").notNull(),
     hour: moment("hour").notNull(),
   },

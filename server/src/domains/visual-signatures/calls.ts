@@ -3,7 +3,7 @@ import type { visualSignatureCalls, VisualSignature } from "@paraph/contract/vis
 import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { problem } from "../../platform/http/problem.ts";
+import { problem } from "../../platform/problem.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,

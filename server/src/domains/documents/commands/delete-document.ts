@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";

@@ -6,7 +6,7 @@ import { uploadFields } from "@paraph/contract/documents";
 import type { Floor } from "../../../floor.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import type { Inspection } from "../../../pdf/tasks.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { PageSize, SignatureField } from "../tables.ts";
 
 export interface ReceivedFile {

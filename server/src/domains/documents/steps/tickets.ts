@@ -4,7 +4,7 @@ import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import { tickets } from "../tables.ts";
 
 type TicketRow = typeof tickets.$inferSelect;

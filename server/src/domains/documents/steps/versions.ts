@@ -4,9 +4,9 @@ import type { Floor } from "../../../floor.ts";
 import { isDuplicate } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { SourceDescription } from "../../../platform/vault/source.ts";
-import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
+import type { Blob, OpenKey, StoredFile } from "../../../platform/vault/vault.ts";
 import { documentsOf, versionById } from "../queries.ts";
 import type { Version } from "../queries.ts";
 import { documents, documentVersions } from "../tables.ts";
@@ -17,6 +17,7 @@ export {
   currentVersions,
   documentsOf,
   originalVersion,
+  originalVersions,
   versionById,
 } from "../queries.ts";
 export type { DocumentRow, Version } from "../queries.ts";
@@ -101,5 +102,13 @@ export async function lendVersion<T>(
   version: Pick<Version, "blobs">,
   use: (input: SourceDescription) => Promise<T>,
 ): Promise<T> {
-  return floor.vault.lend(await floor.vault.file(floor.db, version.blobs), use);
+  return floor.vault.lend(await versionFile(floor, version), use);
+}
+
+/** The bytes of a version, for `vault.read`. */
+export async function versionFile(
+  floor: Floor,
+  version: Pick<Version, "blobs">,
+): Promise<StoredFile> {
+  return floor.vault.file(floor.db, version.blobs);
 }

@@ -2,22 +2,27 @@
  * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose
  * access; a participant removes only themselves; the last holder really deletes").
  */
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, lte, ne, notExists } from "drizzle-orm";
+import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
 import { erasePersonal } from "../../../platform/chain.ts";
+import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
 import { mayDelete } from "../policy.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
+import type { RequestRow } from "../queries.ts";
 import { streamOf } from "../steps/events.ts";
 import { endLinks } from "../steps/links.ts";
-import { lockedFor } from "../steps/lock.ts";
+import { lockedFor, lockRequest } from "../steps/lock.ts";
 import { holdersOf } from "../steps/settle.ts";
 import { requests, standings } from "../tables.ts";
 import { withdrawLocked } from "./end-request.ts";
+
+const BATCH = 100;
 
 /** Throws `error.forbidden` for a signer who still has to sign. */
 export async function deleteRequest(
@@ -31,13 +36,58 @@ export async function deleteRequest(
     const owner = it.request.owner === person.id;
     if (!mayDelete(it, owner)) throw problem("error.forbidden");
     if (owner && it.request.status === "OPEN") {
-      await withdrawLocked(tx, floor, person, it.request, { message: "", ip });
+      await withdrawLocked(tx, floor, person, it.request, { message: "", ip, closed: true });
       await shutOut(tx, id, person.id);
       return;
     }
     await leave(tx, id, person.id);
-    if ((await holdersOf(tx, id)) === 0) await erase(tx, floor, id);
+    if (await isForsaken(tx, it.request, floor.clock.now())) await erase(tx, floor, id);
   });
+}
+
+/** Erases ended requests that no account holds, once their guests' time to read is over. Answers how many. */
+export async function eraseForsaken(floor: Floor): Promise<number> {
+  const now = floor.clock.now();
+  const ended = await floor.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        lte(requests.endedAt, after(now, -limits.readAfterEnd)),
+        notExists(
+          floor.db
+            .select({ person: standings.person })
+            .from(standings)
+            .where(
+              and(
+                eq(standings.request, requests.id),
+                eq(standings.owner, true),
+                eq(standings.gone, false),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(BATCH);
+  let erased = 0;
+  for (const { id } of ended) {
+    const gone = await transaction(floor.db, async (tx) => {
+      const request = await lockRequest(tx, id);
+      if (!(await isForsaken(tx, request, now))) return false;
+      await erase(tx, floor, id);
+      return true;
+    });
+    if (gone) erased += 1;
+  }
+  return erased;
+}
+
+/** Whether nobody holds the request: no account, and no guest who may still read it. */
+async function isForsaken(tx: Transaction, request: RequestRow, now: Date): Promise<boolean> {
+  const { accounts, guests } = await holdersOf(tx, request.id);
+  if (accounts > 0) return false;
+  if (guests === 0 || request.endedAt === null) return true;
+  return after(request.endedAt, limits.readAfterEnd) <= now;
 }
 
 /** Everyone but the owner loses access. */

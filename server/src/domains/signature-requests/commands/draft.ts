@@ -8,7 +8,7 @@ import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { holdDocuments, releaseDocuments } from "../../documents/steps/access.ts";
 import { currentVersions, documentsOf } from "../../documents/steps/versions.ts";

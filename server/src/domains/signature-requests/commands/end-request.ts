@@ -4,7 +4,7 @@ import { allows } from "@paraph/rules/lifecycle";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { mailDeclined, mailExpired, mailWithdrawn } from "../mails.ts";
 import { hasToSign } from "../policy.ts";
@@ -68,13 +68,13 @@ export async function withdrawLocked(
   floor: Floor,
   person: Person,
   request: RequestRow,
-  { message, ip }: { message: string; ip: string },
+  { message, ip, closed = false }: { message: string; ip: string; closed?: boolean },
 ): Promise<Settled> {
   if (!allows(request.status, "withdraw")) throw problem("error.sr.not_open");
   const at = floor.clock.now();
   const endMessage = message === "" ? null : message;
   const settled = await settle(tx, request, at, { status: "WITHDRAWN", endMessage });
-  await mailWithdrawn(floor, tx, settled);
+  await mailWithdrawn(floor, tx, settled, closed);
   const by = byWhom(person, ip);
   await recordEvent(tx, request.id, {
     name: "withdrawn",

@@ -4,7 +4,7 @@ import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { mailInvitation } from "../mails.ts";
 import { requestPolicy } from "../policy.ts";

@@ -4,7 +4,7 @@ import { allows } from "@paraph/rules/lifecycle";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { mailReminder } from "../mails.ts";
 import { signersOf } from "../queries.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { revokeDocuments } from "../../documents/steps/access.ts";
 import { mailCompleted, mailYourTurn } from "../mails.ts";

@@ -9,7 +9,7 @@ import { visual } from "@paraph/language/visual/words";
 import type { FieldPlan } from "@paraph/pades/fields";
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { isProblem, problem } from "../../../platform/http/problem.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField, Version } from "../../documents/steps/versions.ts";

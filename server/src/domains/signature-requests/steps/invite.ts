@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Quality } from "@paraph/rules/qualities";
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
 import { grantDocuments } from "../../documents/steps/access.ts";

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { requestPolicy } from "../policy.ts";
 import type { UnsafeRequest } from "../policy.ts";

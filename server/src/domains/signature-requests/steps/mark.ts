@@ -5,7 +5,7 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import { mailCompleted, mailYourTurn } from "../mails.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";

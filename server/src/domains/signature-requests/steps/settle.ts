@@ -144,11 +144,20 @@ async function removedPersons(
     .filter((person) => !current.has(person) && person !== request.owner);
 }
 
-/** How many people still hold a request: it is really deleted with the last. */
-export async function holdersOf(tx: Transaction, request: string): Promise<number> {
+/** How many people still hold a request: with the last account it is deleted, once no guest may read it. */
+export async function holdersOf(
+  tx: Transaction,
+  request: string,
+): Promise<{ accounts: number; guests: number }> {
   const rows = await tx
-    .select({ bits: standings.bits })
+    .select({ bits: standings.bits, guest: signers.guest })
     .from(standings)
+    .leftJoin(
+      signers,
+      and(eq(signers.request, standings.request), eq(signers.guest, standings.person)),
+    )
     .where(and(eq(standings.request, request), eq(standings.gone, false)));
-  return rows.filter(({ bits }) => (bits & STANDING.removed) === 0).length;
+  const held = rows.filter(({ bits }) => (bits & STANDING.removed) === 0);
+  const guests = held.filter(({ guest }) => guest !== null).length;
+  return { accounts: held.length - guests, guests };
 }

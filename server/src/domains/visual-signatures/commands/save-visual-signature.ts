@@ -6,7 +6,7 @@ import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/who.ts";
 import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { Floor } from "../../../floor.ts";
 import type { Reader } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
-import { problem } from "../../../platform/http/problem.ts";
+import { problem } from "../../../platform/problem.ts";
 import type { VisualStyle } from "../spec.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";

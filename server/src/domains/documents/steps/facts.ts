@@ -1,0 +1,19 @@
+/** Documents as facts, for requests that hold them. */
+import type { DocumentFacts } from "@paraph/contract/shapes";
+import type { Reader } from "../../../platform/database.ts";
+import type { Guest, Person } from "../../../platform/who.ts";
+import { presentDocuments } from "../present.ts";
+import type { DocumentRow } from "../queries.ts";
+
+/** The facts of documents that the caller has found readable for `who`. */
+export async function documentFactsOf(
+  reader: Reader,
+  who: Person | Guest,
+  documents: readonly DocumentRow[],
+): Promise<DocumentFacts[]> {
+  return presentDocuments(
+    reader,
+    who,
+    documents.map((document) => ({ document, granted: true })),
+  );
+}

@@ -1,0 +1,48 @@
+/** What happened to a request, as `/events` tells it: read from the audit chain. */
+import type { Event } from "@paraph/contract/shapes";
+import type { Floor } from "../../floor.ts";
+import { readEvents, verifyChain } from "../../platform/chain.ts";
+import type { ChainEvent } from "../../platform/chain.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import type { UnsafeRequest } from "./policy.ts";
+import { streamOf } from "./steps/events.ts";
+import type { EventData, EventPersonal } from "./steps/events.ts";
+
+/** The events in their order, and whether the chain is whole. */
+export async function presentEvents(
+  floor: Floor,
+  who: Person | Guest,
+  it: UnsafeRequest,
+): Promise<{ events: Event[]; chain_intact: boolean }> {
+  const stream = streamOf(it.request.id);
+  const rows = await readEvents(floor.db, stream);
+  const { ok } = await verifyChain(floor.db, stream);
+  return { events: rows.map((row) => presentEvent(who, it, row)), chain_intact: ok };
+}
+
+function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: ChainEvent): Event {
+  const data: EventData = row.data;
+  const personal: EventPersonal = row.personal ?? {};
+  const [kind, user] = row.actor.split(":");
+  const userId = kind === "system" ? null : (user ?? null);
+  // Where others sat when they signed is for the sender's file, not for every signer.
+  const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
+  return {
+    id: `${request.id}-${row.seq}`,
+    name: row.type.replace(/^request\./, ""),
+    time: row.at.toISOString(),
+    user_id: userId,
+    person: personal.person ?? null,
+    ip: sees ? (personal.ip ?? null) : null,
+    quality: data.quality ?? null,
+    legislation: data.legislation ?? null,
+    documents: data.documents ?? [],
+    message: personal.message ?? null,
+    signature_id: data.signature_id ?? null,
+    certificate_subject: personal.certificate_subject ?? null,
+    certificate_serial: data.certificate_serial ?? null,
+    certificate_issuer: data.certificate_issuer ?? null,
+    sequence: row.seq,
+    hash: row.hash.toString("hex"),
+  };
+}

@@ -1,0 +1,185 @@
+/** A request as it goes over the wire, to one reader. */
+import type { Signature, SignatureRequest } from "@paraph/contract/shapes";
+import { pathTo } from "@paraph/rules/routes";
+import type { Floor } from "../../floor.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { unsafeAccountsById } from "../accounts/queries.ts";
+import type { Account } from "../accounts/queries.ts";
+import { currentVersions } from "../documents/steps/versions.ts";
+import type { DocumentRow } from "../documents/steps/versions.ts";
+import { requestCan, signerCan } from "./policy.ts";
+import type { UnsafeRequest } from "./policy.ts";
+import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
+import type { SignerDocumentRow, SignerRow } from "./queries.ts";
+import { nameOf } from "./steps/events.ts";
+import { isGuest, signingUrl } from "./steps/links.ts";
+import { demanded } from "./steps/signers.ts";
+
+/** The documents of a request that `who` may see: a signer sees what they sign. */
+export async function visibleDocuments(
+  floor: Floor,
+  who: Person | Guest,
+  { request, own }: UnsafeRequest,
+): Promise<DocumentRow[]> {
+  const documents = await requestDocumentsOf(floor.db, request.id);
+  if (who.kind === "person" && request.owner === who.id) return documents;
+  if (own === undefined) return [];
+  const signs = (await signerDocumentsOf(floor.db, [own.id])).get(own.id) ?? [];
+  return documents.filter((document) => signs.some((row) => row.document === document.id));
+}
+
+export async function presentRequest(
+  floor: Floor,
+  who: Person | Guest,
+  it: UnsafeRequest,
+): Promise<SignatureRequest> {
+  const { request } = it;
+  const documents = await visibleDocuments(floor, who, it);
+  const signers = await signersOf(floor.db, request.id);
+  const signed = await signerDocumentsOf(
+    floor.db,
+    signers.map((signer) => signer.id),
+  );
+  const accounts = await unsafeAccountsById(floor.db, [
+    request.owner,
+    ...signers.map((signer) => signer.person),
+  ]);
+  const owner = accounts.get(request.owner);
+  const context = { floor, who, it, documents, signed, accounts };
+  return {
+    id: request.id,
+    title: request.title,
+    message: request.message,
+    documents: await presentDocuments(floor, documents),
+    legislation: request.legislation,
+    quality: request.quality,
+    signing_url: `${floor.publicUrl}${pathTo("view", { srid: request.id })}`,
+    status_overall: request.status,
+    business_id: null,
+    signatures: signers.map((signer) => presentSigner(context, signer)),
+    observers: [],
+    expiration_date: request.expirationDate,
+    attachments: [],
+    owner: request.owner,
+    owner_name: owner === undefined ? "" : nameOf(owner),
+    origin: request.origin,
+    read_access: [request.owner, ...signers.map((signer) => signer.person)].filter(
+      (person, index, all) => all.indexOf(person) === index,
+    ),
+    write_access: [request.owner],
+    end_message: request.endMessage,
+    created_at: request.createdAt.toISOString(),
+    updated_at: request.updatedAt.toISOString(),
+    sent_at: request.sentAt?.toISOString() ?? null,
+    completed_at: request.endedAt?.toISOString() ?? null,
+    can: requestCan(who, it),
+  };
+}
+
+async function presentDocuments(
+  floor: Floor,
+  documents: readonly DocumentRow[],
+): Promise<SignatureRequest["documents"]> {
+  const versions = await currentVersions(
+    floor.db,
+    documents.map((document) => document.id),
+  );
+  return documents.flatMap((document) => {
+    const version = versions.get(document.id);
+    if (version === undefined) return [];
+    return {
+      id: document.id,
+      name: document.title,
+      version_id: version.id,
+      page_count: document.pages.length,
+      size: version.length,
+      pages: document.pages.map(({ width, height }) => ({ width, height })),
+    };
+  });
+}
+
+interface Context {
+  readonly floor: Floor;
+  readonly who: Person | Guest;
+  readonly it: UnsafeRequest;
+  readonly documents: readonly DocumentRow[];
+  readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+function presentSigner(context: Context, signer: SignerRow): Signature {
+  const { floor, who, it, accounts } = context;
+  const account = accounts.get(signer.person);
+  const name = nameOf(account ?? signer);
+  const isMe = signer.person === who.id;
+  const isOwner = who.kind === "person" && it.request.owner === who.id;
+  const inviter = accounts.get(signer.invitedBy);
+  const sent = it.request.status !== "DRAFT";
+  return {
+    sid: signer.id,
+    account_email: signer.accountEmail ?? account?.email ?? null,
+    user_id: signer.person,
+    display_name: name,
+    initials: initialsOf(name),
+    has_account: !isGuest(signer),
+    is_me: isMe,
+    sequence: signer.sequence,
+    signature_status: signer.status,
+    notify: signer.notify,
+    invited_by: inviter?.email ?? null,
+    ...demanded(it.request, signer),
+    signer_identity_data: identityOf(signer, isOwner || isMe),
+    document_signatures: documentSignatures(context, signer),
+    // The address of a guest holds ids only, but it is theirs and the sender's to know.
+    signing_url: sent && (isOwner || isMe) ? signingUrl(floor, signer) : null,
+    signed_at: signer.signedAt?.toISOString() ?? null,
+    signed_quality: signer.signedQuality,
+    signed_legislation: signer.signedLegislation,
+    message: signer.message,
+    error_key: isOwner || isMe ? signer.errorKey : null,
+    reminded_at: isOwner ? (signer.remindedAt?.toISOString() ?? null) : null,
+    can: signerCan(who, it, signer),
+  };
+}
+
+/** What the sender stated; a phone number is for the sender and the signer alone. */
+function identityOf(signer: SignerRow, all: boolean): Signature["signer_identity_data"] {
+  if (signer.identityEmail === null) return null;
+  return {
+    email_address: signer.identityEmail,
+    first_name: signer.firstName,
+    last_name: signer.lastName,
+    mobile_number: all ? signer.mobile : null,
+    language: (signer.language ?? "en-gb").slice(0, 2),
+  };
+}
+
+function documentSignatures(
+  { documents, signed }: Context,
+  signer: SignerRow,
+): Signature["document_signatures"] {
+  const rows = signed.get(signer.id) ?? [];
+  return documents.flatMap((document) => {
+    const row = rows.find((one) => one.document === document.id);
+    if (row === undefined) return [];
+    const seen = row.places.length > 0 || row.formField !== null;
+    return {
+      document_id: document.id,
+      visual_signature: seen
+        ? {
+            positions: row.places.map(({ page, ...place }) => ({ page: String(page), ...place })),
+            form_field: row.formField,
+            has_image: row.image !== null,
+          }
+        : null,
+      signed_at: row.signedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** "LB" of "Lena Brunner": first and last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter((word) => word !== "");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}

@@ -1,0 +1,104 @@
+/** The signature protocol as a PDF, in the reader's language. Its signatures are validated anew for it. */
+import type { Locale } from "@paraph/language/locales";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { X509Certificate } from "node:crypto";
+import type { Floor } from "../../floor.ts";
+import { protocolPaper } from "../../pdf/protocol-report.ts";
+import type { ProtocolReport } from "../../pdf/protocol-report.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { lendVersion } from "../documents/steps/versions.ts";
+import type { Protocol } from "./report.ts";
+import { nameOf } from "./steps/events.ts";
+
+export async function printProtocol(
+  floor: Floor,
+  who: Person | Guest,
+  protocol: Protocol,
+  locale: Locale,
+): Promise<Uint8Array> {
+  const verified = await validated(floor, who, protocol);
+  const paper = protocolPaper(factsOf(protocol, verified), {
+    locale,
+    now: floor.clock.now(),
+    verifyUrl: `${floor.publicUrl}/verify`,
+  });
+  const lane = { lane: "interactive", owner: who.id } as const;
+  return (await floor.pdf.run("protocol", { paper }, lane)).pdf;
+}
+
+/** Whether each signature of the request passes at the level that we promise, asked of the files as they now are. */
+async function validated(
+  floor: Floor,
+  who: Person | Guest,
+  { request, documents, fields }: Protocol,
+): Promise<boolean> {
+  if (request.signedSigners === 0) return false;
+  const anchors = anchorsOf(floor);
+  const at = floor.clock.now();
+  for (const {
+    document: { id },
+    current,
+  } of documents) {
+    const { signatures } = await lendVersion(floor, current, (document) =>
+      floor.pdf.run("validate", { document, anchors, at }, { lane: "interactive", owner: who.id }),
+    );
+    const ours = signatures.filter((signature) => fields.get(id)?.has(signature.field));
+    if (!ours.every(passes)) return false;
+  }
+  return true;
+}
+
+function passes({ indication, level }: { indication: string; level: string }): boolean {
+  return indication === "TOTAL_PASSED" && level === "PAdES-BASELINE-LTA";
+}
+
+/** The roots that the operator trusts, DER. */
+function anchorsOf(floor: Floor): Uint8Array[] {
+  const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+  return LEGISLATIONS.flatMap((law) =>
+    (floor.settings.trust[law]?.anchors.match(pem) ?? []).map(
+      (one) => new Uint8Array(new X509Certificate(one).raw),
+    ),
+  );
+}
+
+function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
+  const { request, signers, accounts, documents, events } = protocol;
+  const owner = accounts.get(request.owner);
+  const states = { SIGNED: "complete", OPEN: "open", DRAFT: "open" } as const;
+  const { status } = request;
+  return {
+    id: request.id,
+    title: request.title,
+    state: status === "DECLINED" || status === "WITHDRAWN" ? "ended" : states[status],
+    signerCount: signers.length,
+    sent:
+      request.sentAt === null || owner === undefined
+        ? null
+        : { who: nameOf(owner), at: request.sentAt },
+    documents: documents.map(({ document, original, current }) => ({
+      title: document.title,
+      pageCount: document.pages.length,
+      originalSha256: original.sha256,
+      signedSha256: request.signedSigners > 0 ? current.sha256 : null,
+    })),
+    signatures: signers
+      .flatMap((signer) => {
+        const { signedAt, signedQuality: quality, signedLegislation: legislation } = signer;
+        if (signedAt === null || quality === null) return [];
+        const event = events.find((one) => one.signature_id === signer.id && one.name === "signed");
+        return {
+          name: nameOf(accounts.get(signer.person) ?? signer),
+          quality,
+          legislation,
+          at: signedAt,
+          certificateSubject: event?.certificate_subject ?? undefined,
+          certificateIssuer: event?.certificate_issuer ?? undefined,
+          certificateSerial: event?.certificate_serial ?? undefined,
+        };
+      })
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    events: events.map(({ name, time, person }) => ({ name, at: new Date(time), person })),
+    verified,
+  };
+}

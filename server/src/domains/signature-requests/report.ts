@@ -1,0 +1,157 @@
+/**
+ * The signature protocol as data, in the shape that integrators know: a header, and for each person what
+ * they did.
+ */
+import type { Event } from "@paraph/contract/shapes";
+import type { Floor } from "../../floor.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { unsafeAccountsById } from "../accounts/queries.ts";
+import type { Account } from "../accounts/queries.ts";
+import { currentVersions, originalVersions } from "../documents/steps/versions.ts";
+import type { DocumentRow, Version } from "../documents/steps/versions.ts";
+import type { UnsafeRequest } from "./policy.ts";
+import { presentEvents } from "./present-events.ts";
+import { visibleDocuments } from "./present.ts";
+import { signerDocumentsOf, signersOf } from "./queries.ts";
+import type { RequestRow, SignerRow } from "./queries.ts";
+
+/** Everything that a protocol is made from. */
+export interface Protocol {
+  readonly request: RequestRow;
+  readonly signers: readonly SignerRow[];
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly documents: readonly {
+    readonly document: DocumentRow;
+    readonly original: Version;
+    readonly current: Version;
+  }[];
+  /** The fields that the signers of this request fill, by document. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly events: readonly Event[];
+  readonly chainIntact: boolean;
+}
+
+export async function readProtocol(
+  floor: Floor,
+  who: Person | Guest,
+  it: UnsafeRequest,
+): Promise<Protocol> {
+  const { request } = it;
+  const rows = await visibleDocuments(floor, who, it);
+  const ids = rows.map((document) => document.id);
+  const originals = await originalVersions(floor.db, ids);
+  const currents = await currentVersions(floor.db, ids);
+  const signers = await signersOf(floor.db, request.id);
+  const accounts = await unsafeAccountsById(floor.db, [
+    request.owner,
+    ...signers.map((signer) => signer.person),
+  ]);
+  const { events, chain_intact: chainIntact } = await presentEvents(floor, who, it);
+  const documents = rows.flatMap((document) => {
+    const original = originals.get(document.id);
+    const current = currents.get(document.id);
+    return original && current ? [{ document, original, current }] : [];
+  });
+  const fields = await fieldsOf(floor, signers, ids);
+  return { request, signers, accounts, documents, fields, events, chainIntact };
+}
+
+async function fieldsOf(
+  floor: Floor,
+  signers: readonly SignerRow[],
+  documents: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const signed = await signerDocumentsOf(
+    floor.db,
+    signers.map((signer) => signer.id),
+  );
+  const rows = [...signed.values()].flat();
+  return new Map(
+    documents.map((document) => [
+      document,
+      new Set(rows.filter((row) => row.document === document).map((row) => row.field)),
+    ]),
+  );
+}
+
+/** The protocol as JSON. */
+export function reportOf(protocol: Protocol, who: Person | Guest): object {
+  const { request, signers, events } = protocol;
+  return {
+    header: {
+      signatureRequestID: request.id,
+      title: request.title,
+      status: request.status,
+      signatureCount: signers.length,
+      signatureCountSigned: request.signedSigners,
+      attachmentNames: [],
+      chainIntact: protocol.chainIntact,
+    },
+    userList: people(protocol).map((person) => ({
+      id: person.id,
+      firstname: person.firstName,
+      lastname: person.lastName,
+      email: person.email,
+      mobile: seesMobile(request, who, person.id) ? person.mobile : null,
+      businessName: null,
+      userActions: events
+        .filter((event) => event.user_id !== null && person.ids.includes(event.user_id))
+        .map((event) => action(protocol, event)),
+    })),
+  };
+}
+
+function seesMobile(request: RequestRow, who: Person | Guest, person: string): boolean {
+  return who.id === person || (who.kind === "person" && who.id === request.owner);
+}
+
+interface ReportPerson {
+  /** A guest who got an account acted under two ids. */
+  readonly ids: readonly string[];
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobile: string | null;
+}
+
+function people({ request, signers, accounts }: Protocol): ReportPerson[] {
+  const owner = accounts.get(request.owner);
+  const all = signers.map((signer) => {
+    const { firstName, lastName, email } = accounts.get(signer.person) ?? signer;
+    const ids = [signer.person, signer.guest];
+    return { ids, id: signer.person, firstName, lastName, email, mobile: signer.mobile };
+  });
+  if (owner === undefined || all.some((person) => person.id === owner.id)) return all;
+  const { id, firstName, lastName, email } = owner;
+  return [{ ids: [id], id, firstName, lastName, email, mobile: null }, ...all];
+}
+
+function action({ documents }: Protocol, event: Event): object {
+  const touched =
+    event.documents.length === 0
+      ? documents
+      : documents.filter(({ document }) =>
+          event.documents.some((one) => one.document_id === document.id),
+        );
+  return {
+    name: event.name,
+    ip: event.ip,
+    time: event.time,
+    quality: event.quality,
+    legislation: event.legislation,
+    documents: event.documents.map((one) => ({
+      documentId: one.document_id,
+      documentSha256: one.document_sha256,
+    })),
+    documentPageCount: touched.reduce((sum, { document }) => sum + document.pages.length, 0),
+    documentSize: touched.reduce((sum, { current }) => sum + current.length, 0),
+    message: event.message,
+    signatureId: event.signature_id,
+    certificateSubject: event.certificate_subject,
+    certificateSerial: event.certificate_serial,
+    certificateIssuer: event.certificate_issuer,
+    sequence: event.sequence,
+    hash: event.hash,
+  };
+}

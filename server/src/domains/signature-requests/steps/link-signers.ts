@@ -1,0 +1,50 @@
+/** Who was invited as a guest and now has an account signs with the account. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { moveAccess } from "../../documents/steps/access.ts";
+import { signers, standings } from "../tables.ts";
+import { endLinks } from "./links.ts";
+import { lockRequest } from "./lock.ts";
+import { settle } from "./settle.ts";
+import { signersOf } from "../queries.ts";
+
+/**
+ * Gives the signers with this address, which the account has just proven, to the account. Their links
+ * die: from now on they log in. Answers how many there were.
+ */
+export async function linkSigners(
+  tx: Transaction,
+  floor: Floor,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<number> {
+  const found = await tx
+    .select({ id: signers.id, request: signers.request })
+    .from(signers)
+    .where(
+      and(
+        eq(signers.email, email.toLowerCase()),
+        sql`${signers.person} = ${signers.guest}`,
+        isNull(signers.removedAt),
+      ),
+    )
+    .orderBy(signers.request);
+  let linked = 0;
+  for (const { id, request: requestId } of found) {
+    const request = await lockRequest(tx, requestId);
+    const all = await signersOf(tx, requestId);
+    const signer = all.find((one) => one.id === id && one.person === one.guest);
+    const taken = all.some((one) => one.person === accountId);
+    // Of a draft nobody knows yet; sending it finds the account.
+    if (signer === undefined || taken || request.status === "DRAFT") continue;
+    await tx.update(signers).set({ person: accountId }).where(eq(signers.id, id));
+    await moveAccess(tx, signer.guest, accountId);
+    await tx
+      .delete(standings)
+      .where(and(eq(standings.request, requestId), eq(standings.person, signer.guest)));
+    await endLinks(tx, id);
+    await settle(tx, request, floor.clock.now());
+    linked += 1;
+  }
+  return linked;
+}

@@ -1,0 +1,21 @@
+/** Whose right a ticket carries, as who asks: their rights are judged again when it is redeemed. */
+import { eq } from "drizzle-orm";
+import type { Reader } from "../../platform/database.ts";
+import { problem } from "../../platform/problem.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { personOfAccount, unsafeAccountById } from "../accounts/queries.ts";
+import { guestOf } from "./steps/guests.ts";
+import { requests, signers } from "./tables.ts";
+
+/** Throws `error.ticket.invalid` when the person is no more. */
+export async function ticketHolder(reader: Reader, person: string): Promise<Person | Guest> {
+  const account = await unsafeAccountById(reader, person);
+  if (account !== undefined) return personOfAccount(account, "");
+  const [row] = await reader
+    .select({ signer: signers, request: requests })
+    .from(signers)
+    .innerJoin(requests, eq(requests.id, signers.request))
+    .where(eq(signers.guest, person));
+  if (row === undefined || row.signer.removedAt !== null) throw problem("error.ticket.invalid");
+  return guestOf(row.signer, row.request, "");
+}

@@ -1,0 +1,88 @@
+/** All documents of a request and its protocol in one archive, made while it is sent. */
+import { Zip, ZipPassThrough } from "fflate";
+import { paper } from "@paraph/language/paper/words";
+import { translator } from "@paraph/language/translate";
+import type { Locale } from "@paraph/language/locales";
+import type { Floor } from "../../floor.ts";
+import type { BinaryAnswer } from "../../platform/http/call.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { versionFile } from "../documents/steps/versions.ts";
+import type { UnsafeRequest } from "./policy.ts";
+import { printProtocol } from "./report-paper.ts";
+import { readProtocol } from "./report.ts";
+
+interface Entry {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+export async function zipOf(
+  floor: Floor,
+  who: Person | Guest,
+  it: UnsafeRequest,
+  language: Locale,
+): Promise<BinaryAnswer> {
+  const protocol = await readProtocol(floor, who, it);
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  for (const { document, current } of protocol.documents) {
+    const file = await versionFile(floor, current);
+    entries.push({ name: freeName(names, document.title), bytes: floor.vault.read(file) });
+  }
+  const printed = await printProtocol(floor, who, protocol, language);
+  const kind = translator(paper, language)("kind");
+  entries.push({ name: freeName(names, kind), bytes: once(printed) });
+  return {
+    type: "application/zip",
+    fileName: `${it.request.title || it.request.id}.zip`,
+    bytes: archive(entries),
+  };
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** A file name that unpacks everywhere, given once in an archive. */
+export function freeName(taken: Set<string>, title: string): string {
+  const plain = title
+    .replace(/\.pdf$/i, "")
+    // oxlint-disable-next-line no-control-regex -- control characters are among what a file name must not hold
+    .replaceAll(/[\u0000-\u001f<>:"/\\|?*]/g, "_")
+    .replace(/^[ .]+|[ .]+$/g, "")
+    .slice(0, 120);
+  const stem = plain === "" ? "PDF" : plain;
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? `${stem}.pdf` : `${stem} (${count}).pdf`;
+    if (!taken.has(name.toLowerCase())) {
+      taken.add(name.toLowerCase());
+      return name;
+    }
+  }
+}
+
+/** Stored, not packed: PDF is packed already. Whoever reads slowly makes it go slowly. */
+async function* archive(entries: readonly Entry[]): AsyncIterable<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  let failure: Error | undefined;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else ready.push(chunk);
+  });
+  function* take(): Iterable<Uint8Array> {
+    if (failure !== undefined) throw failure;
+    yield* ready.splice(0);
+  }
+  for (const { name, bytes } of entries) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    for await (const chunk of bytes) {
+      entry.push(chunk);
+      yield* take();
+    }
+    entry.push(new Uint8Array(), true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}

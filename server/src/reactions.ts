@@ -3,6 +3,7 @@
  * shows the fan-out. A lower domain names the event; this table says who reacts.
  */
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
+import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
 import type { Floor } from "./floor.ts";
 
 export interface Reactions {
@@ -10,8 +11,10 @@ export interface Reactions {
   readonly accountOpened: AccountOpened;
 }
 
-export function reactions(_floor: Floor): Reactions {
+export function reactions(floor: Floor): Reactions {
   return {
-    accountOpened: async () => undefined,
+    accountOpened: async (tx, account) => {
+      await linkSigners(tx, floor, account);
+    },
   };
 }

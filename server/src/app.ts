@@ -8,6 +8,17 @@ import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
 import { personOfToken } from "./domains/accounts/queries.ts";
 import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
 import type { TanPurposes } from "./domains/accounts/tan-calls.ts";
+import { documentHandlers } from "./domains/documents/calls.ts";
+import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
+import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
+import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
+import { signatureRequestJobs, signatureRequestSweeps } from "./domains/signature-requests/jobs.ts";
+import { authenticateGuest } from "./domains/signature-requests/steps/guests.ts";
+import { signingHandlers } from "./domains/signing/calls.ts";
+import { codeHandlers } from "./domains/signing/code-calls.ts";
+import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
+import { signingPurpose } from "./domains/signing/tan-purpose.ts";
+import { visualSignatureHandlers } from "./domains/visual-signatures/calls.ts";
 import type { Floor } from "./floor.ts";
 import { mountHealth } from "./platform/http/health.ts";
 import { mount } from "./platform/http/mount.ts";
@@ -20,13 +31,12 @@ import type { JobRunner } from "./platform/job-runner.ts";
 import type { JobHandlers, JobInfo, Sweeps } from "./platform/jobs.ts";
 import { limitJobs, limitSweeps } from "./platform/limits.ts";
 import { outboxJobs, outboxSweeps } from "./platform/outbox.ts";
-import { problem } from "./platform/problem.ts";
 import { vaultJobs, vaultSweeps } from "./platform/vault/sweep.ts";
 import { reactions } from "./reactions.ts";
 
 /** What follows from a one-time code, by what it was sent for. */
 export function tanPurposes(floor: Floor): TanPurposes {
-  return { mobile: mobilePurpose(floor) };
+  return { mobile: mobilePurpose(floor), signing: signingPurpose(floor) };
 }
 
 /** Under which laws a person holds a qualified certificate. A provider that fails counts as knowing none. */
@@ -44,10 +54,26 @@ function findQualified(floor: Floor): FindQualified {
 }
 
 /** Every job by its name: one without a handler does not compile. */
-const jobs: JobHandlers<Floor> = { ...outboxJobs, ...vaultJobs, ...limitJobs, ...accountJobs };
+const jobs: JobHandlers<Floor> = {
+  ...outboxJobs,
+  ...vaultJobs,
+  ...limitJobs,
+  ...accountJobs,
+  ...documentJobs,
+  ...signatureRequestJobs,
+  ...signingJobs,
+};
 
 /** What is done periodically. */
-const sweeps: Sweeps = { ...outboxSweeps, ...vaultSweeps, ...limitSweeps, ...accountSweeps };
+const sweeps: Sweeps = {
+  ...outboxSweeps,
+  ...vaultSweeps,
+  ...limitSweeps,
+  ...accountSweeps,
+  ...documentSweeps,
+  ...signatureRequestSweeps,
+  ...signingSweeps,
+};
 
 /** The HTTP server with every call mounted. */
 export async function createApp(floor: Floor): Promise<FastifyInstance> {
@@ -64,14 +90,18 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
     publicUrl: () => floor.publicUrl,
     authenticators: {
       person: (token) => personOfToken(db, clock, token),
-      guest: async () => {
-        throw problem("error.auth.token_invalid");
-      },
+      guest: (credentials) => authenticateGuest(floor, credentials),
     },
   };
   const { accountOpened } = reactions(floor);
   const hooks = { findQualified: findQualified(floor), accountOpened };
   mount(http, groups.user, accountCalls(floor, hooks));
+  mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
+  mount(http, groups.documents, documentHandlers(floor));
+  mount(http, groups.visualSignatures, visualSignatureHandlers(floor));
+  mount(http, groups.signatureRequests, signatureRequestHandlers(floor));
+  mount(http, groups.direct, directHandlers(floor));
+  mount(http, groups.signing, signingHandlers(floor));
 
   mountHealth(app, floor.checks, metrics);
   app.get("/openapi.json", async () => openApi(groups, floor.publicUrl, "3"));

@@ -1,0 +1,130 @@
+/**
+ * The signature password and the one-time code (`pwdotp`) are in memory only: after a qualified signature,
+ * and after refused ones, they are in no log line at the most talkative level, in no row of any table and
+ * in no file of the service.
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { describe, expect, inject, it } from "vitest";
+import { makeDatabase } from "../../../testing/databases.ts";
+import type { TestDatabase } from "../../../testing/databases.ts";
+import { personAt, testEnvironment } from "../../../testing/service.ts";
+import { begunQualified, only, sentRequest } from "../../../testing/signing.ts";
+import { end, readyLine } from "../../../testing/world.ts";
+
+const PASSWORD = "Kirschbluete-7391-xyzzy";
+const WRONG_CODE = "913572";
+
+describe("The signature password and the one-time code", () => {
+  it("are in no log, no table and no file", async () => {
+    const database = await makeDatabase();
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-secret-"));
+    const logs: Buffer[] = [];
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, "../../main.ts")], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        PATH: process.env["PATH"] ?? "",
+        ...testEnvironment(database, dataDir, { LOG_LEVEL: "trace" }),
+      },
+    });
+    child.stderr.on("data", (piece: Buffer) => logs.push(piece));
+    child.stdout.on("data", (piece: Buffer) => logs.push(piece));
+    try {
+      const { url } = await readyLine(child, "the service");
+      const otp = await signQualifiedAt(url);
+      const rows = await everyRow(database);
+      const files = await everyFile(dataDir);
+      const said = Buffer.concat(logs).toString();
+      expect(said).toContain("/v3/csc/proceed/");
+      expect(rows.length).toBeGreaterThan(50);
+      for (const secret of [PASSWORD, otp, WRONG_CODE]) {
+        const encoded = [
+          secret,
+          Buffer.from(secret).toString("base64"),
+          Buffer.from(secret).toString("hex"),
+        ];
+        for (const form of encoded) {
+          expect(said.includes(form), `log: ${form}`).toBe(false);
+          expect(rows.filter((row) => row.includes(form))).toEqual([]);
+          expect(files.filter(({ text }) => text.includes(form)).map(({ name }) => name)).toEqual(
+            [],
+          );
+        }
+      }
+    } finally {
+      await end(child);
+      await database.drop();
+      await fs.rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+/** A refused and a good qualified signature through a service; answers the code that was used. */
+async function signQualifiedAt(url: string): Promise<string> {
+  const sender = await personAt(url);
+  const signer = await personAt(url, { mobile: true });
+  await enrol(signer.email, signer.mobile ?? "");
+  const request = await sentRequest(sender.api, [
+    { account_email: signer.email, quality: "QES", legislation: "EIDAS" },
+  ]);
+  const { entry, otp } = await begunQualified(signer, request.id);
+  const proceed = (code: string) =>
+    signer.api("POST /v3/csc/proceed/{id}", {
+      path: { id: entry.proceedId ?? "" },
+      body: { pwdotp: { password: PASSWORD, otp: code } },
+    });
+  await expect(proceed(WRONG_CODE)).rejects.toMatchObject({ key: "error.provider.otp_invalid" });
+  expect(only(await proceed(otp)).status).toBe("SIGNED");
+  return otp;
+}
+
+async function enrol(email: string, mobile: string): Promise<void> {
+  const response = await fetch(`${inject("world").sandbox.url}/identities.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email,
+      mobile,
+      law: "EIDAS",
+      first_name: "Anna",
+      last_name: "Keller",
+      birth_date: "1991-01-31",
+      password: PASSWORD,
+    }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Every row of every table, as text. */
+async function everyRow(database: TestDatabase): Promise<string[]> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    const tables = await client.query<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const rows: string[] = [];
+    for (const { name } of tables.rows) {
+      const found = await client.query<{ row: string }>(`select t::text as row from ${name} t`);
+      rows.push(...found.rows.map((one) => `${name} ${one.row}`));
+    }
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function everyFile(folder: string): Promise<{ name: string; text: string }[]> {
+  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile());
+  return Promise.all(
+    files.map(async (one) => {
+      const name = path.join(one.parentPath, one.name);
+      return { name, text: (await fs.readFile(name)).toString("latin1") };
+    }),
+  );
+}

@@ -170,6 +170,9 @@ async def judge(question):
     answer = {"file": question["file"], "signatures": [], "documentTimestamps": []}
     with open(question["file"], "rb") as file:
         reader = PdfFileReader(file)
+        if reader.xrefs.hybrid_xrefs_present:
+            # Strictly, pyHanko judges no file that old and new readers may see differently.
+            reader = PdfFileReader(file, strict=False)
         embedded = embedded_data(reader)
         for signature in reader.embedded_signatures:
             stamp = signature.sig_object_type == "/DocTimeStamp"

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { sign } from "@paraph/pades/sign";
+import { bufferSource } from "@paraph/pades/source";
+import { makePdf, type PdfPlan } from "@paraph/pades/testing/pdf";
+import { makeWorld } from "@paraph/pades/testing/world";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { judge, type Judgement } from "./judge.ts";
+import { type Level, objections } from "./objections.ts";
+
+/** One file and how two people sign it: the first with a persistent key, the second with a CMS made elsewhere. */
+interface Case {
+  name: string;
+  plan: PdfPlan;
+  level: Level;
+  keys: "P-256" | "RSA-3072";
+  hash: "sha256" | "sha512";
+  revocation: "ocsp" | "crl";
+}
+
+const usual = { level: "B-LTA", keys: "P-256", hash: "sha256", revocation: "ocsp" } as const;
+const cases: Case[] = [
+  { ...usual, name: "table", plan: { style: "table" } },
+  { ...usual, name: "stream", plan: { style: "stream" } },
+  { ...usual, name: "hybrid", plan: { style: "hybrid" } },
+  { ...usual, name: "rotated", plan: { rotation: 90, cropBox: [20, 20, 500, 700] } },
+  { ...usual, name: "tagged", plan: { tagged: true, style: "stream" } },
+  { ...usual, name: "with-form", plan: { textField: "Town", annotsApart: true } },
+  { ...usual, name: "without-id", plan: { anonymous: true, inherited: true } },
+  { ...usual, name: "rsa", plan: {}, keys: "RSA-3072" },
+  { ...usual, name: "rsa-sha512", plan: { style: "stream" }, keys: "RSA-3072", hash: "sha512" },
+  { ...usual, name: "sha512", plan: {}, hash: "sha512" },
+  { ...usual, name: "crl", plan: {}, revocation: "crl" },
+  { ...usual, name: "b-lt", plan: {}, level: "B-LT" },
+  { ...usual, name: "b-t", plan: {}, level: "B-T" },
+  { ...usual, name: "b-b", plan: {}, level: "B-B" },
+];
+
+const signers = [
+  ["Anna Müller", "raw"],
+  ["Ben Żółkiewski", "cms"],
+] as const;
+
+let folder: string;
+const judgements = new Map<string, Judgement>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "interop-"));
+  const roots: string[] = [];
+  const files: string[] = [];
+  for (const one of cases) {
+    const { bytes, root } = await signedByTwo(one);
+    roots.push(root);
+    files.push(path.join(folder, `${one.name}.pdf`));
+    await writeFile(files.at(-1)!, bytes);
+  }
+  await writeFile(path.join(folder, "roots.pem"), roots.join("\n"));
+  for (const judgement of await judge(files, path.join(folder, "roots.pem"))) {
+    judgements.set(path.basename(judgement.file, ".pdf"), judgement);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function signedByTwo({ plan, level, keys, hash, revocation }: Case) {
+  const world = await makeWorld({ keys, hash, revocation });
+  let bytes: Uint8Array = makePdf({ pages: 2, ...plan });
+  for (const [name, kind] of signers) {
+    const person = await world.person(name);
+    const { tails } = await sign(bufferSource(bytes), {
+      signer: kind === "cms" ? world.cmsSigner(person) : world.rawSigner(person),
+      level,
+      field: name,
+      name,
+      reason: "Freigabe (geprüft)",
+      time: new Date(),
+      anchors: world.anchors,
+      timestampAuthority: world.timestamps,
+      revocation: world.revocation,
+    });
+    bytes = Buffer.concat([bytes, ...tails]);
+  }
+  return { bytes, root: world.roots };
+}
+
+describe("What the library signs twice", () => {
+  it.each(cases)("is accepted by every judge: $name, $level, $keys, $hash, $revocation", (one) => {
+    const judgement = judgements.get(one.name)!;
+    expect(objections(judgement, { level: one.level, signatures: 2 })).toEqual([]);
+  });
+});

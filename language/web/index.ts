@@ -8,6 +8,16 @@ import type titles from "./titles/en-gb.ts";
 import type ui from "./ui/en-gb.ts";
 import type shell from "./shell/en-gb.ts";
 import type gallery from "./gallery/en-gb.ts";
+import type login from "./login/en-gb.ts";
+import type signup from "./signup/en-gb.ts";
+import type dashboard from "./dashboard/en-gb.ts";
+import type compose from "./compose/en-gb.ts";
+import type requests from "./requests/en-gb.ts";
+import type view from "./view/en-gb.ts";
+import type signing from "./signing/en-gb.ts";
+import type parts from "./parts/en-gb.ts";
+import type profile from "./profile/en-gb.ts";
+import type problems from "./problems/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
 export interface WebMessages {
@@ -16,6 +26,16 @@ export interface WebMessages {
   ui: typeof ui;
   shell: typeof shell;
   gallery: typeof gallery;
+  login: typeof login;
+  signup: typeof signup;
+  dashboard: typeof dashboard;
+  compose: typeof compose;
+  requests: typeof requests;
+  view: typeof view;
+  signing: typeof signing;
+  parts: typeof parts;
+  profile: typeof profile;
+  problems: typeof problems;
 }
 export type WebArea = keyof WebMessages;
 
@@ -43,6 +63,46 @@ const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
   gallery: {
     "en-gb": () => import("./gallery/en-gb.ts"),
     "de-ch": () => import("./gallery/de-ch.ts"),
+  },
+  login: {
+    "en-gb": () => import("./login/en-gb.ts"),
+    "de-ch": () => import("./login/de-ch.ts"),
+  },
+  signup: {
+    "en-gb": () => import("./signup/en-gb.ts"),
+    "de-ch": () => import("./signup/de-ch.ts"),
+  },
+  dashboard: {
+    "en-gb": () => import("./dashboard/en-gb.ts"),
+    "de-ch": () => import("./dashboard/de-ch.ts"),
+  },
+  compose: {
+    "en-gb": () => import("./compose/en-gb.ts"),
+    "de-ch": () => import("./compose/de-ch.ts"),
+  },
+  requests: {
+    "en-gb": () => import("./requests/en-gb.ts"),
+    "de-ch": () => import("./requests/de-ch.ts"),
+  },
+  view: {
+    "en-gb": () => import("./view/en-gb.ts"),
+    "de-ch": () => import("./view/de-ch.ts"),
+  },
+  signing: {
+    "en-gb": () => import("./signing/en-gb.ts"),
+    "de-ch": () => import("./signing/de-ch.ts"),
+  },
+  parts: {
+    "en-gb": () => import("./parts/en-gb.ts"),
+    "de-ch": () => import("./parts/de-ch.ts"),
+  },
+  profile: {
+    "en-gb": () => import("./profile/en-gb.ts"),
+    "de-ch": () => import("./profile/de-ch.ts"),
+  },
+  problems: {
+    "en-gb": () => import("./problems/en-gb.ts"),
+    "de-ch": () => import("./problems/de-ch.ts"),
   },
 };
 

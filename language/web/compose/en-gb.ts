@@ -36,7 +36,8 @@ export default {
     over: "{count, plural, =0 {Let go to upload} one {Let go to upload the file} other {Let go to upload # files}}",
     uploaded: "Uploaded files",
     done: "{name}, {count, plural, one {# page} other {# pages}}",
-    continue: "{count, plural, one {Continue with this document} other {Continue with # documents}}",
+    continue:
+      "{count, plural, one {Continue with this document} other {Continue with # documents}}",
     back: "Back to documents",
   },
   documents: {

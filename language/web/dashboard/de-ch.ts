@@ -4,10 +4,8 @@ import type en from "./en-gb.ts";
 export default {
   noun: "Dashboard",
   headline:
-    "{count, plural, =0 {Nichts wartet auf Ihre Unterschrift.} one {Ein Dokument wartet auf Ihre Unterschrift.} other {{count, spellout} Dokumente warten auf Ihre Unterschrift.}}",
+    "{count, plural, =0 {Nichts wartet auf Ihre Unterschrift.} =1 {Ein Dokument wartet auf Ihre Unterschrift.} =2 {Zwei Dokumente warten auf Ihre Unterschrift.} =3 {Drei Dokumente warten auf Ihre Unterschrift.} =4 {Vier Dokumente warten auf Ihre Unterschrift.} =5 {Fünf Dokumente warten auf Ihre Unterschrift.} =6 {Sechs Dokumente warten auf Ihre Unterschrift.} =7 {Sieben Dokumente warten auf Ihre Unterschrift.} =8 {Acht Dokumente warten auf Ihre Unterschrift.} =9 {Neun Dokumente warten auf Ihre Unterschrift.} =10 {Zehn Dokumente warten auf Ihre Unterschrift.} =11 {Elf Dokumente warten auf Ihre Unterschrift.} =12 {Zwölf Dokumente warten auf Ihre Unterschrift.} other {# Dokumente warten auf Ihre Unterschrift.}}",
   headlineLoading: "Ihre Dokumente.",
-  headlineMany:
-    "{count, plural, =0 {Nichts wartet auf Ihre Unterschrift.} one {Ein Dokument wartet auf Ihre Unterschrift.} other {# Dokumente warten auf Ihre Unterschrift.}}",
   drop: "PDF hier ablegen, um es zu unterzeichnen oder unterzeichnen zu lassen",
   dropOver:
     "{count, plural, =0 {Loslassen, um hochzuladen} one {Loslassen, um die Datei hochzuladen} other {Loslassen, um # Dateien hochzuladen}}",
@@ -52,7 +50,8 @@ export default {
   review: "Prüfen und unterzeichnen",
   remind: "Erinnern",
   remindedToday: "Heute erinnert",
-  reminded: "{count, plural, one {Eine Person wurde erinnert.} other {# Personen wurden erinnert.}}",
+  reminded:
+    "{count, plural, one {Eine Person wurde erinnert.} other {# Personen wurden erinnert.}}",
   remindFailed: "Die Erinnerung ging nicht hinaus",
   continue: "Fortfahren",
   open: "Öffnen",

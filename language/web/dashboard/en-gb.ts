@@ -1,10 +1,8 @@
 export default {
   noun: "Dashboard",
   headline:
-    "{count, plural, =0 {Nothing waits for your signature.} one {One document is waiting for your signature.} other {{count, spellout} documents are waiting for your signature.}}",
+    "{count, plural, =0 {Nothing waits for your signature.} =1 {One document is waiting for your signature.} =2 {Two documents are waiting for your signature.} =3 {Three documents are waiting for your signature.} =4 {Four documents are waiting for your signature.} =5 {Five documents are waiting for your signature.} =6 {Six documents are waiting for your signature.} =7 {Seven documents are waiting for your signature.} =8 {Eight documents are waiting for your signature.} =9 {Nine documents are waiting for your signature.} =10 {Ten documents are waiting for your signature.} =11 {Eleven documents are waiting for your signature.} =12 {Twelve documents are waiting for your signature.} other {# documents are waiting for your signature.}}",
   headlineLoading: "Your documents.",
-  headlineMany:
-    "{count, plural, =0 {Nothing waits for your signature.} one {One document is waiting for your signature.} other {# documents are waiting for your signature.}}",
   drop: "Drop a PDF here to sign it or to ask others to sign",
   dropOver:
     "{count, plural, =0 {Let go to upload} one {Let go to upload the file} other {Let go to upload # files}}",

@@ -12,7 +12,7 @@ export default {
   lastName: "Nachname",
   email: "E-Mail-Adresse",
   password: "Passwort",
-  passwordHint: "Mindestens {count} Zeichen. Gut ist ein Satz, den nur Sie kennen.",
+  passwordHint: "Mindestens {count, number} Zeichen. Gut ist ein Satz, den nur Sie kennen.",
   strongEnough: "Stark genug",
   passwordTitle: "Wählen Sie ein Passwort.",
   passwordLead: "Für das Konto von {email}.",
@@ -24,7 +24,7 @@ export default {
   submit: "Konto anlegen",
   required: "Dieses Feld ist erforderlich",
   emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
-  tooLong: "Geben Sie höchstens {count} Zeichen ein",
+  tooLong: "Geben Sie höchstens {count, number} Zeichen ein",
   mailTitle: "Öffnen Sie den Link, den wir Ihnen geschickt haben.",
   mailLead:
     "Wir haben an {email} geschrieben. Der Link gilt 24 Stunden; danach fordern Sie hier einen neuen an.",

@@ -9,7 +9,7 @@ export default {
   lastName: "Last name",
   email: "Email address",
   password: "Password",
-  passwordHint: "At least {count} characters. A sentence that only you know is a good one.",
+  passwordHint: "At least {count, number} characters. A sentence that only you know is a good one.",
   strongEnough: "Strong enough",
   passwordTitle: "Choose a password.",
   passwordLead: "For the account of {email}.",
@@ -20,7 +20,7 @@ export default {
   submit: "Create account",
   required: "This field is required",
   emailInvalid: "Please enter a valid email",
-  tooLong: "You must enter a maximum of {count} characters",
+  tooLong: "You must enter a maximum of {count, number} characters",
   mailTitle: "Open the link that we mailed to you.",
   mailLead:
     "We wrote to {email}. The link is good for 24 hours; after that, ask for a new one here.",

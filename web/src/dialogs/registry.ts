@@ -3,4 +3,11 @@ import type { DialogBody, DialogName } from "./names.ts";
 
 export type DialogRegistry = { [N in DialogName]: () => Promise<{ default: DialogBody<N> }> };
 
-export const dialogRegistry: DialogRegistry = {};
+export const dialogRegistry: DialogRegistry = {
+  "default/decline-signing-request": () => import("../features/requests/dialogs/decline.tsx"),
+  "default/delete-documents": () => import("../features/requests/dialogs/delete-documents.tsx"),
+  "default/leave-page": () => import("../features/requests/dialogs/leave-page.tsx"),
+  "document/add-signer": () => import("../features/requests/dialogs/add-signer.tsx"),
+  "document/send": () => import("../features/requests/dialogs/send.tsx"),
+  "document/withdraw": () => import("../features/requests/dialogs/withdraw.tsx"),
+};

@@ -1,0 +1,89 @@
+import { EmptyState } from "@paraph/ui/empty-state";
+import { List } from "@paraph/ui/list-row";
+import { Section } from "@paraph/ui/section";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { TextButton } from "@paraph/ui/text-link";
+import { useTranslations } from "use-intl";
+import { bySoonestDeadline } from "./lists.ts";
+import type { ListName, Row } from "./lists.ts";
+import { RequestRow } from "./request-row.tsx";
+
+interface ListShown {
+  readonly name: ListName;
+  readonly answer:
+    | { readonly signatureRequests: readonly Row[]; readonly totalItems: number }
+    | undefined;
+  readonly shown: number;
+}
+
+export interface AllListsProps {
+  lists: readonly ListShown[];
+  search: string;
+  onClearSearch: () => void;
+  onShow: (list: ListName) => void;
+}
+
+/** The overview: the first rows of every list that has some. */
+export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps) {
+  const t = useTranslations("web.dashboard");
+  if (lists.some((list) => list.answer === undefined)) {
+    return (
+      <div className="pp-columns">
+        <div className="md:col-start-2">
+          <Loading>
+            <SkeletonRows rows={6} />
+          </Loading>
+        </div>
+      </div>
+    );
+  }
+  const filled = lists.filter((list) => (list.answer?.totalItems ?? 0) > 0);
+  if (filled.length === 0) {
+    return (
+      <div className="pp-columns">
+        <div className="md:col-start-2">
+          {search === "" ? (
+            <EmptyState title={t("emptyAll")}>{t("emptyAllLead")}</EmptyState>
+          ) : (
+            <NoMatch search={search} onClear={onClearSearch} />
+          )}
+        </div>
+      </div>
+    );
+  }
+  return filled.map(({ name, answer, shown }, index) => {
+    const rows = answer?.signatureRequests ?? [];
+    const count = answer?.totalItems ?? 0;
+    return (
+      <div key={name} className={index === 0 ? "[&>section]:border-t-0" : ""}>
+        <Section
+          title={t(name)}
+          count={count}
+          note={<span className="max-md:hidden">{t(`${name}Note`)}</span>}
+          link={
+            count > shown && <TextButton onClick={() => onShow(name)}>{t("showAll")}</TextButton>
+          }
+        >
+          <List label={t(name)}>
+            {(name === "toSign" ? bySoonestDeadline(rows) : rows).map((row) => (
+              <RequestRow key={row.id} list={name} row={row} />
+            ))}
+          </List>
+        </Section>
+      </div>
+    );
+  });
+}
+
+/** A search that found nothing. */
+export function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useTranslations("web.dashboard");
+  return (
+    <EmptyState
+      title={t("noMatch", { search })}
+      action={<TextButton onClick={onClear}>{t("clearSearch")}</TextButton>}
+    >
+      {t("noMatchLead")}
+    </EmptyState>
+  );
+}

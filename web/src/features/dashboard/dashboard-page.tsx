@@ -1,0 +1,133 @@
+import { ErrorState } from "@paraph/ui/error-state";
+import { DropZone } from "@paraph/ui/drop-zone";
+import { PageDrop } from "@paraph/ui/page-drop";
+import { PageHead } from "@paraph/ui/section";
+import { SearchField } from "@paraph/ui/search-field";
+import { Tabs } from "@paraph/ui/tabs";
+import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { useGo, useQueryValues } from "../../parts/page-link.tsx";
+import { leaveFiles } from "../../parts/pending-files.ts";
+import { ACCEPTED } from "../../parts/upload.ts";
+import { AllLists } from "./all-lists.tsx";
+import { LIST_NAMES, listQuery } from "./lists.ts";
+import type { ListName } from "./lists.ts";
+import { OneList } from "./one-list.tsx";
+import { useSearch } from "./use-search.ts";
+
+/** As many rows as the overview shows of each list. */
+const OVERVIEW = { toSign: 20, pending: 5, completed: 5, declined: 5, drafts: 5 } as const;
+type View = ListName | "all";
+
+/** What waits for me, what I wait for, what is done. A file dropped anywhere starts a request. */
+export default function DashboardPage() {
+  const t = useTranslations("web.dashboard");
+  const sentence = useSentence();
+  const go = useGo();
+  const { search, text, setText } = useSearch();
+  const { list } = useQueryValues();
+  const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
+
+  const begin = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    leaveFiles(files);
+    go("upload");
+  };
+
+  const answers = useQueries({
+    queries: LIST_NAMES.map((name) =>
+      listQuery({ list: name, search, page: 0, size: OVERVIEW[name] }),
+    ),
+  });
+  const counts = answers.map((answer) => answer.data?.totalItems);
+  const [toSign, , , , drafts] = counts;
+  const total = counts.every((count) => count !== undefined)
+    ? counts.reduce((sum, count) => sum + count, 0)
+    : undefined;
+  const failed = answers.find((answer) => answer.isError && answer.data === undefined);
+
+  const tabs = [
+    { value: "all" as const, label: t("all"), ...some(total) },
+    ...LIST_NAMES.filter((name) => name !== "drafts" || view === "drafts" || (drafts ?? 0) > 0).map(
+      (name) => ({ value: name, label: t(name), ...some(counts[LIST_NAMES.indexOf(name)]) }),
+    ),
+  ];
+
+  return (
+    <div className="pb-12">
+      <PageHead
+        what={t("noun")}
+        title={
+          toSign === undefined || search !== ""
+            ? t("headlineLoading")
+            : t("headline", { count: toSign })
+        }
+        aside={
+          <div className="w-full md:w-93">
+            <DropZone
+              layout="bar"
+              state={{ kind: "idle" }}
+              onFiles={begin}
+              accept={ACCEPTED}
+              multiple
+              title={t("drop")}
+              choose={t("choose")}
+              over={(count) => t("dropOver", { count })}
+            />
+          </div>
+        }
+      />
+      <div className="pp-columns">
+        <div className="min-w-0 md:col-start-2">
+          <Tabs
+            label={t("views")}
+            value={view}
+            onChange={setView}
+            tabs={tabs}
+            aside={
+              <SearchField
+                label={t("search")}
+                placeholder={t("search")}
+                hideLabel
+                value={text}
+                onChange={setText}
+              />
+            }
+          >
+            {null}
+          </Tabs>
+        </div>
+      </div>
+      {failed !== undefined ? (
+        <div className="pp-columns">
+          <div className="md:col-start-2">
+            <ErrorState
+              title={t("failed")}
+              onRetry={() => answers.forEach((answer) => void answer.refetch())}
+            >
+              {sentence(failed.error)} {t("failedLead")}
+            </ErrorState>
+          </div>
+        </div>
+      ) : view === "all" ? (
+        <AllLists
+          search={search}
+          onClearSearch={() => setText("")}
+          onShow={setView}
+          lists={LIST_NAMES.map((name, index) => ({
+            name,
+            answer: answers[index]?.data,
+            shown: OVERVIEW[name],
+          }))}
+        />
+      ) : (
+        <OneList key={view} list={view} search={search} onClearSearch={() => setText("")} />
+      )}
+      <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />
+    </div>
+  );
+}
+
+const some = (count: number | undefined) => (count === undefined ? {} : { count });

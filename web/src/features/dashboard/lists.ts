@@ -1,0 +1,51 @@
+/** The lists of the dashboard and their filters (specification section 4, "Lists"). */
+import type { Answer } from "@paraph/contract/client";
+import { PENDING_STANDINGS } from "@paraph/rules/states";
+import { queryOptions } from "@tanstack/react-query";
+import { LISTS_KEY } from "../../parts/signature-requests.ts";
+import { api } from "../../session/api.ts";
+
+export const LIST_NAMES = ["toSign", "pending", "completed", "declined", "drafts"] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+export type Row = Answer<"GET /v3/signature-requests">["signatureRequests"][number];
+
+const FILTERS = {
+  toSign: { status_overall: "OPEN", signature_status: "OPEN" },
+  pending: { status_overall: "OPEN", signatures_count: PENDING_STANDINGS },
+  completed: { status_overall: "SIGNED" },
+  declined: { status_overall: "DECLINED,WITHDRAWN" },
+  drafts: { status_overall: "DRAFT" },
+} as const satisfies Record<ListName, object>;
+
+export interface ListWanted {
+  readonly list: ListName;
+  readonly search: string;
+  /** 0-based. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export const listQuery = ({ list, search, page, size }: ListWanted) =>
+  queryOptions({
+    queryKey: [...LISTS_KEY, list, search, page, size],
+    queryFn: ({ signal }) =>
+      api("GET /v3/signature-requests", {
+        query: {
+          ...FILTERS[list],
+          ...(search === "" ? {} : { search }),
+          page_number: page,
+          page_size: size,
+        },
+        signal,
+      }),
+    // What was there stays until the next answer: no flicker while one types.
+    placeholderData: (before) => before,
+  });
+
+/** To sign: the soonest deadline first, those without one last. */
+export function bySoonestDeadline(rows: readonly Row[]): Row[] {
+  const last = "9999-12-31";
+  return rows.toSorted((a, b) =>
+    (a.expirationDate ?? last).localeCompare(b.expirationDate ?? last),
+  );
+}

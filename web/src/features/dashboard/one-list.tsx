@@ -1,0 +1,77 @@
+import { EmptyState } from "@paraph/ui/empty-state";
+import { ErrorState } from "@paraph/ui/error-state";
+import { List } from "@paraph/ui/list-row";
+import { Pagination } from "@paraph/ui/pagination";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { NoMatch } from "./all-lists.tsx";
+import { bySoonestDeadline, listQuery } from "./lists.ts";
+import type { ListName } from "./lists.ts";
+import { RequestRow } from "./request-row.tsx";
+
+const PAGE_SIZE = 20;
+const EMPTY = {
+  toSign: "emptyToSign",
+  pending: "emptyPending",
+  completed: "emptyCompleted",
+  declined: "emptyDeclined",
+  drafts: "emptyAll",
+} as const;
+
+export interface OneListProps {
+  list: ListName;
+  search: string;
+  onClearSearch: () => void;
+}
+
+/** One list in full, page by page. */
+export function OneList({ list, search, onClearSearch }: OneListProps) {
+  const t = useTranslations("web.dashboard");
+  const sentence = useSentence();
+  const [page, setPage] = useState({ search, number: 0 });
+  const number = page.search === search ? page.number : 0;
+  const answer = useQuery(listQuery({ list, search, page: number, size: PAGE_SIZE }));
+  const rows = answer.data?.signatureRequests ?? [];
+  return (
+    <div className="pp-columns">
+      <div className="min-w-0 md:col-start-2">
+        {answer.isPending ? (
+          <Loading>
+            <SkeletonRows rows={8} />
+          </Loading>
+        ) : answer.isError && rows.length === 0 ? (
+          <ErrorState title={t("failed")} onRetry={() => void answer.refetch()}>
+            {sentence(answer.error)} {t("failedLead")}
+          </ErrorState>
+        ) : rows.length === 0 ? (
+          search === "" ? (
+            <EmptyState title={t(EMPTY[list])}>{t("emptyAllLead")}</EmptyState>
+          ) : (
+            <NoMatch search={search} onClear={onClearSearch} />
+          )
+        ) : (
+          <>
+            <List label={t(list)}>
+              {(list === "toSign" ? bySoonestDeadline(rows) : rows).map((row) => (
+                <RequestRow key={row.id} list={list} row={row} />
+              ))}
+            </List>
+            {(answer.data?.totalItems ?? 0) > PAGE_SIZE && (
+              <div className="pt-4">
+                <Pagination
+                  page={number + 1}
+                  pageSize={PAGE_SIZE}
+                  total={answer.data?.totalItems ?? 0}
+                  onPage={(next) => setPage({ search, number: next - 1 })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, buttonClass } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { Menu } from "@paraph/ui/menu";
+import type { MenuEntry } from "@paraph/ui/menu";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Bell, Download, Ellipsis, Eye, FileText, Trash2, Undo2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { openDialog } from "../../dialogs/dialogs.ts";
+import { personCalls } from "../../parts/calls.tsx";
+import { useSentence } from "../../parts/failure.ts";
+import { PageLink } from "../../parts/page-link.tsx";
+import { LISTS_KEY } from "../../parts/signature-requests.ts";
+import { useDownloads } from "../../parts/use-download.ts";
+import { api } from "../../session/api.ts";
+import { showSnackbar } from "../../snackbar/snackbar.ts";
+import type { ListName, Row } from "./lists.ts";
+
+/** The one visible action of a row, and the others behind "…". */
+export function RowActions({ list, row, title }: { list: ListName; row: Row; title: string }) {
+  const t = useTranslations("web.dashboard");
+  const items = useItems(list, row, title);
+  return (
+    <>
+      <MainAction list={list} row={row} />
+      {items.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton size="sm" label={t("moreOf", { title })} icon={<Icon of={Ellipsis} />} />
+          }
+          items={items}
+        />
+      )}
+    </>
+  );
+}
+
+function MainAction({ list, row }: { list: ListName; row: Row }) {
+  const t = useTranslations("web.dashboard");
+  const open = (look: "outline" | "secondary", size: "md" | "sm", words: string) => (
+    <PageLink to="view" params={{ srid: row.id }} className={buttonClass({ variant: look, size })}>
+      {words}
+    </PageLink>
+  );
+  switch (list) {
+    case "toSign":
+      return open("outline", "md", t("review"));
+    case "drafts":
+      return open("secondary", "sm", t("continue"));
+    case "pending":
+      return <RemindAction row={row} />;
+    case "completed":
+      return <DownloadAction row={row} />;
+    case "declined":
+      return open("secondary", "sm", t("open"));
+  }
+}
+
+function RemindAction({ row }: { row: Row }) {
+  const t = useTranslations("web.dashboard");
+  const sentence = useSentence();
+  const queryClient = useQueryClient();
+  const remind = useMutation({
+    mutationFn: () => api("POST /v3/signature-requests/{id}/remind", { path: { id: row.id } }),
+    onSuccess: ({ reminded }) =>
+      showSnackbar({ message: t("reminded", { count: reminded.length }), color: "success" }),
+    onError: (error) =>
+      showSnackbar({ message: `${t("remindFailed")}. ${sentence(error)}`, color: "error" }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
+  });
+  if (isToday(row.remindedAt)) {
+    return <span className="pe-2 text-label text-ink-3">{t("remindedToday")}</span>;
+  }
+  if (row.can["remind"] !== true) return null;
+  return (
+    <Button
+      size="sm"
+      icon={<Icon of={Bell} size="sm" />}
+      loading={remind.isPending}
+      onClick={() => remind.mutate()}
+    >
+      {t("remind")}
+    </Button>
+  );
+}
+
+function DownloadAction({ row }: { row: Row }) {
+  const t = useTranslations("web.dashboard");
+  const download = useDownload(row);
+  return (
+    <Button size="sm" icon={<Icon of={Download} size="sm" />} onClick={download}>
+      {t("download")}
+    </Button>
+  );
+}
+
+/** Downloads every document of a row's request; the row itself knows only the first. */
+function useDownload(row: Row): () => void {
+  const downloads = useDownloads();
+  return () => {
+    if (row.documentCount === 1 && row.firstDocumentId !== null) {
+      downloads.documents([row.firstDocumentId]);
+      return;
+    }
+    void personCalls
+      .request(row.id)
+      .then((request) => downloads.documents(request.documents.map((document) => document.id)));
+  };
+}
+
+function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
+  const t = useTranslations("web.dashboard");
+  const queryClient = useQueryClient();
+  const downloads = useDownloads();
+  const download = useDownload(row);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+  const icon = (of: typeof Eye) => <Icon of={of} size="sm" />;
+  const items: MenuEntry[] = [
+    {
+      label: t("open"),
+      icon: icon(Eye),
+      link: <PageLink to="view" params={{ srid: row.id }} />,
+    },
+  ];
+  if (list !== "drafts" && list !== "completed") {
+    items.push({ label: t("download"), icon: icon(Download), onSelect: download });
+  }
+  if (list !== "drafts") {
+    items.push({
+      label: t("protocol"),
+      icon: icon(FileText),
+      onSelect: () => downloads.protocol(row.id, title),
+    });
+  }
+  if (row.can["withdraw"] === true) {
+    items.push("line", {
+      label: t("withdraw"),
+      icon: icon(Undo2),
+      danger: true,
+      onSelect: () =>
+        openDialog(
+          "document/withdraw",
+          {
+            signed: row.signers.filter((one) => one.signatureStatus === "SIGNED").length,
+            signers: row.signers.length,
+          },
+          async ({ message }) => {
+            await api("POST /v3/signature-requests/{id}/withdraw", {
+              path: { id: row.id },
+              body: { message },
+            });
+            await refresh();
+          },
+        ),
+    });
+  } else if (row.can["delete"] === true) {
+    items.push("line", {
+      label: t("delete"),
+      icon: icon(Trash2),
+      danger: true,
+      onSelect: () =>
+        openDialog("default/delete-documents", { title, draft: list === "drafts" }, async () => {
+          await api("DELETE /v3/signature-requests/{id}", { path: { id: row.id } });
+          await refresh();
+        }),
+    });
+  }
+  return items;
+}
+
+function isToday(at: string | null): boolean {
+  return at !== null && new Date(at).toDateString() === new Date().toDateString();
+}

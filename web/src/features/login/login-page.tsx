@@ -1,0 +1,124 @@
+import { CallError } from "@paraph/contract/client";
+import { isEmail } from "@paraph/rules/validators";
+import { Button } from "@paraph/ui/button";
+import { Checkbox } from "@paraph/ui/checkbox";
+import { Note } from "@paraph/ui/note";
+import { PasswordField } from "@paraph/ui/password-field";
+import { TextField } from "@paraph/ui/text-field";
+import { TextButton, textLinkClass } from "@paraph/ui/text-link";
+import { useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { PageLink } from "../../parts/page-link.tsx";
+import { api } from "../../session/api.ts";
+import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
+import { beginSession } from "../../session/session.ts";
+
+interface Problems {
+  email?: string;
+  password?: string;
+}
+
+/** Log in with e-mail address and password. */
+export default function LoginPage() {
+  const t = useTranslations("web.login");
+  const sentence = useSentence();
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [mailed, setMailed] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get("email")).trim();
+    const password = String(data.get("password"));
+    const found: Problems = {
+      ...(email === ""
+        ? { email: t("required") }
+        : isEmail(email)
+          ? {}
+          : { email: t("emailInvalid") }),
+      ...(password === "" ? { password: t("required") } : {}),
+    };
+    setProblems(found);
+    setFailure(undefined);
+    const first = Object.keys(found)[0];
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      keepEmail(email);
+      const remember = data.get("remember") !== null;
+      // The router leaves this page by itself once there is a session.
+      beginSession(await api("POST /v1/login", { body: { email, password, remember } }));
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+      form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
+    }
+  }
+
+  async function sendAgain() {
+    await api("POST /v1/request-confirmation", { body: { email: keptEmail() } });
+    setMailed(true);
+  }
+
+  const unconfirmed =
+    failure instanceof CallError && failure.key === "error.auth.email_not_confirmed";
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <h1 className="pb-2 text-head font-[560]">{t("title")}</h1>
+      <TextField
+        label={t("email")}
+        size="lg"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={keptEmail()}
+        error={problems.email}
+      />
+      <PasswordField
+        label={t("password")}
+        size="lg"
+        name="password"
+        autoComplete="current-password"
+        error={problems.password}
+      />
+      <Checkbox name="remember">{t("remember")}</Checkbox>
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && !mailed && (
+          <Note tone="error" size="body">
+            {sentence(failure)}
+          </Note>
+        )}
+      </div>
+      {unconfirmed && !mailed && (
+        <p>
+          <TextButton onClick={() => void sendAgain()}>{t("sendAgain")}</TextButton>
+        </p>
+      )}
+      <div role="status" className="empty:hidden">
+        {mailed && (
+          <Note tone="success" size="body">
+            {t("sentAgain")}
+          </Note>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide loading={busy}>
+        {t("submit")}
+      </Button>
+      <p className="pt-2 text-ink-2">
+        {t("noAccount")}{" "}
+        <PageLink to="signup" className={textLinkClass}>
+          {t("createOne")}
+        </PageLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageHead } from "@paraph/ui/section";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { api } from "../../session/api.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { takeRememberedAddress } from "../../session/return-address.ts";
+import { endSession } from "../../session/session.ts";
+
+/** Ends the session: on the service, in this tab and in the others. The router then goes to /login. */
+export default function LogoutPage() {
+  const t = useTranslations("web.login");
+  useEffect(() => {
+    const leave = () => {
+      takeRememberedAddress();
+      queryClient.clear();
+      endSession({ tellOthers: true });
+    };
+    // Whether or not the service hears it: this browser forgets the token.
+    api("POST /v1/logout").then(leave, leave);
+  }, []);
+  return <PageHead flush title={t("loggingOut")} />;
+}

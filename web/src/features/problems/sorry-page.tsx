@@ -1,0 +1,32 @@
+import { buttonClass } from "@paraph/ui/button";
+import { PageHead } from "@paraph/ui/section";
+import { Link } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { splitAddress } from "../../parts/address.ts";
+import { PageLink } from "../../parts/page-link.tsx";
+import { sorryState } from "../../session/follow-faults.ts";
+
+/** The service failed: what it said, that nothing was lost, and the way back. */
+export default function SorryPage() {
+  const t = useTranslations("web.problems");
+  const state = sorryState();
+  return (
+    <>
+      <PageHead flush title={t("sorryTitle")} lead={state?.message ?? t("sorryLead")} />
+      {state !== undefined && <p className="-mt-3 pb-6 text-ink-2">{t("sorryLead")}</p>}
+      <div className="flex flex-wrap gap-2">
+        {state !== undefined && (
+          <Link
+            {...(splitAddress(state.from) as { to: string })}
+            className={buttonClass({ variant: "primary", size: "lg" })}
+          >
+            {t("sorryAgain")}
+          </Link>
+        )}
+        <PageLink to="dashboard" className={buttonClass({ size: "lg" })}>
+          {t("sorryStart")}
+        </PageLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { limits } from "@paraph/rules/limits";
+import { internationalPhone } from "@paraph/rules/validators";
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { TanInput } from "@paraph/ui/tan-input";
+import { TextButton } from "@paraph/ui/text-link";
+import { TextField } from "@paraph/ui/text-field";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { api } from "../../session/api.ts";
+import { attribute, userQuery } from "../../session/user.ts";
+import type { Me } from "../../session/user.ts";
+
+/** The mobile number: it counts only once a code sent to it was entered. */
+export function MobilePart({ me }: { me: Me }) {
+  const t = useTranslations("web.profile");
+  const [changing, setChanging] = useState(false);
+  const [done, setDone] = useState(false);
+  const number = attribute(me, "mobile");
+  if (me.pendingMobile !== null) {
+    return <CodeForm pending={me.pendingMobile} onDone={() => setDone(true)} />;
+  }
+  if (number === undefined || changing) {
+    return (
+      <NumberForm
+        onCancel={number === undefined ? undefined : () => setChanging(false)}
+        onSent={() => setChanging(false)}
+        lead={number === undefined ? t("mobileNone") : undefined}
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="status">
+        <Note tone={me.mobileVerified ? "success" : "warning"} size="body">
+          {done
+            ? t("mobileDone")
+            : t(me.mobileVerified ? "mobileProven" : "mobileUnproven", { number })}
+        </Note>
+      </p>
+      {done && <p>{number}</p>}
+      <Button onClick={() => setChanging(true)}>{t("mobileChange")}</Button>
+    </div>
+  );
+}
+
+interface NumberFormProps {
+  lead: string | undefined;
+  onCancel: (() => void) | undefined;
+  onSent: () => void;
+}
+
+function NumberForm({ lead, onCancel, onSent }: NumberFormProps) {
+  const t = useTranslations("web.profile");
+  const sentence = useSentence();
+  const queryClient = useQueryClient();
+  const [mobile, setMobile] = useState("");
+  const [invalid, setInvalid] = useState(false);
+  const send = useMutation({
+    mutationFn: (value: string) => api("PUT /v1/user", { body: { mobile: value } }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(userQuery.queryKey, user);
+      onSent();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const value = internationalPhone(mobile);
+    setInvalid(value === undefined);
+    if (value !== undefined) send.mutate(value);
+  }
+  const error = invalid ? t("mobileHint") : send.isError ? sentence(send.error) : undefined;
+  return (
+    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+      {lead !== undefined && <p className="text-ink-2">{lead}</p>}
+      <TextField
+        label={t("mobile")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t("mobileHint")}
+        error={error}
+        value={mobile}
+        onChange={(event) => setMobile(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={send.isPending}>
+          {t("mobileSend")}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t("mobileCancel")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  pending: NonNullable<Me["pendingMobile"]>;
+  onDone: () => void;
+}
+
+function CodeForm({ pending, onDone }: CodeFormProps) {
+  const t = useTranslations("web.profile");
+  const sentence = useSentence();
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState("");
+  const [incomplete, setIncomplete] = useState(false);
+  const path = { id: pending.id };
+  const refresh = () => queryClient.invalidateQueries();
+  const respond = useMutation({
+    mutationFn: () => api("POST /api/respond/{id}", { path, body: { tan: code } }),
+    onSuccess: async () => {
+      onDone();
+      await refresh();
+    },
+    onError: () => setCode(""),
+  });
+  const resend = useMutation({ mutationFn: () => api("POST /api/resend/{id}", { path }) });
+  const cancel = useMutation({
+    mutationFn: () => api("POST /api/cancel/{id}", { path }),
+    onSettled: refresh,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const whole = code.length === limits.tan.digits;
+    setIncomplete(!whole);
+    if (whole) respond.mutate();
+  }
+  const error = respond.isError
+    ? sentence(respond.error)
+    : resend.isError
+      ? sentence(resend.error)
+      : incomplete && code.length < limits.tan.digits
+        ? t("mobileIncomplete")
+        : undefined;
+  return (
+    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+      <p role="status" className="text-ink-2">
+        {resend.isSuccess ? t("mobileResent") : t("mobileSent", { number: pending.mobile })}
+      </p>
+      <TanInput
+        label={t("mobileCode")}
+        value={code}
+        onChange={setCode}
+        digits={limits.tan.digits}
+        error={error}
+        autoFocus
+      />
+      <p className="text-label">
+        <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
+          {t("mobileResend")}
+        </TextButton>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={respond.isPending}>
+          {t("mobileConfirm")}
+        </Button>
+        <Button variant="quiet" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t("mobileCancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { legislationOfHost } from "@paraph/rules/qualities";
+import { Button } from "@paraph/ui/button";
+import { ErrorState } from "@paraph/ui/error-state";
+import { Note } from "@paraph/ui/note";
+import { PageHead } from "@paraph/ui/section";
+import { SegmentedControl } from "@paraph/ui/segmented-control";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { useLevelWords } from "../../parts/levels.ts";
+import { SignatureEditor } from "../../parts/signature-editor.tsx";
+import {
+  fieldsOf,
+  firstSignature,
+  keepSignature,
+  visualSignaturesQuery,
+} from "../../parts/signature-fields.ts";
+import type { SignatureFields } from "../../parts/signature-fields.ts";
+import { SignaturePreview } from "../../parts/signature-preview.tsx";
+import { useUser } from "../../session/user.ts";
+import { useLocale } from "../../session/words.tsx";
+import { showSnackbar } from "../../snackbar/snackbar.ts";
+
+/** How one's signature looks on paper: typed in one of three handwritings. */
+export default function VisualSignaturePage() {
+  const t = useTranslations("web.profile");
+  const sentence = useSentence();
+  const me = useUser();
+  const locale = useLocale();
+  const stored = useQuery(visualSignaturesQuery);
+  if (stored.data === undefined || me === undefined) {
+    return stored.isError ? (
+      <ErrorState title={t("failed")} onRetry={() => void stored.refetch()}>
+        {sentence(stored.error)}
+      </ErrorState>
+    ) : (
+      <Loading>
+        <SkeletonRows rows={5} />
+      </Loading>
+    );
+  }
+  const standard = stored.data.defaultSignature;
+  return (
+    <Editing
+      key={standard?.id ?? "new"}
+      id={standard?.id}
+      start={
+        standard === null
+          ? firstSignature(`${me.firstName} ${me.lastName}`.trim(), locale)
+          : fieldsOf(standard)
+      }
+    />
+  );
+}
+
+const SHOWN_LEVELS = ["SES", "AES_MINIMAL", "QES"] as const satisfies Quality[];
+
+function Editing({ id, start }: { id: string | undefined; start: SignatureFields }) {
+  const t = useTranslations("web.profile.signature");
+  const words = useTranslations("web.parts.signature");
+  const levels = useLevelWords();
+  const sentence = useSentence();
+  const queryClient = useQueryClient();
+  const form = useId();
+  const [fields, setFields] = useState(start);
+  const [version, setVersion] = useState(0);
+  const [quality, setQuality] = useState<(typeof SHOWN_LEVELS)[number]>("QES");
+  const law: Legislation = legislationOfHost(location.hostname);
+  const onChange = useCallback((changed: SignatureFields) => setFields(changed), []);
+  const save = useMutation({
+    mutationFn: (changed: SignatureFields) => keepSignature(id, changed),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
+      showSnackbar({ message: t("saved"), color: "success" });
+    },
+  });
+  return (
+    <div className="pb-12">
+      <PageHead
+        flush
+        title={t("title")}
+        aside={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onClick={() => {
+                setVersion(version + 1);
+                setFields(start);
+              }}
+            >
+              {t("discard")}
+            </Button>
+            <Button type="submit" form={form} variant="primary" loading={save.isPending}>
+              {t("save")}
+            </Button>
+          </div>
+        }
+      />
+      <div role="alert" className="pb-4 empty:hidden">
+        {save.isError && <Note tone="error">{sentence(save.error)}</Note>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="min-w-0 lg:order-last">
+          <section
+            aria-label={t("preview")}
+            className="grid grid-cols-[minmax(0,24rem)] justify-center bg-desk-2 px-4 py-8"
+          >
+            <SignaturePreview fields={fields} quality={quality} law={law} />
+          </section>
+          <div className="flex flex-wrap items-center justify-between gap-3 pt-2.5">
+            <p className="text-label text-ink-2">{words("actualSize")}</p>
+            <SegmentedControl
+              label={words("level")}
+              value={quality}
+              onChange={setQuality}
+              options={SHOWN_LEVELS.map((value) => ({ value, label: levels.short(value) }))}
+            />
+          </div>
+        </div>
+        <SignatureEditor
+          key={version}
+          form={form}
+          start={start}
+          quality={quality}
+          law={law}
+          onSubmit={(changed) => save.mutate(changed)}
+          onChange={onChange}
+        />
+      </div>
+    </div>
+  );
+}

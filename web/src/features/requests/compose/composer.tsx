@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { openDialog } from "../../../dialogs/dialogs.ts";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { deskPages } from "../../../parts/desk-pages.ts";
+import { useGo } from "../../../parts/page-link.tsx";
+import { LISTS_KEY, requestKey } from "../../../parts/signature-requests.ts";
+import { useTitle } from "../../../parts/title.ts";
+import { useDesk } from "../../../parts/use-desk.ts";
+import { useIsWide } from "../../../parts/use-media.ts";
+import { useUploads } from "../../../parts/use-uploads.ts";
+import { api } from "../../../session/api.ts";
+import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import type { Composition } from "./composition.ts";
+import { nameOf, unplaced } from "./draft.ts";
+import { NarrowComposer } from "./narrow-composer.tsx";
+import { useDraft } from "./use-draft.ts";
+import { usePlaces } from "./use-places.ts";
+import { WideComposer } from "./wide-composer.tsx";
+
+/** A draft is composed: documents, signers, places, message, deadline; saved by itself, sent by hand. */
+export function Composer({ request }: { request: SignatureRequest }) {
+  const t = useTranslations("web.compose");
+  const go = useGo();
+  const queryClient = useQueryClient();
+  const wide = useIsWide();
+  const edited = useDraft(request);
+  const { draft, change, flush } = edited;
+  useTitle(draft.title === "" ? t("title") : draft.title);
+
+  const uploads = useUploads((document) =>
+    change((before) => ({
+      ...before,
+      documents: [
+        ...before.documents,
+        {
+          id: document.id,
+          name: document.title,
+          versionId: undefined,
+          pageCount: document.pageCount,
+          size: document.size,
+          pages: document.pages,
+        },
+      ],
+    })),
+  );
+  const pages = useMemo(() => deskPages(draft.documents), [draft.documents]);
+  const desk = useDesk(pages);
+  const places = usePlaces(edited);
+  const step =
+    draft.documents.length === 0
+      ? 0
+      : draft.signers.length === 0
+        ? 1
+        : unplaced(draft).length > 0
+          ? 2
+          : 3;
+
+  async function close() {
+    await flush();
+    go("dashboard");
+  }
+  async function send() {
+    await flush();
+    const sent = await api("POST /v3/signature-requests/{id}/initiate", {
+      path: { id: request.id },
+    });
+    queryClient.setQueryData(requestKey("person", request.id), sent);
+    void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+    showSnackbar({ message: t("sent"), color: "success" });
+  }
+
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (draft.documents.length > 0 && draft.signers.length > 0) setProblem(undefined);
+  }, [draft.documents.length, draft.signers.length]);
+
+  const composition: Composition = {
+    edited,
+    uploads,
+    desk,
+    places,
+    step,
+    leave: () => openDialog("default/leave-page", {}, close),
+    saveAndClose: () => void close().catch(() => undefined),
+    review: () => {
+      if (draft.documents.length === 0 || draft.signers.length === 0) {
+        setProblem(t(draft.documents.length === 0 ? "documentsMissing" : "signersMissing"));
+        return;
+      }
+      openDialog(
+        "document/send",
+        {
+          title: draft.title,
+          documents: draft.documents.map((document) => document.name),
+          signers: draft.signers.map((signer) => ({
+            name: nameOf(signer),
+            quality: signer.quality,
+            law: signer.law,
+          })),
+          inOrder: draft.inOrder && draft.signers.length > 1,
+          message: draft.message,
+          deadline: draft.deadline,
+          unplaced: unplaced(draft).map(nameOf),
+        },
+        send,
+      );
+    },
+  };
+  return wide ? (
+    <WideComposer {...composition} problem={problem} />
+  ) : (
+    <NarrowComposer {...composition} problem={problem} />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Desk } from "../../../parts/use-desk.ts";
+import type { Uploads } from "../../../parts/use-uploads.ts";
+import type { EditedDraft } from "./use-draft.ts";
+import type { Places } from "./use-places.ts";
+
+/** What both layouts of the composer work with. */
+export interface Composition {
+  readonly edited: EditedDraft;
+  readonly uploads: Uploads;
+  readonly desk: Desk;
+  readonly places: Places;
+  /** 0 documents, 1 signers, 2 places, 3 send: the first that is not done. */
+  readonly step: number;
+  /** Asks before it leaves; the draft stays. */
+  readonly leave: () => void;
+  readonly saveAndClose: () => void;
+  /** Shows everything once more, then sends. */
+  readonly review: () => void;
+}

@@ -1,0 +1,68 @@
+import { limits } from "@paraph/rules/limits";
+import { TextArea } from "@paraph/ui/text-area";
+import { TextField } from "@paraph/ui/text-field";
+import { useTranslations } from "use-intl";
+import { dayFromNow } from "../../../parts/formats.ts";
+import type { EditedDraft } from "./use-draft.ts";
+
+interface Part {
+  edited: EditedDraft;
+  hideLabel?: boolean;
+}
+
+/** What the request is called, in lists and mails. */
+export function TitleField({ edited, hideLabel }: Part) {
+  const t = useTranslations("web.compose.details");
+  return (
+    <TextField
+      label={t("title")}
+      hideLabel={hideLabel}
+      value={edited.draft.title}
+      maxLength={limits.request.titleLength}
+      onChange={(event) => {
+        const title = event.target.value;
+        edited.change((before) => ({ ...before, title }));
+      }}
+    />
+  );
+}
+
+/** What the signers read in the invitation. */
+export function MessageField({ edited, hideLabel }: Part) {
+  const t = useTranslations("web.compose.details");
+  return (
+    <TextArea
+      label={t("message")}
+      hideLabel={hideLabel}
+      optional
+      rows={3}
+      value={edited.draft.message}
+      maxLength={limits.request.messageLength}
+      onChange={(event) => {
+        const message = event.target.value;
+        edited.change((before) => ({ ...before, message }));
+      }}
+    />
+  );
+}
+
+/** Until when it has to be signed. */
+export function DeadlineField({ edited, hideLabel }: Part) {
+  const t = useTranslations("web.compose.details");
+  return (
+    <div className="max-w-50">
+      <TextField
+        label={t("deadline")}
+        hideLabel={hideLabel}
+        optional
+        type="date"
+        min={dayFromNow(1)}
+        value={edited.draft.deadline}
+        onChange={(event) => {
+          const deadline = event.target.value;
+          edited.change((before) => ({ ...before, deadline }));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { DropZone } from "@paraph/ui/drop-zone";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../../parts/formats.ts";
+import { DocumentThumbnail } from "../../../parts/page-image.tsx";
+import { ACCEPTED } from "../../../parts/upload.ts";
+import { UploadList } from "../../../parts/upload-list.tsx";
+import type { Uploads } from "../../../parts/use-uploads.ts";
+import { api } from "../../../session/api.ts";
+import type { DraftDocument } from "./draft.ts";
+import type { EditedDraft } from "./use-draft.ts";
+
+/** The documents of the draft, and a place for more. */
+export function DocumentsPart({ edited, uploads }: { edited: EditedDraft; uploads: Uploads }) {
+  const t = useTranslations("web.compose.documents");
+  const formats = useFormats();
+  const { draft, change } = edited;
+  const remove = (document: DraftDocument) => {
+    change((before) => ({
+      ...before,
+      documents: before.documents.filter((one) => one.id !== document.id),
+      places: before.places.filter((place) => place.document !== document.id),
+    }));
+    // Taken out of the draft it belongs to nothing: it is not kept.
+    void edited
+      .flush()
+      .then(() => api("DELETE /v3/documents/{id}", { path: { id: document.id } }))
+      .catch(() => undefined);
+  };
+  return (
+    <div className="grid min-w-0 gap-2">
+      <ul aria-label={t("title")} className="grid gap-1">
+        {draft.documents.map((document) => (
+          <li key={document.id} className="flex min-h-13 items-center gap-3.5">
+            <DocumentThumbnail
+              of={{ document: document.id, version: document.versionId, page: 0 }}
+            />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{document.name}</p>
+              <p className="text-note text-ink-3">
+                {t("facts", { count: document.pageCount, size: formats.bytes(document.size) })}
+              </p>
+            </div>
+            <IconButton
+              size="sm"
+              label={t("remove", { name: document.name })}
+              icon={<Icon of={X} />}
+              onClick={() => remove(document)}
+            />
+          </li>
+        ))}
+      </ul>
+      <UploadList uploads={uploads} />
+      <DropZone
+        layout="line"
+        onFiles={uploads.add}
+        accept={ACCEPTED}
+        multiple
+        title={t(draft.documents.length === 0 ? "drop" : "dropAnother")}
+        choose={t("choose")}
+        over={(count) => t("over", { count })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+/** A draft as it is edited: what the composer shows, and how it goes over the wire. Pure. */
+import type { Asked } from "@paraph/contract/client";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { confirmationOf } from "@paraph/rules/qualities";
+import type { PageRect } from "@paraph/ui/page-rect";
+import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
+
+/** A document of the draft; its version is known once the draft with it has been saved. */
+export type DraftDocument = Omit<SignatureRequest["documents"][number], "versionId"> & {
+  readonly versionId: string | undefined;
+};
+
+export interface DraftSigner {
+  /** Ours, for as long as the composer is open. */
+  readonly key: string;
+  readonly email: string;
+  /** What the service calls a person with an account; empty until it is known. */
+  readonly knownAs: string;
+  /** Names as the sender gave them; needed for a person without an account. */
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+  readonly language: "en" | "de" | "fr" | "it";
+  readonly quality: Quality;
+  readonly law: Legislation;
+  readonly isMe: boolean;
+}
+
+/** Where a signer signs. */
+export interface Place {
+  readonly key: string;
+  readonly signer: string;
+  readonly document: string;
+  /** 0-based. */
+  readonly page: number;
+  readonly rect: PageRect;
+}
+
+export interface Draft {
+  readonly title: string;
+  readonly message: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly deadline: string;
+  readonly inOrder: boolean;
+  readonly documents: readonly DraftDocument[];
+  readonly signers: readonly DraftSigner[];
+  readonly places: readonly Place[];
+}
+
+/** What the signer is called: the name, or the address while there is none. */
+export function nameOf(signer: DraftSigner): string {
+  const name = `${signer.firstName} ${signer.lastName}`.trim();
+  return name || signer.knownAs || signer.email;
+}
+
+/** The law that counts for a signer: a simple signature has none of its own. */
+export function lawOf(signer: DraftSigner): Legislation | null {
+  return signer.quality === "SES" ? null : signer.law;
+}
+
+/** Whether a level needs the number of a signer who may have no account. */
+export function needsMobile(quality: Quality): boolean {
+  return confirmationOf(quality) === "tan";
+}
+
+/** The draft that a request of the service is. */
+export function draftOf(request: SignatureRequest, law: Legislation, newKey: () => string): Draft {
+  const signers = request.signatures.map((one) => signerOf(one, request, law, newKey()));
+  return {
+    title: request.title,
+    message: request.message,
+    deadline: request.expirationDate?.slice(0, 10) ?? "",
+    inOrder: request.signatures.some((one) => one.sequence >= 0),
+    documents: request.documents,
+    signers,
+    places: request.signatures.flatMap((one, index) =>
+      one.documentSignatures.flatMap((entry) =>
+        (entry.visualSignature?.positions ?? []).map((position) => ({
+          key: newKey(),
+          signer: signers[index]?.key ?? "",
+          document: entry.documentId,
+          page: Number(position.page),
+          rect: {
+            x: position.x,
+            y: position.y,
+            width: position.width,
+            height: position.height,
+          },
+        })),
+      ),
+    ),
+  };
+}
+
+function signerOf(
+  one: Signer,
+  request: SignatureRequest,
+  law: Legislation,
+  key: string,
+): DraftSigner {
+  const identity = one.signerIdentityData;
+  return {
+    key,
+    email: emailOf(one),
+    knownAs: one.displayName,
+    firstName: identity?.firstName ?? "",
+    lastName: identity?.lastName ?? "",
+    mobile: identity?.mobileNumber ?? "",
+    language: languageOf(identity?.language),
+    quality: one.quality,
+    law: one.legislation ?? request.legislation ?? law,
+    isMe: one.isMe,
+  };
+}
+
+export function languageOf(code: string | undefined): DraftSigner["language"] {
+  const two = code?.slice(0, 2);
+  return two === "de" || two === "fr" || two === "it" ? two : "en";
+}
+
+type DraftBody = NonNullable<Asked<"PUT /v3/signature-requests/{id}">["body"]>;
+type SignerBody = NonNullable<DraftBody["signatures"]>[number];
+
+/** The draft as the service takes it: lists that are given replace the ones that are there. */
+export function bodyOf(draft: Draft): DraftBody {
+  return {
+    title: draft.title,
+    message: draft.message,
+    expiration_date: draft.deadline === "" ? null : draft.deadline,
+    documents: draft.documents.map((document) => ({ document_id: document.id })),
+    signatures: draft.signers.map((signer, index) => signerBody(draft, signer, index)),
+  };
+}
+
+function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBody {
+  const named = signer.firstName !== "" && signer.lastName !== "";
+  return {
+    account_email: signer.email,
+    // With a name the signer needs no account: a link is enough.
+    ...(named &&
+      !signer.isMe && {
+        signer_identity_data: {
+          email_address: signer.email,
+          first_name: signer.firstName,
+          last_name: signer.lastName,
+          language: signer.language,
+          ...(signer.mobile !== "" && { mobile_number: signer.mobile }),
+        },
+      }),
+    sequence: draft.inOrder ? index : -1,
+    quality: signer.quality,
+    ...(signer.quality !== "SES" && { legislation: signer.law }),
+    document_signatures: draft.documents.map((document) => {
+      const places = draft.places.filter(
+        (place) => place.signer === signer.key && place.document === document.id,
+      );
+      return {
+        document_id: document.id,
+        visual_signature:
+          places.length === 0
+            ? null
+            : {
+                positions: places.map(({ page, rect }) => ({ page: String(page), ...rect })),
+              },
+      };
+    }),
+  };
+}
+
+/** The draft with what only the service knows of it: versions of documents, names of people. */
+export function completed(draft: Draft, answer: SignatureRequest): Draft {
+  return {
+    ...draft,
+    documents: draft.documents.map((document) => ({
+      ...document,
+      versionId: answer.documents.find((one) => one.id === document.id)?.versionId,
+    })),
+    signers: draft.signers.map((signer) => ({
+      ...signer,
+      knownAs:
+        answer.signatures.find((one) => emailOf(one) === signer.email)?.displayName ??
+        signer.knownAs,
+    })),
+  };
+}
+
+function emailOf(one: Signer): string {
+  return one.accountEmail ?? one.signerIdentityData?.emailAddress ?? "";
+}
+
+/** The signers who have no place on any page: their signature will not be seen on paper. */
+export function unplaced(draft: Draft): readonly DraftSigner[] {
+  return draft.signers.filter(
+    (signer) => !draft.places.some((place) => place.signer === signer.key),
+  );
+}

@@ -1,0 +1,173 @@
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { Note } from "@paraph/ui/note";
+import { SignerNumber } from "@paraph/ui/signer-number";
+import { StepSegments } from "@paraph/ui/stepper";
+import { ArrowLeft, Copy, Trash2, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Composition } from "./composition.ts";
+import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
+import { DocumentsPart } from "./documents-part.tsx";
+import { nameOf } from "./draft.ts";
+import { PlacePart } from "./place-part.tsx";
+import { PlacedNote } from "./placed-note.tsx";
+import { SavingNote } from "./saving-note.tsx";
+import { SignersPart } from "./signers-part.tsx";
+
+const PLACE = 2;
+const LAST = 3;
+
+/** Below 960 px: one step a screen, the act at the foot. */
+export function NarrowComposer(props: Composition & { problem: string | undefined }) {
+  const { edited, uploads, desk, places, step, problem } = props;
+  const { draft } = edited;
+  const t = useTranslations("web.compose");
+  const common = useTranslations("web.common");
+  const [at, setAt] = useState(Math.min(step, PLACE));
+  const head = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) head.current?.focus();
+  }, [at]);
+  const goTo = (next: number) => {
+    moved.current = true;
+    setAt(next);
+  };
+  const steps = [t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")];
+  const question = [t("ask.documents"), t("ask.signers"), t("ask.place"), t("ask.send")][at];
+  const isPlacing = at === PLACE;
+
+  return (
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
+      <header className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center border-b border-line px-1">
+        {at === 0 ? (
+          <IconButton label={t("leave")} icon={<Icon of={X} size="lg" />} onClick={props.leave} />
+        ) : (
+          <IconButton
+            label={common("back")}
+            icon={<Icon of={ArrowLeft} size="lg" />}
+            onClick={() => goTo(at - 1)}
+          />
+        )}
+        <div className="min-w-0">
+          <p className="truncate text-[0.9375rem]/5 font-semibold">
+            {isPlacing ? steps[at] : t("titleShort")}
+          </p>
+          <p className="truncate text-note text-ink-3">
+            {t("stepOf", { number: at + 1, total: steps.length })}
+            {", "}
+            {isPlacing ? (
+              t("place.page", { page: desk.current, pages: desk.pages.length })
+            ) : (
+              <SavingNote edited={edited} />
+            )}
+          </p>
+        </div>
+      </header>
+      <StepSegments steps={steps} current={at} />
+      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto">
+        <h1
+          ref={head}
+          tabIndex={-1}
+          className={
+            isPlacing
+              ? "sr-only"
+              : "px-gutter pt-4.5 text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] outline-none"
+          }
+        >
+          {question}
+        </h1>
+        {at === 0 && (
+          <div className="grid content-start gap-5 px-gutter pt-4 pb-6">
+            <DocumentsPart edited={edited} uploads={uploads} />
+            <TitleField edited={edited} />
+          </div>
+        )}
+        {at === 1 && (
+          <div className="px-gutter pt-2 pb-6">
+            <SignersPart edited={edited} phone />
+          </div>
+        )}
+        {isPlacing && <PlacePart draft={draft} desk={desk} places={places} />}
+        {at === LAST && (
+          <div className="grid content-start gap-5 px-gutter pt-4 pb-6">
+            <MessageField edited={edited} />
+            <DeadlineField edited={edited} />
+            <PlacedNote {...props} />
+          </div>
+        )}
+      </main>
+      <footer className="border-t border-line-2 bg-paper shadow-[0_-12px_24px_-16px_rgb(15_27_45/.25)]">
+        {isPlacing && <SelectedBox {...props} />}
+        <div role="alert" className="px-gutter pt-2 empty:hidden">
+          {problem !== undefined && <Note tone="error">{problem}</Note>}
+        </div>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {isPlacing ? (
+            <Button size="lg" disabled={!places.canUndo} onClick={places.undo}>
+              {t("place.undo")}
+            </Button>
+          ) : (
+            <Button size="lg" onClick={props.saveAndClose}>
+              {t("saveAndClose")}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="lg"
+            wide
+            onClick={() => (at === LAST ? props.review() : goTo(at + 1))}
+          >
+            {at === LAST ? t("review") : common("next")}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** The box that is selected: whose it is, and what can be done with it. */
+function SelectedBox({ edited, desk, places }: Composition) {
+  const t = useTranslations("web.compose.place");
+  const { draft } = edited;
+  const { selected } = places;
+  const index = draft.signers.findIndex((one) => one.key === selected?.signer);
+  const signer = draft.signers[index];
+  if (selected === undefined || signer === undefined) {
+    return (
+      <p className="border-b border-line px-gutter py-3.5 text-label text-ink-2">{t("tapHint")}</p>
+    );
+  }
+  const here = desk.pages.find(
+    (page) => page.document === selected.document && page.page === selected.page,
+  );
+  const next = desk.pages[here?.number ?? 0] ?? here;
+  const name = nameOf(signer);
+  return (
+    <div className="flex min-h-14 items-center gap-2.5 border-b border-line ps-gutter pe-2">
+      <SignerNumber number={index + 1} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-note text-ink-3">{t("dragHint")}</p>
+      </div>
+      {next !== undefined && (
+        <IconButton
+          label={t("copy", { name })}
+          icon={<Icon of={Copy} size="lg" />}
+          onClick={() => {
+            places.copy(selected.key, next);
+            desk.show(next.number);
+          }}
+        />
+      )}
+      <IconButton
+        variant="danger"
+        label={t("delete", { name })}
+        icon={<Icon of={Trash2} size="lg" />}
+        onClick={() => places.remove(selected.key)}
+      />
+    </div>
+  );
+}

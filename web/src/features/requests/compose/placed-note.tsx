@@ -1,0 +1,18 @@
+import { Note } from "@paraph/ui/note";
+import { useTranslations } from "use-intl";
+import type { Composition } from "./composition.ts";
+import { nameOf, unplaced } from "./draft.ts";
+
+/** Whether everybody knows where to sign. */
+export function PlacedNote({ edited }: Pick<Composition, "edited">) {
+  const t = useTranslations("web.compose.place");
+  const { draft } = edited;
+  if (draft.signers.length === 0 || draft.documents.length === 0) return null;
+  const missing = unplaced(draft);
+  const [first] = missing;
+  return first === undefined ? (
+    <Note tone="success">{t("allPlaced")}</Note>
+  ) : (
+    <Note tone="info">{t("missing", { name: nameOf(first), count: missing.length })}</Note>
+  );
+}

@@ -1,0 +1,28 @@
+import { TextButton } from "@paraph/ui/text-link";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../../parts/failure.ts";
+import { useFormats } from "../../../parts/formats.ts";
+import type { EditedDraft } from "./use-draft.ts";
+
+/** Whether the draft is safe: "Saved as draft, 08:12", or why not. */
+export function SavingNote({ edited }: { edited: EditedDraft }) {
+  const t = useTranslations("web.compose.saving");
+  const common = useTranslations("web.common");
+  const sentence = useSentence();
+  const formats = useFormats();
+  const { saving, flush } = edited;
+  return (
+    <span role="status" className="min-w-0 text-note text-ink-3">
+      {saving.kind === "saved" && t("saved", { time: formats.time(saving.at) })}
+      {saving.kind === "saving" && t("saving")}
+      {saving.kind === "failed" && (
+        <span className="text-error-text">
+          {t("failed")} {sentence(saving.error)}{" "}
+          <TextButton onClick={() => void flush().catch(() => undefined)}>
+            {common("retry")}
+          </TextButton>
+        </span>
+      )}
+    </span>
+  );
+}

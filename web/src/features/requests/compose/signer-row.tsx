@@ -1,0 +1,123 @@
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { Select } from "@paraph/ui/select";
+import { SignerNumber } from "@paraph/ui/signer-number";
+import { GripVertical, Pencil, X } from "lucide-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useTranslations } from "use-intl";
+import { useLevelWords } from "../../../parts/levels.ts";
+import { nameOf } from "./draft.ts";
+import type { DraftSigner } from "./draft.ts";
+
+/** The levels a sender may ask for. */
+export const ASKED_LEVELS = ["SES", "AES_MINIMAL", "AES", "QES"] as const satisfies Quality[];
+
+export interface SignerRowProps {
+  signer: DraftSigner;
+  number: number;
+  total: number;
+  inOrder: boolean;
+  /** It is being dragged to another place. */
+  lifted: boolean;
+  onLevel: (quality: Quality) => void;
+  onLaw: (law: Legislation) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** One up (-1) or down (+1). */
+  onMove: (by: -1 | 1) => void;
+  onLift: (event: PointerEvent<HTMLButtonElement>) => void;
+}
+
+/** A signer of the draft: order, level and law at hand, everything else behind the pencil. */
+export function SignerRow(props: SignerRowProps) {
+  const { signer, number, total, inOrder, lifted } = props;
+  const t = useTranslations("web.compose.signers");
+  const common = useTranslations("web.common");
+  const levels = useLevelWords();
+  const name = nameOf(signer);
+  const move = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : undefined;
+    if (by === undefined) return;
+    event.preventDefault();
+    props.onMove(by);
+  };
+  return (
+    <li
+      data-signer={signer.key}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 border-b border-line py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] ${lifted ? "relative z-10 bg-desk shadow-float" : ""}`}
+    >
+      <div className="flex items-center gap-2">
+        {inOrder && (
+          <button
+            type="button"
+            aria-label={t("move", { name, number, total })}
+            aria-describedby="signer-move-keys"
+            onKeyDown={move}
+            onPointerDown={props.onLift}
+            className="grid h-7 w-5 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink pointer-coarse:h-11 pointer-coarse:w-7"
+          >
+            <Icon of={GripVertical} />
+          </button>
+        )}
+        <SignerNumber number={number} />
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          {name}
+          {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
+        </p>
+        {name !== signer.email && <p className="truncate text-note text-ink-3">{signer.email}</p>}
+      </div>
+      <div className="flex items-center gap-2 max-sm:order-last max-sm:col-span-3 max-sm:ps-8">
+        <div className="w-29">
+          <Select<Quality>
+            label={t("level", { name })}
+            hideLabel
+            value={signer.quality}
+            onChange={props.onLevel}
+            options={ASKED_LEVELS.map((value) => ({
+              value,
+              label: levels.name(value),
+              mark: (
+                <span className="flex items-center gap-2">
+                  <LevelMark level={markOf(value)} />
+                  {value === "AES" && <span className="text-note">{t("identity")}</span>}
+                </span>
+              ),
+            }))}
+          />
+        </div>
+        {signer.quality !== "SES" && (
+          <div className="w-32">
+            <Select<Legislation>
+              label={t("law", { name })}
+              hideLabel
+              value={signer.law}
+              onChange={props.onLaw}
+              options={LEGISLATIONS.map((value) => ({ value, label: levels.law(value) }))}
+            />
+          </div>
+        )}
+      </div>
+      <div className="flex">
+        {!signer.isMe && (
+          <IconButton
+            size="sm"
+            label={t("edit", { name })}
+            icon={<Icon of={Pencil} size="sm" />}
+            onClick={props.onEdit}
+          />
+        )}
+        <IconButton
+          size="sm"
+          label={t("remove", { name })}
+          icon={<Icon of={X} />}
+          onClick={props.onRemove}
+        />
+      </div>
+    </li>
+  );
+}

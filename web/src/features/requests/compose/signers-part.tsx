@@ -1,0 +1,226 @@
+import { legislationOfHost } from "@paraph/rules/qualities";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { isEmail } from "@paraph/rules/validators";
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { Switch } from "@paraph/ui/switch";
+import { TextField } from "@paraph/ui/text-field";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { openDialog } from "../../../dialogs/dialogs.ts";
+import { attribute, useUser } from "../../../session/user.ts";
+import { languageOf, nameOf, needsMobile } from "./draft.ts";
+import type { Draft, DraftSigner } from "./draft.ts";
+import { SignerRow } from "./signer-row.tsx";
+import { newKey } from "./use-draft.ts";
+import type { EditedDraft } from "./use-draft.ts";
+import { useReorder } from "./use-reorder.ts";
+
+/** Who signs: added by name or address, ordered by drag or by keyboard, each with level and law. */
+export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boolean }) {
+  const t = useTranslations("web.compose.signers");
+  const me = useUser();
+  const { draft, change } = edited;
+  const { signers } = draft;
+  const [said, setSaid] = useState("");
+
+  const setSigner = (key: string, changes: Partial<DraftSigner>) =>
+    change((before) => ({
+      ...before,
+      signers: before.signers.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+    }));
+  const moveTo = (key: string, index: number) => {
+    change((before) => reordered(before, key, index));
+    const name = signers.find((one) => one.key === key);
+    if (name !== undefined) setSaid(t("moved", { name: nameOf(name), number: index + 1 }));
+  };
+  const reorder = useReorder(moveTo);
+
+  const last = signers.at(-1);
+  const standard = {
+    quality: last?.quality ?? standardQuality(attribute(me, "default_quality")),
+    law: last?.law ?? standardLaw(attribute(me, "default_legislation")),
+  };
+
+  function openSigner(start: Partial<DraftSigner>, key?: string) {
+    openDialog(
+      "document/add-signer",
+      {
+        start: {
+          email: "",
+          firstName: "",
+          lastName: "",
+          mobile: "",
+          language: languageOf(attribute(me, "lang")),
+          ...standard,
+          ...start,
+        },
+        taken: signers.filter((one) => one.key !== key).map((one) => one.email),
+        editing: key !== undefined,
+      },
+      (result) => {
+        if (key !== undefined) setSigner(key, result);
+        else add({ ...result, isMe: result.email === me?.email });
+      },
+    );
+  }
+  const add = (signer: Omit<DraftSigner, "key" | "knownAs"> & { knownAs?: string }) =>
+    change((before) => ({
+      ...before,
+      signers: [...before.signers, { key: newKey(), knownAs: "", ...signer }],
+    }));
+
+  const setLevel = (signer: DraftSigner, quality: Quality) => {
+    const byLink = signer.firstName !== "" && !signer.isMe;
+    // A signer without an account gets the code at the number that the sender gives.
+    if (needsMobile(quality) && byLink && signer.mobile === "") {
+      openSigner({ ...signer, quality }, signer.key);
+    } else setSigner(signer.key, { quality });
+  };
+  const remove = (signer: DraftSigner) =>
+    change((before) => ({
+      ...before,
+      signers: before.signers.filter((one) => one.key !== signer.key),
+      places: before.places.filter((place) => place.signer !== signer.key),
+    }));
+
+  const iSign = signers.some((one) => one.isMe);
+  return (
+    <div className="min-w-0">
+      {signers.length > 1 && (
+        <Switch
+          checked={draft.inOrder}
+          onChange={(event) => {
+            const { checked } = event.target;
+            change((before) => ({ ...before, inOrder: checked }));
+          }}
+        >
+          {t("inOrder")}
+        </Switch>
+      )}
+      {signers.length > 0 && (
+        <ol aria-label={t("title")} ref={reorder.list}>
+          {signers.map((signer, index) => (
+            <SignerRow
+              key={signer.key}
+              signer={signer}
+              number={index + 1}
+              total={signers.length}
+              inOrder={draft.inOrder && signers.length > 1}
+              lifted={reorder.lifted === signer.key}
+              onLevel={(quality) => setLevel(signer, quality)}
+              onLaw={(law) => setSigner(signer.key, { law })}
+              onEdit={() => openSigner(signer, signer.key)}
+              onRemove={() => remove(signer)}
+              onMove={(by) => {
+                const next = index + by;
+                if (next >= 0 && next < signers.length) moveTo(signer.key, next);
+              }}
+              onLift={(event) => reorder.lift(signer.key, event)}
+            />
+          ))}
+        </ol>
+      )}
+      <p id="signer-move-keys" hidden>
+        {t("moveKeys")}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AddSigner
+        phone={phone}
+        onOpen={openSigner}
+        onMe={
+          me === undefined || iSign
+            ? undefined
+            : () =>
+                add({
+                  email: me.email,
+                  knownAs: `${me.firstName} ${me.lastName}`,
+                  firstName: "",
+                  lastName: "",
+                  mobile: "",
+                  language: languageOf(attribute(me, "lang")),
+                  ...standard,
+                  isMe: true,
+                })
+        }
+      />
+    </div>
+  );
+}
+
+interface AddSignerProps {
+  phone: boolean;
+  onOpen: (start: Partial<DraftSigner>) => void;
+  /** Left out when one signs already. */
+  onMe: (() => void) | undefined;
+}
+
+function AddSigner({ phone, onOpen, onMe }: AddSignerProps) {
+  const t = useTranslations("web.compose.signers");
+  const [who, setWho] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onOpen(startOf(who));
+    setWho("");
+  }
+  const me = onMe !== undefined && (
+    <Button onClick={onMe} size={phone ? "lg" : "md"} wide={phone}>
+      {t("addMe")}
+    </Button>
+  );
+  if (phone) {
+    return (
+      <div className="grid gap-2 pt-4">
+        <Button size="lg" wide icon={<Icon of={UserPlus} />} onClick={() => onOpen({})}>
+          {t("add")}
+        </Button>
+        {me}
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-3">
+      <div className="min-w-48 flex-1">
+        <TextField
+          label={t("who")}
+          hideLabel
+          placeholder={t("who")}
+          icon={<Icon of={UserPlus} />}
+          value={who}
+          onChange={(event) => setWho(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit">{t("add")}</Button>
+      {me}
+    </form>
+  );
+}
+
+/** What was typed is an address, or the beginning of a name. */
+function startOf(text: string): Partial<DraftSigner> {
+  const typed = text.trim();
+  if (isEmail(typed)) return { email: typed.toLowerCase() };
+  const [firstName = "", ...rest] = typed.split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
+}
+
+function reordered(draft: Draft, key: string, index: number): Draft {
+  const from = draft.signers.findIndex((one) => one.key === key);
+  const moved = draft.signers[from];
+  if (moved === undefined || from === index) return draft;
+  const signers = draft.signers.toSpliced(from, 1).toSpliced(index, 0, moved);
+  return { ...draft, signers };
+}
+
+function standardQuality(value: string | undefined): Quality {
+  return value === "QES" || value === "AES" || value === "AES_MINIMAL" ? value : "SES";
+}
+
+function standardLaw(value: string | undefined): Legislation {
+  return value === "EIDAS" || value === "ZERTES" ? value : legislationOfHost(location.hostname);
+}

@@ -1,0 +1,112 @@
+import { Button, buttonClass } from "@paraph/ui/button";
+import { DropZone } from "@paraph/ui/drop-zone";
+import { Note } from "@paraph/ui/note";
+import { PageDrop } from "@paraph/ui/page-drop";
+import { PageHead } from "@paraph/ui/section";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../../parts/failure.ts";
+import { PageLink, useGo } from "../../../parts/page-link.tsx";
+import { takeFiles } from "../../../parts/pending-files.ts";
+import { ACCEPTED } from "../../../parts/upload.ts";
+import type { UploadedDocument } from "../../../parts/upload.ts";
+import { UploadList } from "../../../parts/upload-list.tsx";
+import { useUploads } from "../../../parts/use-uploads.ts";
+import { api } from "../../../session/api.ts";
+
+/** A request starts with its documents: uploaded here, then composed at its own address. */
+export default function UploadPage() {
+  const t = useTranslations("web.compose.upload");
+  const sentence = useSentence();
+  const go = useGo();
+  const [documents, setDocuments] = useState<readonly UploadedDocument[]>([]);
+  const uploads = useUploads((document) => setDocuments((before) => [...before, document]));
+  const create = useMutation({
+    mutationFn: (chosen: readonly UploadedDocument[]) =>
+      api("POST /v3/signature-requests", {
+        body: {
+          title: titleOf(chosen[0]?.title ?? ""),
+          documents: chosen.map((document) => ({ document_id: document.id })),
+        },
+      }),
+    onSuccess: (request) => go("view", { srid: request.id }, { replace: true }),
+  });
+
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const files = takeFiles();
+    if (files.length > 0) uploads.add(files);
+  }, [uploads]);
+
+  const underWay = uploads.files.some((file) => file.state === "uploading");
+  const refused = uploads.files.some((file) => file.state !== "done" && file.state !== "uploading");
+  const ready = documents.length > 0 && !underWay;
+  const { mutate, isIdle } = create;
+  useEffect(() => {
+    // Everything went well: on to the signers. A refusal is left for the person to see first.
+    if (ready && !refused && isIdle) mutate(documents);
+  }, [ready, refused, isIdle, mutate, documents]);
+
+  return (
+    <div className="pb-12">
+      <PageHead what={t("noun")} title={t("title")} lead={t("lead")} />
+      <div className="pp-columns">
+        <div className="grid max-w-180 min-w-0 gap-4 md:col-start-2">
+          <DropZone
+            layout="box"
+            onFiles={uploads.add}
+            accept={ACCEPTED}
+            multiple
+            title={t("drop")}
+            detail={t("limits")}
+            choose={t("choose")}
+            over={(count) => t("over", { count })}
+          />
+          {documents.length > 0 && (
+            <ul aria-label={t("uploaded")} className="grid gap-1.5">
+              {documents.map((document) => (
+                <li key={document.id}>
+                  <Note tone="success" size="body">
+                    {t("done", { name: document.title, count: document.pageCount })}
+                  </Note>
+                </li>
+              ))}
+            </ul>
+          )}
+          <UploadList uploads={uploads} />
+          <div role="alert" className="empty:hidden">
+            {create.isError && (
+              <Note tone="error" size="body">
+                {sentence(create.error)}
+              </Note>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {ready && (refused || create.isError) && (
+              <Button
+                variant="primary"
+                size="lg"
+                loading={create.isPending}
+                onClick={() => mutate(documents)}
+              >
+                {t("continue", { count: documents.length })}
+              </Button>
+            )}
+            <PageLink to="dashboard" className={buttonClass({ variant: "quiet", size: "lg" })}>
+              {t("back")}
+            </PageLink>
+          </div>
+        </div>
+      </div>
+      <PageDrop onFiles={uploads.add} over={(count) => t("over", { count })} />
+    </div>
+  );
+}
+
+/** A request is called like its first file, without the ending. */
+function titleOf(file: string): string {
+  return file.replace(/\.[a-z0-9]{2,4}$/i, "");
+}

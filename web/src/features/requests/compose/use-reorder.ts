@@ -1,0 +1,48 @@
+/** Dragging a row of a list to another place, by pointer. The keyboard has its own way. */
+import { useRef, useState } from "react";
+import type { PointerEvent, RefObject } from "react";
+
+export interface Reorder {
+  readonly list: RefObject<HTMLOListElement | null>;
+  /** The key of the row that is being dragged. */
+  readonly lifted: string | undefined;
+  readonly lift: (key: string, event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Calls back with the new index whenever the dragged row passes the middle of another. */
+export function useReorder(onMove: (key: string, index: number) => void): Reorder {
+  const list = useRef<HTMLOListElement>(null);
+  const [lifted, setLifted] = useState<string>();
+  const latest = useRef(onMove);
+  latest.current = onMove;
+
+  const lift = (key: string, event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    const handle = event.currentTarget;
+    handle.setPointerCapture(event.pointerId);
+    setLifted(key);
+    let shown = -1;
+    const drag = (moved: globalThis.PointerEvent) => {
+      const rows = [...(list.current?.children ?? [])];
+      const index = rows.findIndex((row) => {
+        const box = row.getBoundingClientRect();
+        return moved.clientY < box.bottom;
+      });
+      const target = index === -1 ? rows.length - 1 : index;
+      if (target !== shown) {
+        shown = target;
+        latest.current(key, target);
+      }
+    };
+    const end = () => {
+      setLifted(undefined);
+      handle.removeEventListener("pointermove", drag);
+      handle.removeEventListener("pointerup", end);
+      handle.removeEventListener("pointercancel", end);
+    };
+    handle.addEventListener("pointermove", drag);
+    handle.addEventListener("pointerup", end);
+    handle.addEventListener("pointercancel", end);
+  };
+  return { list, lifted, lift };
+}

@@ -1,0 +1,94 @@
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { Note } from "@paraph/ui/note";
+import { Stepper } from "@paraph/ui/stepper";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Composition } from "./composition.ts";
+import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
+import { DocumentsPart } from "./documents-part.tsx";
+import { PlacePart } from "./place-part.tsx";
+import { PlacedNote } from "./placed-note.tsx";
+import { SavingNote } from "./saving-note.tsx";
+import { SignersPart } from "./signers-part.tsx";
+
+/** From 960 px: the form on the left, the pages on the right, one bar below. */
+export function WideComposer(props: Composition & { problem: string | undefined }) {
+  const { edited, uploads, desk, places, step, problem } = props;
+  const { draft } = edited;
+  const t = useTranslations("web.compose");
+  const common = useTranslations("web.common");
+  const pageCount = draft.documents.reduce((sum, document) => sum + document.pageCount, 0);
+  return (
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
+      <header className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 border-b border-line pe-7 ps-4">
+        <div className="flex min-w-0 items-center gap-2">
+          <IconButton label={t("leave")} icon={<Icon of={X} />} onClick={props.leave} />
+          <h1 className="shrink-0 text-[0.9375rem] font-semibold">{t("title")}</h1>
+          <SavingNote edited={edited} />
+        </div>
+        <Stepper
+          label={t("steps.label")}
+          steps={[t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")]}
+          current={step}
+        />
+        <span />
+      </header>
+      <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)]">
+        <div className="min-h-0 overflow-y-auto px-10 pb-6">
+          <Part
+            title={t("documents.title")}
+            note={t("documents.note", { files: draft.documents.length, pages: pageCount })}
+          >
+            <DocumentsPart edited={edited} uploads={uploads} />
+          </Part>
+          <Part title={t("details.title")} note={t("details.titleNote")}>
+            <TitleField edited={edited} hideLabel />
+          </Part>
+          <Part
+            title={t("signers.title")}
+            note={t("signers.note", { count: draft.signers.length })}
+          >
+            <SignersPart edited={edited} phone={false} />
+          </Part>
+          <Part title={t("details.message")} note={common("optional")}>
+            <MessageField edited={edited} hideLabel />
+          </Part>
+          <Part title={t("details.deadline")} note={common("optional")}>
+            <DeadlineField edited={edited} hideLabel />
+          </Part>
+        </div>
+        <div className="grid min-h-0 border-s border-line">
+          <PlacePart draft={draft} desk={desk} places={places} />
+        </div>
+      </main>
+      <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-10 pe-7">
+        <div role="status" className="min-w-0 flex-1">
+          {problem === undefined ? <PlacedNote {...props} /> : <Note tone="error">{problem}</Note>}
+        </div>
+        <Button variant="quiet" size="lg" onClick={props.saveAndClose}>
+          {t("saveAndClose")}
+        </Button>
+        <div className="min-w-50">
+          <Button variant="primary" size="lg" wide onClick={props.review}>
+            {t("review")}
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function Part(props: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 border-b border-line pt-4.5 pb-5 last:border-b-0">
+      <h2 className="font-semibold">
+        {props.title}
+        <span className="block text-label font-normal text-ink-3">{props.note}</span>
+      </h2>
+      <div className="min-w-0">{props.children}</div>
+    </section>
+  );
+}

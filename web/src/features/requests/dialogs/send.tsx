@@ -1,0 +1,93 @@
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { markOf } from "@paraph/rules/qualities";
+import { Button } from "@paraph/ui/button";
+import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { Facts } from "@paraph/ui/facts";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { Note } from "@paraph/ui/note";
+import { useTranslations } from "use-intl";
+import type { DialogBody } from "../../../dialogs/names.ts";
+import { useFormats } from "../../../parts/formats.ts";
+import { useLevelWords } from "../../../parts/levels.ts";
+
+declare module "../../../dialogs/names.ts" {
+  interface Dialogs {
+    "document/send": {
+      props: {
+        title: string;
+        documents: readonly string[];
+        signers: readonly { name: string; quality: Quality; law: Legislation }[];
+        inOrder: boolean;
+        message: string;
+        deadline: string;
+        /** Names of the signers without a place. */
+        unplaced: readonly string[];
+      };
+      result: undefined;
+    };
+  }
+}
+
+/** Everything once more, before the invitations leave the house. */
+const Send: DialogBody<"document/send"> = ({ props, act, loading, error, close }) => {
+  const t = useTranslations("web.compose.sendDialog");
+  const levels = useLevelWords();
+  const formats = useFormats();
+  const signers = (
+    <ol className="grid gap-1.5">
+      {props.signers.map((signer, index) => (
+        <li key={signer.name} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span>
+            {props.inOrder && `${index + 1}. `}
+            {signer.name}
+          </span>
+          <LevelMark level={markOf(signer.quality)} />
+          {signer.quality !== "SES" && (
+            <span className="text-note font-normal text-ink-3">{levels.law(signer.law)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <Dialog
+      open
+      onClose={close}
+      busy={loading}
+      title={t("title")}
+      lead={t(props.inOrder ? "leadInOrder" : "lead")}
+      actions={
+        <DialogActions>
+          <Button variant="quiet" onClick={close}>
+            {t("back")}
+          </Button>
+          <Button variant="primary" loading={loading} onClick={() => act(undefined)}>
+            {t("send")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <Facts
+        ruled
+        size="sm"
+        items={[
+          { term: t("request"), value: props.title },
+          { term: t("documents"), value: formats.list(props.documents) },
+          { term: t("signers"), value: signers },
+          {
+            term: t("deadline"),
+            value: props.deadline === "" ? t("noDeadline") : formats.date(props.deadline),
+          },
+          ...(props.message === "" ? [] : [{ term: t("message"), value: props.message }]),
+        ]}
+      />
+      {props.unplaced.length > 0 && (
+        <Note tone="warning">{t("unplaced", { names: formats.list(props.unplaced) })}</Note>
+      )}
+      <div role="alert" className="empty:hidden">
+        {error !== undefined && <Note tone="error">{error}</Note>}
+      </div>
+    </Dialog>
+  );
+};
+export default Send;

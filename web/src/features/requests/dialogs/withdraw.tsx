@@ -1,0 +1,58 @@
+import { limits } from "@paraph/rules/limits";
+import { Button } from "@paraph/ui/button";
+import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { Note } from "@paraph/ui/note";
+import { TextArea } from "@paraph/ui/text-area";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { DialogBody } from "../../../dialogs/names.ts";
+
+declare module "../../../dialogs/names.ts" {
+  interface Dialogs {
+    "document/withdraw": {
+      props: { signed: number; signers: number };
+      result: { message: string };
+    };
+  }
+}
+
+/** Withdrawing one's own request: the links die, what was signed stays. */
+const Withdraw: DialogBody<"document/withdraw"> = ({ props, act, loading, error, close }) => {
+  const t = useTranslations("web.requests.withdraw");
+  const common = useTranslations("web.common");
+  const [message, setMessage] = useState("");
+  return (
+    <Dialog
+      open
+      onClose={close}
+      busy={loading}
+      title={t("title")}
+      lead={t("lead", { signed: props.signed, signers: props.signers })}
+      actions={
+        <DialogActions>
+          <Button variant="quiet" onClick={close}>
+            {common("cancel")}
+          </Button>
+          <Button variant="danger" loading={loading} onClick={() => act({ message })}>
+            {t("act")}
+          </Button>
+        </DialogActions>
+      }
+    >
+      <TextArea
+        label={t("message")}
+        optional
+        rows={3}
+        value={message}
+        maxLength={limits.request.messageLength}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {error !== undefined && (
+        <div role="alert">
+          <Note tone="error">{error}</Note>
+        </div>
+      )}
+    </Dialog>
+  );
+};
+export default Withdraw;

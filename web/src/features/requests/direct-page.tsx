@@ -1,0 +1,128 @@
+import type { Camel } from "@paraph/contract/client";
+import type { GuestUser } from "@paraph/contract/direct";
+import { Logo } from "@paraph/ui/logo";
+import { localeOf, OFFERED_LOCALES } from "@paraph/language/locales";
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { CallsProvider, guestCalls } from "../../parts/calls.tsx";
+import type { Calls } from "../../parts/calls.tsx";
+import { keyOf, useSentence } from "../../parts/failure.ts";
+import { FreshLink } from "../../parts/fresh-link.tsx";
+import { requestQuery } from "../../parts/signature-requests.ts";
+import { guestApi } from "../../session/api.ts";
+import type { GuestIds } from "../../session/api.ts";
+import { setLocale } from "../../session/words.tsx";
+import type { GuestView } from "./view/guest-view.ts";
+import { RequestView } from "./view/request-view.tsx";
+import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
+
+/**
+ * A guest's link: its token is exchanged for a session of this browser and leaves the address; without a
+ * token and without a session the page offers to mail a fresh link.
+ */
+export default function DirectPage() {
+  const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
+  const ids = useMemo<GuestIds>(() => ({ requestId: id, userId: userid }), [id, userid]);
+  const calls = useMemo(() => guestCalls(ids), [ids]);
+  const guest = useGuest(ids);
+  if (guest.isPending) return <ViewLoading />;
+  if (guest.isError) {
+    return isOver(guest.error) ? (
+      <BareLink ids={ids} error={guest.error} />
+    ) : (
+      <CallsProvider calls={calls}>
+        <ViewFailed error={guest.error} onRetry={() => void guest.refetch()} />
+      </CallsProvider>
+    );
+  }
+  return (
+    <CallsProvider calls={calls}>
+      <GuestRequest calls={calls} guest={guest.data} />
+    </CallsProvider>
+  );
+}
+
+function useGuest(ids: GuestIds) {
+  const router = useRouter();
+  return useQuery({
+    queryKey: ["guest", ids.requestId, ids.userId],
+    queryFn: async (): Promise<GuestView> => {
+      const api = guestApi(ids);
+      const { usertoken, ...rest } = router.state.location.search as Record<string, string>;
+      const user = (
+        usertoken === undefined
+          ? await api("GET /v1/direct/user")
+          : await api("POST /v1/direct/session", {
+              body: {
+                token: usertoken,
+                signature_request_id: ids.requestId,
+                user_id: ids.userId,
+              },
+            })
+      ) as Camel<GuestUser>;
+      if (usertoken !== undefined) {
+        // The token has done its work: it must not stay in the history or be sent on.
+        void router.navigate({ to: ".", search: rest as never, replace: true });
+      }
+      const locale = OFFERED_LOCALES.find((one) => one === localeOf(user.language));
+      if (locale !== undefined) await setLocale(locale);
+      return {
+        ids,
+        name: `${user.firstName} ${user.lastName}`.trim() || user.email,
+        mobile: user.mobile,
+        readOnly: user.readOnly,
+      };
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+const OVER = new Set([
+  "error.auth.required",
+  "error.auth.token_invalid",
+  "error.auth.token_expired",
+  "error.link.invalid",
+  "error.link.expired",
+  "error.link.other_person",
+]);
+
+/** There is no session and the link opens none: a fresh link helps, another try does not. */
+const isOver = (error: unknown) => OVER.has(keyOf(error));
+
+function GuestRequest({ calls, guest }: { calls: Calls; guest: GuestView }) {
+  const request = useQuery({
+    ...requestQuery(calls, guest.ids.requestId),
+    refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
+  });
+  if (request.data !== undefined) return <RequestView request={request.data} guest={guest} />;
+  return request.isError ? (
+    <ViewFailed error={request.error} onRetry={() => void request.refetch()} />
+  ) : (
+    <ViewLoading />
+  );
+}
+
+function BareLink({ ids, error }: { ids: GuestIds; error: unknown }) {
+  const t = useTranslations("web.view.bareLink");
+  const sentence = useSentence();
+  const spoken = keyOf(error).startsWith("error.link.");
+  return (
+    <main className="px-gutter pt-6">
+      <Logo />
+      <div className="grid max-w-140 gap-2.5 pt-12">
+        <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
+          {t(spoken ? "titleInvalid" : "title")}
+        </h1>
+        <p className="pb-4 text-read text-ink-2">
+          {spoken && `${sentence(error)} `}
+          {t("lead")}
+        </p>
+        <FreshLink ids={ids} label={t("send")} sent={t("sent")} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+/** What the overlays of the ceremony share: the page with the block, the facts, the way out. */
+import { markOf } from "@paraph/rules/qualities";
+import { Facts } from "@paraph/ui/facts";
+import { Icon } from "@paraph/ui/icon";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { PageSheet } from "@paraph/ui/page-sheet";
+import { PlacedBlock, SignHere } from "@paraph/ui/sign-here";
+import { Lock } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallsProvider } from "../../../parts/calls.tsx";
+import { useLevelWords } from "../../../parts/levels.ts";
+import { scaleFor, useBlobUrl, usePageImage } from "../../../parts/page-image.tsx";
+import type { Ceremony } from "../signing/ceremony.ts";
+
+/** Document, person, level and law: what the code stands for. */
+export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.facts");
+  const levels = useLevelWords();
+  return (
+    <Facts
+      ruled
+      items={[
+        { term: t("document"), value: ceremony.title },
+        { term: t("signAs"), value: ceremony.signerName },
+        {
+          term: t("level"),
+          value: (
+            <span className="flex flex-wrap items-center gap-2">
+              <LevelMark level={markOf(ceremony.quality)} />
+              {ceremony.quality !== "SES" && levels.lawInFull(ceremony.law)}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The page that will carry the signature, with the block on it. */
+export function CeremonyPage({ ceremony }: { ceremony: Ceremony }) {
+  return (
+    <CallsProvider calls={ceremony.calls}>
+      <PageWithBlock ceremony={ceremony} />
+    </CallsProvider>
+  );
+}
+
+function PageWithBlock({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing");
+  const { shown } = ceremony;
+  const { src } = usePageImage(shown?.page, scaleFor(0.7));
+  const preview = useBlobUrl(ceremony.preview);
+  const frame = useRef<HTMLDivElement>(null);
+  const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    // The block is brought to the middle of the crop.
+    if (frame.current === null || sheet === null || shown === undefined) return;
+    const middle = (shown.rect.y + shown.rect.height / 2) / shown.page.height;
+    frame.current.scrollTop = sheet.clientHeight * middle - frame.current.clientHeight / 2;
+  }, [sheet, shown]);
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {shown !== undefined && (
+        <div
+          ref={frame}
+          className="h-137 overflow-hidden bg-desk-2 px-9 outline outline-line max-lg:h-100 max-md:hidden"
+        >
+          <PageSheet
+            ref={setSheet}
+            src={src}
+            width={shown.page.width}
+            height={shown.page.height}
+            alt={t("page", { page: shown.page.number, name: shown.page.documentName })}
+          >
+            {preview === undefined ? (
+              <SignHere rect={shown.rect} label={ceremony.signerName} />
+            ) : (
+              <PlacedBlock
+                rect={shown.rect}
+                src={preview}
+                alt={t("toBeSignedBy", { name: ceremony.signerName })}
+                tag={t("yourSignature")}
+              />
+            )}
+          </PageSheet>
+        </div>
+      )}
+      <figcaption className="flex items-center gap-2 text-label text-ink-2">
+        <Icon of={Lock} size="sm" />
+        {t("nothingSigned")}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The headline of an overlay. */
+export function Head({ children }: { children: React.ReactNode }) {
+  return (
+    <h1 className="max-w-[17em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
+      {children}
+    </h1>
+  );
+}
+
+export function Lead({ children }: { children: React.ReactNode }) {
+  return <p className="mt-2.5 mb-6 max-w-[36em] text-read text-ink-2">{children}</p>;
+}

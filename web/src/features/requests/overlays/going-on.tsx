@@ -1,0 +1,56 @@
+import { markOf } from "@paraph/rules/qualities";
+import { Icon } from "@paraph/ui/icon";
+import { Progress } from "@paraph/ui/progress";
+import { Stroke } from "@paraph/ui/stroke";
+import { Circle, CircleCheck, CircleDot } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Ceremony } from "../signing/ceremony.ts";
+import { Head, Lead } from "./about.tsx";
+
+/** The document is being prepared, and the code asked for. */
+export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.preparing");
+  return (
+    <div role="status">
+      <Head>{t("title")}</Head>
+      <Lead>{t("lead", { title: ceremony.title })}</Lead>
+      <Progress value={null} label={t("progress")} />
+    </div>
+  );
+}
+
+/** The signature is made; time-stamp and certificate status complete it without the person. */
+export function FinishingStage({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.finishing");
+  return (
+    <div role="status">
+      <div className="mb-6 max-w-100 overflow-hidden">
+        <Stroke level={markOf(ceremony.quality)} />
+      </div>
+      <Head>{t("title")}</Head>
+      <Lead>{t("lead")}</Lead>
+      <Progress value={null} label={t("title")} />
+      <ol className="grid gap-3 pt-5">
+        <Step icon={CircleCheck}>{t("confirmed")}</Step>
+        <Step icon={CircleDot} here>
+          {t("stamped")}
+        </Step>
+        <Step icon={Circle} later>
+          {t("stored")}
+        </Step>
+      </ol>
+      <p className="pt-6 text-label text-ink-2">{t("leave")}</p>
+    </div>
+  );
+}
+
+function Step(props: { icon: LucideIcon; here?: boolean; later?: boolean; children: string }) {
+  const tone = props.here ? "text-primary-text font-medium" : props.later ? "text-ink-3" : "";
+  return (
+    <li className={`flex items-center gap-2.5 ${tone}`}>
+      <Icon of={props.icon} />
+      {props.children}
+    </li>
+  );
+}

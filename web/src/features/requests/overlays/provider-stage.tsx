@@ -1,0 +1,106 @@
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { PasswordField } from "@paraph/ui/password-field";
+import { TextField } from "@paraph/ui/text-field";
+import { TextButton } from "@paraph/ui/text-link";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../../parts/failure.ts";
+import { sendNewOtp } from "../signing/ceremony.ts";
+import type { Asked, Ceremony } from "../signing/ceremony.ts";
+import { CeremonyFacts, Head, Lead } from "./about.tsx";
+import { ValidFor } from "./valid-for.tsx";
+
+interface Fields {
+  password: string;
+  otp: string;
+}
+
+export interface ProviderStageProps {
+  ceremony: Ceremony;
+  asked: Asked;
+  loading: boolean;
+  error: string | undefined;
+  onGiven: (password: string, otp: string) => void;
+}
+
+/** The signature password and the one-time code of the trust service: both are forgotten once sent. */
+export function ProviderStage(props: ProviderStageProps) {
+  const { ceremony, asked, loading, error, onGiven } = props;
+  const t = useTranslations("web.signing.provider");
+  const sentence = useSentence();
+  const { register, handleSubmit, formState, setFocus, resetField } = useForm<Fields>({
+    defaultValues: { password: "", otp: "" },
+  });
+  const resend = useMutation({
+    mutationFn: () => sendNewOtp(ceremony, asked),
+    onSuccess: () => {
+      resetField("otp");
+      setFocus("otp");
+    },
+  });
+  const sentTo = resend.data?.sentTo ?? asked.sentTo;
+  const submit = handleSubmit(({ password, otp }) => onGiven(password, otp.replaceAll(/\s/g, "")));
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        if (loading) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <Head>{t("title")}</Head>
+      <Lead>{sentTo === null ? t("leadPlain") : t("lead", { to: sentTo })}</Lead>
+      <div className="grid max-w-96 gap-4">
+        <PasswordField
+          label={t("password")}
+          size="lg"
+          autoComplete="off"
+          autoFocus
+          hint={t("passwordHint")}
+          error={errors.password?.message}
+          {...register("password", { required: t("required") })}
+        />
+        <TextField
+          label={t("otp")}
+          size="lg"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          error={errors.otp?.message}
+          {...register("otp", { required: t("required") })}
+        />
+        <ValidFor
+          expiresAt={resend.data?.expiresAt ?? asked.expiresAt}
+          aside={
+            <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
+              {t("resend")}
+            </TextButton>
+          }
+        />
+        <div role="alert" className="empty:hidden">
+          {error !== undefined && (
+            <Note tone="error" size="body">
+              {error}
+            </Note>
+          )}
+          {error === undefined && resend.isError && (
+            <Note tone="error" size="body">
+              {sentence(resend.error)}
+            </Note>
+          )}
+        </div>
+      </div>
+      <div className="pt-5.5 pb-5">
+        <CeremonyFacts ceremony={ceremony} />
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide loading={loading}>
+        {t("sign")}
+      </Button>
+      <p className="mt-3 text-note text-ink-3">{t("binding")}</p>
+    </form>
+  );
+}

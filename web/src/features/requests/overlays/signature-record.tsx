@@ -1,0 +1,164 @@
+import { markOf } from "@paraph/rules/qualities";
+import { Facts } from "@paraph/ui/facts";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { Status } from "@paraph/ui/status";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useCalls } from "../../../parts/calls.tsx";
+import type { RequestEvents, SignatureRequest } from "../../../parts/calls.tsx";
+import { useFormats } from "../../../parts/formats.ts";
+import { useLevelWords } from "../../../parts/levels.ts";
+import { usePageImage } from "../../../parts/page-image.tsx";
+import { eventsQuery, requestQuery } from "../../../parts/signature-requests.ts";
+import type { Ceremony } from "../signing/ceremony.ts";
+
+type RequestEvent = RequestEvents["events"][number];
+
+/** Who, when, at which level and law, and how to verify: what the service recorded of the signature. */
+export function SignatureRecord({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.record");
+  const calls = useCalls();
+  const request = useQuery(requestQuery(calls, ceremony.request)).data;
+  const events = useQuery(eventsQuery(calls, ceremony.request)).data;
+  const mine = request?.signatures.find((signer) => signer.isMe);
+  const event = events?.events.findLast(
+    (one) => one.name === "signed" && (mine === undefined || one.signatureId === mine.sid),
+  );
+  const quality = mine?.signedQuality ?? ceremony.quality;
+  return (
+    <section
+      aria-labelledby="signature-record"
+      className="border-t-3 border-qes-bg bg-desk px-4 pt-6 pb-5 max-md:-mx-gutter sm:px-7"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="signature-record" className="text-read font-[580]">
+          {t("title")}
+        </h2>
+        <LevelMark level={markOf(quality)} />
+      </div>
+      {request !== undefined && <SignedBlock request={request} ceremony={ceremony} />}
+      {request === undefined || events === undefined ? (
+        <Loading>
+          <SkeletonRows rows={4} height="2.5rem" />
+        </Loading>
+      ) : (
+        <RecordFacts request={request} event={event} />
+      )}
+    </section>
+  );
+}
+
+function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | undefined }) {
+  const { request, event } = props;
+  const t = useTranslations("web.signing.record");
+  const ui = useTranslations("web.ui");
+  const levels = useLevelWords();
+  const formats = useFormats();
+  const mine = request.signatures.find((signer) => signer.isMe);
+  const at = mine?.signedAt ?? event?.time;
+  const law = mine?.signedLegislation ?? null;
+  const quality = mine?.signedQuality;
+  const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED").length;
+  const total = request.signatures.length;
+  const done = request.statusOverall === "SIGNED";
+  return (
+    <Facts
+      items={[
+        { term: t("by"), value: mine?.displayName ?? event?.person ?? "" },
+        ...(at == null ? [] : [{ term: t("when"), value: formats.momentWithSeconds(at) }]),
+        ...(quality == null
+          ? []
+          : [
+              {
+                term: t("level"),
+                value:
+                  law === null || quality === "SES"
+                    ? levels.name(quality)
+                    : `${levels.name(quality)}, ${levels.lawInFull(law)}`,
+              },
+            ]),
+        ...(event?.certificateSubject == null
+          ? []
+          : [{ term: t("certificate"), value: <Certificate event={event} /> }]),
+        ...(event?.documents ?? []).map((document) => ({
+          term: t("document"),
+          value: (
+            <>
+              SHA-256 <span className="font-mono">{shortHash(document.documentSha256)}</span>
+            </>
+          ),
+        })),
+        {
+          term: t("status"),
+          value: (
+            <Status state={done ? "SIGNED" : "OPEN"}>
+              {done
+                ? t("allSigned", { total })
+                : `${ui("signed", { signed, total })} ${t("signed")}`}
+            </Status>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Certificate({ event }: { event: RequestEvent }) {
+  const t = useTranslations("web.signing.record");
+  return (
+    <>
+      {event.certificateIssuer ?? event.certificateSubject}
+      {event.certificateSerial !== null && (
+        <span className="block font-normal text-ink-3">
+          {t("serial", { serial: grouped(event.certificateSerial, 2).slice(0, 32) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The signature as it now stands on the page, cut out of the page's picture. */
+function SignedBlock({ request, ceremony }: { request: SignatureRequest; ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.record");
+  const { shown } = ceremony;
+  const document = request.documents.find((one) => one.id === shown?.page.document);
+  const { src } = usePageImage(
+    shown === undefined || document === undefined
+      ? undefined
+      : { document: document.id, version: document.versionId, page: shown.page.page },
+    200,
+  );
+  if (shown === undefined || src === undefined) return null;
+  const { page, rect } = shown;
+  return (
+    <div className="my-4 grid justify-items-center bg-page py-3.5 shadow-[0_0_0_1px_rgb(15_27_45/.07)]">
+      <div
+        role="img"
+        aria-label={t("block")}
+        className="relative w-75 max-w-full overflow-hidden"
+        style={{ aspectRatio: `${rect.width} / ${rect.height}` }}
+      >
+        <img
+          src={src}
+          alt=""
+          className="absolute max-w-none"
+          style={{
+            width: `${(page.width / rect.width) * 100}%`,
+            left: `${(-rect.x / rect.width) * 100}%`,
+            top: `${(-rect.y / rect.height) * 100}%`,
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** "9b1f 40c7 … e2a8 77d3" */
+function shortHash(hash: string): string {
+  return `${grouped(hash.slice(0, 8), 4)} … ${grouped(hash.slice(-8), 4)}`;
+}
+
+function grouped(text: string, size: number): string {
+  return text.match(new RegExp(`.{1,${size}}`, "g"))?.join(" ") ?? text;
+}

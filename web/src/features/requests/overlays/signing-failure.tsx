@@ -1,0 +1,81 @@
+import { Button } from "@paraph/ui/button";
+import { Facts } from "@paraph/ui/facts";
+import { Note } from "@paraph/ui/note";
+import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { useTranslations } from "use-intl";
+import { closeOverlay } from "../../../overlays/overlays.ts";
+import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { useSentence } from "../../../parts/failure.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { Ceremony } from "../signing/ceremony.ts";
+import { Head, Lead } from "./about.tsx";
+
+declare module "../../../overlays/names.ts" {
+  interface Overlays {
+    "signing-failure": {
+      props: {
+        ceremony: Ceremony;
+        /** The service's sentence; undefined when it could not be reached. */
+        sentence: string | undefined;
+        /** The key of the error, for whoever is asked for help. */
+        reference: string;
+        again: () => Promise<void>;
+      };
+      result: undefined;
+    };
+  }
+}
+
+/** The signature was not made: what happened, that the document is unchanged, and what can be done. */
+const SigningFailure: Body<"signing-failure"> = ({ props }) => {
+  const { ceremony, reference } = props;
+  const t = useTranslations("web.signing.failure");
+  const common = useTranslations("web.common");
+  const sentence = useSentence();
+  const again = useMutation({ mutationFn: props.again });
+  const unknown = props.sentence === undefined;
+  const leave = () => {
+    ceremony.changed();
+    closeOverlay();
+  };
+  return (
+    <Overlay
+      open
+      label={t(unknown ? "titleUnknown" : "title")}
+      about={ceremony.title}
+      leave={{ label: common("close"), onSelect: leave }}
+    >
+      <OverlayBody>
+        <div role="alert">
+          <Head>{t(unknown ? "titleUnknown" : "title")}</Head>
+          <Lead>{props.sentence ?? t("leadUnknown")}</Lead>
+          {again.isError && <Note tone="error">{sentence(again.error)}</Note>}
+        </div>
+        <Facts
+          ruled
+          size="sm"
+          items={[
+            { term: t("document"), value: t(unknown ? "documentUnknown" : "documentUnchanged") },
+            ...(reference === ""
+              ? []
+              : [{ term: t("reference"), value: <span className="font-mono">{reference}</span> }]),
+          ]}
+        />
+        <div className="flex flex-wrap gap-2 pt-5">
+          <Button
+            variant="primary"
+            size="lg"
+            loading={again.isPending}
+            onClick={() => again.mutate()}
+          >
+            {common("retry")}
+          </Button>
+          <Button size="lg" onClick={leave}>
+            {t("back")}
+          </Button>
+        </div>
+      </OverlayBody>
+    </Overlay>
+  );
+};
+export default SigningFailure;

@@ -1,0 +1,63 @@
+import { Avatar } from "@paraph/ui/avatar";
+import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Progress } from "@paraph/ui/progress";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { stopWaiting } from "../signing/ceremony.ts";
+import type { Ceremony } from "../signing/ceremony.ts";
+import { Head, Lead } from "./about.tsx";
+import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+
+declare module "../../../overlays/names.ts" {
+  interface Overlays {
+    "signing-locked": {
+      props: { ceremony: Ceremony };
+      result: undefined;
+    };
+  }
+}
+
+/** Another person is signing at this moment; it goes on by itself. */
+const SigningLocked: Body<"signing-locked"> = ({ props }) => {
+  const { ceremony } = props;
+  const t = useTranslations("web.signing.locked");
+  const common = useTranslations("web.common");
+  const { data } = useQuery({
+    queryKey: ["lock-status", ceremony.calls.who, ceremony.request],
+    queryFn: () => ceremony.calls.lockStatus(ceremony.request),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const seconds = useSecondsUntil(data?.until ?? null);
+  const name = data?.by ?? undefined;
+  const title = name === undefined ? t("titlePlain") : t("title", { name });
+  return (
+    <Overlay
+      open
+      label={title}
+      about={ceremony.title}
+      leave={{ label: common("cancel"), onSelect: stopWaiting }}
+    >
+      <OverlayBody>
+        <div role="status">
+          <Head>{title}</Head>
+          <Lead>{t("lead")}</Lead>
+        </div>
+        <Progress value={null} label={t("waiting")} />
+        {name !== undefined && (
+          <p className="mt-4 flex min-h-14 items-center gap-3 border-y border-line">
+            <Avatar name={name} />
+            <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+            {seconds !== undefined && seconds > 0 && (
+              <span className="text-label text-ink-2">
+                {t("atMost", { time: minutesAndSeconds(seconds) })}
+              </span>
+            )}
+          </p>
+        )}
+      </OverlayBody>
+    </Overlay>
+  );
+};
+export default SigningLocked;

@@ -1,0 +1,157 @@
+import { markOf } from "@paraph/rules/qualities";
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Stroke } from "@paraph/ui/stroke";
+import { useQuery } from "@tanstack/react-query";
+import { Download, FileText, X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { closeOverlay } from "../../../overlays/overlays.ts";
+import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { CallsProvider, useCalls } from "../../../parts/calls.tsx";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { useFormats } from "../../../parts/formats.ts";
+import { useGo } from "../../../parts/page-link.tsx";
+import { requestQuery } from "../../../parts/signature-requests.ts";
+import { useDownloads } from "../../../parts/use-download.ts";
+import { api } from "../../../session/api.ts";
+import type { Ceremony } from "../signing/ceremony.ts";
+import { SignatureRecord } from "./signature-record.tsx";
+import { useSteps } from "./use-steps.ts";
+
+declare module "../../../overlays/names.ts" {
+  interface Overlays {
+    "signing-success": {
+      props: { ceremony: Ceremony };
+      result: undefined;
+    };
+  }
+}
+
+/** Signed: the stroke runs in once, then the record. */
+const SigningSuccess: Body<"signing-success"> = ({ props }) => {
+  const { ceremony } = props;
+  const t = useTranslations("web.signing.success");
+  const common = useTranslations("web.common");
+  const steps = useSteps(4);
+  return (
+    <CallsProvider calls={ceremony.calls}>
+      <Overlay
+        open
+        label={t("title")}
+        steps={steps}
+        leave={{ label: common("close"), icon: <Icon of={X} />, onSelect: () => closeOverlay() }}
+      >
+        <OverlayBody aside={<SignatureRecord ceremony={ceremony} />}>
+          <Stroke level={markOf(ceremony.quality)} draw />
+          <h1 role="status" className="mt-3.5 text-act font-[580]">
+            {t("title")}
+          </h1>
+          <Told ceremony={ceremony} />
+          <Next ceremony={ceremony} />
+        </OverlayBody>
+      </Overlay>
+    </CallsProvider>
+  );
+};
+export default SigningSuccess;
+
+function Told({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.success");
+  const formats = useFormats();
+  const { data } = useQuery(requestQuery(useCalls(), ceremony.request));
+  return (
+    <p className="mt-2.5 mb-6.5 max-w-[31em] text-read text-ink-2">
+      {data === undefined ? t("lead") : told(data, t, formats.list)}
+    </p>
+  );
+}
+
+type Say = ReturnType<typeof useTranslations<"web.signing.success">>;
+
+/** What follows from the signature: everyone is through, or who is asked next. */
+function told(
+  request: SignatureRequest,
+  t: Say,
+  list: (names: readonly string[]) => string,
+): string {
+  if (request.statusOverall === "SIGNED") {
+    return t("all", { count: request.signatures.length });
+  }
+  const open = request.signatures.filter((one) => !one.isMe && one.signatureStatus === "OPEN");
+  if (open.length === 0) return t("lead");
+  return `${t("lead")} ${t("asked", { names: list(open.map((one) => one.displayName)) })}`;
+}
+
+/** What to do next: another document, or keep what was signed. */
+function Next({ ceremony }: { ceremony: Ceremony }) {
+  const t = useTranslations("web.signing.success");
+  const go = useGo();
+  const calls = useCalls();
+  const downloads = useDownloads();
+  const request = useQuery(requestQuery(calls, ceremony.request)).data;
+  const next = useQuery({
+    queryKey: ["next-to-sign", ceremony.request],
+    queryFn: async () => {
+      const { signatureRequests } = await api("GET /v3/signature-requests", {
+        query: { status_overall: "OPEN", signature_status: "OPEN", page_size: 2 },
+      });
+      return signatureRequests.find((one) => one.id !== ceremony.request) ?? null;
+    },
+    enabled: calls.who === "person",
+  }).data;
+  const documents = request?.documents.map((document) => document.id) ?? [];
+  const done = request?.statusOverall === "SIGNED";
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        {next != null && (
+          <Button
+            variant="primary"
+            size="lg"
+            onClick={() => {
+              closeOverlay();
+              go("view", { srid: next.id });
+            }}
+          >
+            {t("next")}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          icon={<Icon of={Download} />}
+          onClick={() => downloads.documents(documents)}
+        >
+          {t("download", { count: Math.max(1, documents.length) })}
+        </Button>
+        {(calls.who === "guest" || done) && (
+          <Button
+            size="lg"
+            icon={<Icon of={FileText} />}
+            onClick={() => downloads.protocol(ceremony.request, ceremony.title)}
+          >
+            {t("protocol")}
+          </Button>
+        )}
+        {ceremony.leave !== undefined && (
+          <Button
+            variant="quiet"
+            size="lg"
+            onClick={() => {
+              closeOverlay();
+              ceremony.leave?.();
+            }}
+          >
+            {t("back")}
+          </Button>
+        )}
+      </div>
+      {next != null && (
+        <p className="flex items-center gap-2 pt-5 text-label text-ink-2">
+          <Icon of={FileText} size="sm" />
+          {t("nextIs", { title: next.title })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { closeOverlay } from "../../../overlays/overlays.ts";
+import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { useSentence } from "../../../parts/failure.ts";
+import { giveUp, sendNewCode } from "../signing/ceremony.ts";
+import type { Asked, Ceremony } from "../signing/ceremony.ts";
+import { Head, Lead } from "./about.tsx";
+
+declare module "../../../overlays/names.ts" {
+  interface Overlays {
+    "tan-expired": {
+      props: { ceremony: Ceremony; asked: Asked };
+      result: undefined;
+    };
+  }
+}
+
+/** The code came too late: a new one is a click away. */
+const TanExpired: Body<"tan-expired"> = ({ props }) => {
+  const { ceremony, asked } = props;
+  const t = useTranslations("web.signing.tanExpired");
+  const tan = useTranslations("web.signing.tan");
+  const common = useTranslations("web.common");
+  const sentence = useSentence();
+  const resend = useMutation({ mutationFn: () => sendNewCode(ceremony, asked) });
+  return (
+    <Overlay
+      open
+      label={t("title")}
+      about={ceremony.title}
+      leave={{ label: common("cancel"), onSelect: () => void giveUp(ceremony, asked) }}
+    >
+      <OverlayBody>
+        <div role="alert">
+          <Head>{t("title")}</Head>
+          <Lead>{t("lead")}</Lead>
+          {resend.isError && <Note tone="error">{sentence(resend.error)}</Note>}
+        </div>
+        <div className="flex flex-wrap gap-2 pt-2">
+          <Button
+            variant="primary"
+            size="lg"
+            loading={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            {tan("resend")}
+          </Button>
+          <Button variant="quiet" size="lg" onClick={() => closeOverlay()}>
+            {t("back")}
+          </Button>
+        </div>
+      </OverlayBody>
+    </Overlay>
+  );
+};
+export default TanExpired;

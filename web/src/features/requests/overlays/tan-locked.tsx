@@ -1,0 +1,73 @@
+import { limits } from "@paraph/rules/limits";
+import { Button } from "@paraph/ui/button";
+import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Progress } from "@paraph/ui/progress";
+import { TanInput } from "@paraph/ui/tan-input";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { closeOverlay } from "../../../overlays/overlays.ts";
+import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { useFormats } from "../../../parts/formats.ts";
+import type { Ceremony } from "../signing/ceremony.ts";
+import { Head, Lead } from "./about.tsx";
+import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+
+declare module "../../../overlays/names.ts" {
+  interface Overlays {
+    "tan-locked": {
+      props: {
+        ceremony: Ceremony;
+        /** RFC 3339; when a new code can be had. Fifteen minutes from now when the service does not say. */
+        until: string | undefined;
+        /** The service's own sentence. */
+        sentence: string | undefined;
+      };
+      result: undefined;
+    };
+  }
+}
+
+const MINUTES = limits.tan.lockedFor / 60_000;
+
+/** Too many wrong codes: signing pauses, for the signer's own safety. */
+const TanLocked: Body<"tan-locked"> = ({ props }) => {
+  const t = useTranslations("web.signing.tanLocked");
+  const tan = useTranslations("web.signing.tan");
+  const common = useTranslations("web.common");
+  const formats = useFormats();
+  const [until] = useState(
+    () => props.until ?? new Date(Date.now() + limits.tan.lockedFor).toISOString(),
+  );
+  const seconds = useSecondsUntil(until) ?? 0;
+  return (
+    <Overlay
+      open
+      label={t("title", { minutes: MINUTES })}
+      about={props.ceremony.title}
+      leave={{ label: common("close"), onSelect: () => closeOverlay() }}
+    >
+      <OverlayBody>
+        <div role="alert">
+          <Head>{t("title", { minutes: MINUTES })}</Head>
+          <Lead>{props.sentence ?? t("lead")}</Lead>
+        </div>
+        <TanInput label={tan("label")} value="" onChange={() => undefined} disabled />
+        <div className="max-w-96 pt-4">
+          <Progress
+            tone="ink"
+            value={(seconds * 1000) / limits.tan.lockedFor}
+            label={t("progress")}
+            words={t("nextAt", { time: formats.time(new Date(until)) })}
+            aside={<span>{t("left", { time: minutesAndSeconds(seconds) })}</span>}
+          />
+        </div>
+        <p className="pt-5">
+          <Button size="lg" onClick={() => closeOverlay()}>
+            {t("back")}
+          </Button>
+        </p>
+      </OverlayBody>
+    </Overlay>
+  );
+};
+export default TanLocked;

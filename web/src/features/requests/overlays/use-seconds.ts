@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+
+/** Whole seconds until a moment, counted down; undefined when there is none. */
+export function useSecondsUntil(moment: string | null): number | undefined {
+  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    setSeconds(secondsUntil(moment));
+    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}
+
+function secondsUntil(moment: string | null): number | undefined {
+  if (moment === null) return undefined;
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+}
+
+/** "4:32" */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

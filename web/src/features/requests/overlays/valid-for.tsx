@@ -1,0 +1,27 @@
+import { limits } from "@paraph/rules/limits";
+import { Progress } from "@paraph/ui/progress";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
+
+export interface ValidForProps {
+  expiresAt: string | null;
+  /** At the other end: "Send a new code". */
+  aside: ReactNode;
+}
+
+/** How long a code still counts, as a bar and in words. */
+export function ValidFor({ expiresAt, aside }: ValidForProps) {
+  const t = useTranslations("web.signing");
+  const seconds = useSecondsUntil(expiresAt);
+  if (seconds === undefined) return <div className="text-label">{aside}</div>;
+  return (
+    <Progress
+      tone="ink"
+      value={(seconds * 1000) / limits.tan.lifetime}
+      label={t("validity")}
+      words={seconds > 0 ? t("validFor", { time: minutesAndSeconds(seconds) }) : t("noLongerValid")}
+      aside={aside}
+    />
+  );
+}

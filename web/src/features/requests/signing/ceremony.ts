@@ -1,0 +1,303 @@
+/**
+ * Signing, from the click to the record. Each step shows the overlay that belongs to it: what is asked
+ * of the person (a code, the signature password), what hinders (wrong, expired, locked, exhausted), what
+ * goes on by itself (another signer, the time-stamp), and how it ended.
+ */
+import { CallError } from "@paraph/contract/client";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { closeOverlay, openOverlay } from "../../../overlays/overlays.ts";
+import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../parts/calls.tsx";
+import type { DeskPage } from "../../../parts/desk-pages.ts";
+import type { PageRect } from "@paraph/ui/page-rect";
+
+/** What is being signed and by whom; every overlay shows some of it. */
+export interface Ceremony {
+  readonly calls: Calls;
+  readonly request: string;
+  readonly title: string;
+  readonly signerName: string;
+  readonly quality: Quality;
+  readonly law: Legislation;
+  readonly body: SignBody;
+  /** The first page that will carry the signature, and the block on it. */
+  readonly shown: { readonly page: DeskPage; readonly rect: PageRect } | undefined;
+  /** The drawn preview of the block. */
+  readonly preview: Blob | undefined;
+  /** Something about the request has changed: it is read again. */
+  readonly changed: () => void;
+  /** Goes back to the documents; undefined for a guest, who has none. */
+  readonly leave: (() => void) | undefined;
+}
+
+/** A code or a password that is waited for. */
+export interface Asked {
+  readonly proceedId: string;
+  readonly sentTo: string | null;
+  readonly expiresAt: string | null;
+}
+
+export type Stage =
+  | { readonly kind: "preparing" }
+  | ({ readonly kind: "tan" } & Asked)
+  | ({ readonly kind: "provider" } & Asked)
+  | { readonly kind: "finishing"; readonly proceedId: string };
+
+export type Given =
+  | { readonly kind: "tan"; readonly code: string }
+  | { readonly kind: "provider"; readonly password: string; readonly otp: string };
+
+/** Begins to sign. */
+export function beginSigning(ceremony: Ceremony): Promise<void> {
+  show(ceremony, { kind: "preparing" });
+  return step(ceremony, () => ceremony.calls.sign(ceremony.body));
+}
+
+function show(ceremony: Ceremony, stage: Stage): void {
+  openOverlay("signing", { ceremony, stage }, async (given) => {
+    if (stage.kind !== "tan" && stage.kind !== "provider") return;
+    await give(ceremony, stage, given);
+  });
+}
+
+/** The person has entered what was asked for. Throws what belongs to the fields themselves. */
+export async function give(ceremony: Ceremony, asked: Asked, given: Given): Promise<void> {
+  const ask = () =>
+    given.kind === "tan"
+      ? ceremony.calls.respond(asked.proceedId, given.code)
+      : ceremony.calls.proceed(asked.proceedId, { password: given.password, otp: given.otp });
+  await step(ceremony, ask, { asked, given });
+}
+
+interface Attempt {
+  readonly asked: Asked;
+  readonly given: Given;
+}
+
+/** Does one step and follows where it leads. */
+async function step(
+  ceremony: Ceremony,
+  ask: () => Promise<SignAnswers>,
+  attempt?: Attempt,
+): Promise<void> {
+  let answers: SignAnswers;
+  try {
+    answers = await ask();
+  } catch (error) {
+    hinder(ceremony, error, () => step(ceremony, ask, attempt), attempt);
+    return;
+  }
+  await follow(ceremony, answers, () => step(ceremony, ask, attempt));
+}
+
+async function follow(
+  ceremony: Ceremony,
+  answers: SignAnswers,
+  again: () => Promise<void>,
+): Promise<void> {
+  const answer = answers.find((one) => one.id === ceremony.request) ?? answers[0];
+  if (answer === undefined) {
+    // The service took the step without saying more: the request itself tells how it stands.
+    await settle(ceremony);
+    return;
+  }
+  switch (answer.status) {
+    case "SIGNED":
+      succeed(ceremony);
+      return;
+    case "TAN_REQUIRED":
+      show(ceremony, { kind: "tan", ...askedOf(answer) });
+      return;
+    case "PROVIDER_STEP":
+      show(ceremony, { kind: "provider", ...askedOf(answer) });
+      return;
+    case "FINISHING":
+      await finish(ceremony, answer.proceedId ?? "");
+      return;
+    case "LOCKED":
+      waitForOther(ceremony, again);
+      return;
+    case "FAILED":
+      openOverlay("signing-failure", {
+        ceremony,
+        sentence: answer.message ?? undefined,
+        reference: answer.key ?? "",
+        again: () => settle(ceremony),
+      });
+  }
+}
+
+function askedOf(answer: SignAnswer): Asked {
+  return {
+    proceedId: answer.proceedId ?? "",
+    sentTo: answer.sentTo,
+    expiresAt: answer.expiresAt,
+  };
+}
+
+/** What an error means for the person; fields' own errors are thrown on to the overlay that asked. */
+function hinder(
+  ceremony: Ceremony,
+  error: unknown,
+  again: () => Promise<void>,
+  attempt: Attempt | undefined,
+): void {
+  const key = error instanceof CallError ? error.key : "";
+  const details = error instanceof CallError ? error.details : {};
+  const asked = attempt?.asked;
+  if (attempt?.given.kind === "tan" && asked !== undefined) {
+    if (key === "error.tan.invalid") {
+      const code = attempt.given.code;
+      openOverlay(
+        "tan-invalid",
+        { ceremony, asked, code, triesLeft: numberIn(details, "tries_left") },
+        (given) => give(ceremony, asked, given),
+      );
+      return;
+    }
+    if (key === "error.tan.expired") {
+      openOverlay("tan-expired", { ceremony, asked });
+      return;
+    }
+  }
+  if (key === "error.tan.locked" || key === "error.provider.locked") {
+    openOverlay("tan-locked", {
+      ceremony,
+      until: textIn(details, "until"),
+      sentence: textOf(error),
+    });
+    return;
+  }
+  if (FIELD_ERRORS.has(key) && attempt !== undefined) throw error;
+  switch (key) {
+    case "error.signing.locked":
+      waitForOther(ceremony, again);
+      return;
+    case "error.signing.free_signatures_exhausted":
+      openOverlay("exhausted-signatures", { ceremony });
+      return;
+    case "error.provider.serial_number_mismatch":
+      openOverlay("serial-number-mismatch", { ceremony, sentence: textOf(error) });
+      return;
+    case "error.signing.already_signed":
+      succeed(ceremony);
+      return;
+    default:
+      openOverlay("signing-failure", {
+        ceremony,
+        // A broken connection says nothing of what the service did: that is looked up first.
+        sentence: key === "error.unreachable" ? undefined : textOf(error),
+        reference: key,
+        again: () => settle(ceremony),
+      });
+  }
+}
+
+/** Errors of what was typed: shown at the field, where it can be put right. */
+const FIELD_ERRORS = new Set([
+  "error.provider.password_invalid",
+  "error.provider.otp_invalid",
+  "error.provider.otp_expired",
+  "error.validation",
+]);
+
+/** Asks for a new code; the one before no longer counts. */
+export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<void> {
+  const { sentTo, expiresAt } = await ceremony.calls.resend(asked.proceedId);
+  show(ceremony, { kind: "tan", proceedId: asked.proceedId, sentTo, expiresAt });
+}
+
+/** Asks the trust service for a new one-time code; answers where it went and until when it counts. */
+export function sendNewOtp(
+  ceremony: Ceremony,
+  asked: Asked,
+): Promise<{ sentTo: string; expiresAt: string }> {
+  return ceremony.calls.resend(asked.proceedId);
+}
+
+/** Gives up: the code is void and nothing is signed. */
+export async function giveUp(ceremony: Ceremony, asked: Asked | undefined): Promise<void> {
+  closeOverlay();
+  // Whether or not the service hears it: without the code nothing is signed.
+  if (asked !== undefined) await ceremony.calls.cancel(asked.proceedId).catch(() => undefined);
+}
+
+const POLL = { first: 400, longest: 3000 };
+let watching = 0;
+
+/** Follows a signature that is being completed, until it is, or until the person leaves. */
+async function finish(ceremony: Ceremony, proceedId: string): Promise<void> {
+  show(ceremony, { kind: "finishing", proceedId });
+  watching += 1;
+  const mine = watching;
+  for (let wait = POLL.first; mine === watching; wait = Math.min(wait * 1.5, POLL.longest)) {
+    await pause(wait);
+    if (mine !== watching) return;
+    // A poll that fails is no failure of the signature.
+    const answers = await ceremony.calls.signStatus(proceedId).catch(() => undefined);
+    const answer = answers?.find((one) => one.id === ceremony.request) ?? answers?.[0];
+    if (mine !== watching) return;
+    if (answers !== undefined && answer !== undefined && answer.status !== "FINISHING") {
+      await follow(ceremony, answers, () => beginSigning(ceremony));
+      return;
+    }
+  }
+}
+
+/** Stops following: the service completes the signature by itself and writes a mail. */
+export function leaveFinishing(ceremony: Ceremony): void {
+  watching += 1;
+  ceremony.changed();
+  closeOverlay();
+}
+
+/** Another person is signing: it goes on by itself when they are through. */
+function waitForOther(ceremony: Ceremony, again: () => Promise<void>): void {
+  watching += 1;
+  const mine = watching;
+  openOverlay("signing-locked", { ceremony });
+  void (async () => {
+    while (mine === watching) {
+      await pause(1000);
+      const state = await ceremony.calls.lockStatus(ceremony.request).catch(() => undefined);
+      if (mine !== watching) return;
+      if (state?.locked === false) {
+        show(ceremony, { kind: "preparing" });
+        await again();
+        return;
+      }
+    }
+  })();
+}
+
+/** Stops waiting for the other signer. */
+export function stopWaiting(): void {
+  watching += 1;
+  closeOverlay();
+}
+
+/** After a failure: was it signed nevertheless? If so, done; if not, from the beginning. */
+async function settle(ceremony: Ceremony): Promise<void> {
+  const request = await ceremony.calls.request(ceremony.request);
+  const mine = request.signatures.find((signer) => signer.isMe);
+  if (mine?.signatureStatus === "SIGNED") succeed(ceremony);
+  else await beginSigning(ceremony);
+}
+
+function succeed(ceremony: Ceremony): void {
+  ceremony.changed();
+  openOverlay("signing-success", { ceremony });
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const textOf = (error: unknown) => (error instanceof CallError ? error.message : undefined);
+
+function numberIn(details: Record<string, unknown>, name: string): number | undefined {
+  const value = details[name];
+  return typeof value === "number" ? value : undefined;
+}
+
+function textIn(details: Record<string, unknown>, name: string): string | undefined {
+  const value = details[name];
+  return typeof value === "string" ? value : undefined;
+}

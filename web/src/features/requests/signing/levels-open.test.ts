@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { firstLaw, firstOpen, levelOptions } from "./levels-open.ts";
+import type { Qualities } from "../../../parts/calls.tsx";
+
+const way = { quality: "x", provider: "x", legislation: "x" };
+const nothing: Qualities = {
+  qes: { zertes: null, eidas: null },
+  aesMinimal: { zertes: null, eidas: null },
+  aes: { any: null },
+  ses: { any: way },
+  demo: { any: null },
+  seal: { aes: {}, qes: {} },
+  part11: { any: null },
+};
+const reasons = (options: ReturnType<typeof levelOptions>) => options.map((one) => one.reason);
+
+describe("The levels a signer may choose", () => {
+  it("are not weaker than the request asks for", () => {
+    const all = { ...nothing, qes: { zertes: way, eidas: way } };
+    expect(reasons(levelOptions("QES", "ZERTES", all))).toEqual(["asked", "asked", undefined]);
+    expect(firstOpen(levelOptions("QES", "ZERTES", all))).toBe("QES");
+  });
+  it("may be stronger", () => {
+    const all = { ...nothing, qes: { zertes: way, eidas: null } };
+    expect(reasons(levelOptions("SES", "ZERTES", all))).toEqual([undefined, "mobile", undefined]);
+    expect(firstOpen(levelOptions("SES", "ZERTES", all))).toBe("SES");
+  });
+  it("say what is missing for each", () => {
+    expect(reasons(levelOptions("SES", "EIDAS", nothing))).toEqual([
+      undefined,
+      "mobile",
+      "certificate",
+    ]);
+    expect(reasons(levelOptions("AES", "EIDAS", nothing))).toEqual([
+      "asked",
+      "identity",
+      "certificate",
+    ]);
+  });
+  it("offer the advanced signature with a confirmed identity to who has no proven number", () => {
+    const vouched = { ...nothing, aes: { any: way } };
+    expect(levelOptions("AES_MINIMAL", "EIDAS", vouched)[1]).toEqual({
+      quality: "AES",
+      reason: undefined,
+    });
+  });
+  it("begin under the law that was asked for, or under which something can be chosen", () => {
+    const eu = { ...nothing, qes: { zertes: null, eidas: way } };
+    expect(firstLaw("ZERTES", "EIDAS", "QES", eu)).toBe("ZERTES");
+    expect(firstLaw(null, "ZERTES", "QES", eu)).toBe("EIDAS");
+    expect(firstLaw(null, "ZERTES", "SES", eu)).toBe("ZERTES");
+  });
+});

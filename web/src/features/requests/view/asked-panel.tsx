@@ -1,0 +1,34 @@
+import { confirmationOf, markOf } from "@paraph/rules/qualities";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { Note } from "@paraph/ui/note";
+import { useTranslations } from "use-intl";
+import { useLevelWords } from "../../../parts/levels.ts";
+import type { GuestView } from "./guest-view.ts";
+import { Block } from "./block.tsx";
+import type { Signing } from "./use-signing.ts";
+
+/** What is asked of a guest: the level with its sentence of law, and how it is confirmed. */
+export function AskedPanel({ signing, guest }: { signing: Signing; guest: GuestView }) {
+  const t = useTranslations("web.view.askedPanel");
+  const levels = useLevelWords();
+  const { quality, law, against } = signing;
+  return (
+    <Block title={t("title")} aside={<LevelMark level={markOf(quality)} />}>
+      <p className="text-ink-2">
+        {levels.nameWithLaw(quality, law)}. {levels.sentence(quality, law)}
+      </p>
+      <p className="pt-2.5 text-label text-ink-2">
+        {confirmationOf(quality) === "tan"
+          ? guest.mobile === null
+            ? t("codePlain")
+            : t("code", { number: guest.mobile })
+          : t(confirmationOf(quality) === "provider" ? "provider" : "click")}
+      </p>
+      {against !== undefined && (
+        <p className="pt-2.5">
+          <Note tone="warning">{t("against", { level: levels.short(quality) })}</Note>
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+/** A part of the side panel, on its line. */
+export function Block(props: { title?: ReactNode; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-b border-line pt-4.5 pb-4 last:border-b-0">
+      {props.title !== undefined && (
+        <div className="flex items-center justify-between gap-3 pb-2.5">
+          <h2 className="font-semibold">{props.title}</h2>
+          {props.aside}
+        </div>
+      )}
+      {props.children}
+    </section>
+  );
+}
+
+/** What the sender wrote, behind a rule. */
+export function Message({ children }: { children: ReactNode }) {
+  return (
+    <p className="border-s-3 border-primary ps-3.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { SignatureBlock } from "@paraph/ui/signature-block";
+import { TextButton } from "@paraph/ui/text-link";
+import { useTranslations } from "use-intl";
+import { useBlobUrl } from "../../../parts/page-image.tsx";
+import { Block } from "./block.tsx";
+import type { Signing } from "./use-signing.ts";
+
+/** How one's signature will look, and the way to change it. */
+export function MySignatureBlock({ signing }: { signing: Signing }) {
+  const t = useTranslations("web.view");
+  const { signature } = signing;
+  const src = useBlobUrl(signature.preview);
+  return (
+    <Block
+      title={t("yourSignature")}
+      aside={
+        signature.edit !== undefined && (
+          <span className="text-label">
+            <TextButton onClick={signature.edit}>{t("change")}</TextButton>
+          </span>
+        )
+      }
+    >
+      <SignatureBlock src={src} alt={t("toBeSignedBy", { name: signature.fields.name })} />
+    </Block>
+  );
+}

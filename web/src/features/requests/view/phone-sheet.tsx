@@ -1,0 +1,168 @@
+import { markOf } from "@paraph/rules/qualities";
+import { Avatar } from "@paraph/ui/avatar";
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { Note } from "@paraph/ui/note";
+import { Status } from "@paraph/ui/status";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { useLevelWords } from "../../../parts/levels.ts";
+import type { Desk } from "../../../parts/use-desk.ts";
+import { AskedPanel } from "./asked-panel.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { LevelPanel } from "./level-panel.tsx";
+import { Block, Message } from "./block.tsx";
+import { MySignatureBlock } from "./my-signature-block.tsx";
+import type { ViewParts } from "./view-parts.ts";
+import { PlaceNote, useSignAct } from "./sign-bar.tsx";
+import { SignersList } from "./signers-list.tsx";
+
+type Open = "signers" | "level" | undefined;
+
+/** The side panel of a phone: two rows that unfold, and the act. */
+export function PhoneSheet({ request, desk, signing, decline, guest }: ViewParts & { desk: Desk }) {
+  const t = useTranslations("web.view");
+  const levels = useLevelWords();
+  const act = useSignAct(signing);
+  const [open, setOpen] = useState<Open>();
+  const toggle = (part: Open) => setOpen(open === part ? undefined : part);
+  return (
+    <section
+      aria-label={t(signing.canSign ? "panelSign" : "panel")}
+      className="relative z-10 bg-paper shadow-[0_-1px_0_var(--pp-line-2),0_-12px_24px_-16px_rgb(15_27_45/.25)]"
+    >
+      <Fold
+        open={open === "signers"}
+        onToggle={() => toggle("signers")}
+        lead={<Faces request={request} />}
+        title={progressOf(request, t)}
+        note={
+          signing.canSign
+            ? guest === undefined
+              ? t("yourTurn")
+              : t("greetingShort", { sender: request.ownerName })
+            : t(`standingShort.${request.statusOverall}`)
+        }
+      >
+        {request.message !== "" && (
+          <Block title={t("message", { name: request.ownerName })}>
+            <Message>{request.message}</Message>
+          </Block>
+        )}
+        <Block>
+          <SignersList request={request} />
+        </Block>
+        <HistoryPanel request={request} />
+      </Fold>
+      {signing.canSign && (
+        <Fold
+          open={open === "level"}
+          onToggle={() => toggle("level")}
+          lead={<LevelMark level={markOf(signing.quality)} />}
+          title={levels.nameWithLaw(signing.quality, signing.law)}
+          note={
+            signing.quality === signing.asked
+              ? t("askedBy", { name: request.ownerName })
+              : t("chosenByYou")
+          }
+        >
+          {guest === undefined ? (
+            <LevelPanel signing={signing} />
+          ) : (
+            <AskedPanel signing={signing} guest={guest} />
+          )}
+          <MySignatureBlock signing={signing} />
+          <Block>
+            <PlaceNote desk={desk} signing={signing} />
+          </Block>
+        </Fold>
+      )}
+      <div role="status" className="px-gutter pt-2 empty:hidden">
+        {act.problem !== undefined && <Note tone="error">{act.problem}</Note>}
+      </div>
+      {signing.canSign ? (
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {request.can["decline"] !== false ? (
+            <Button size="lg" onClick={decline}>
+              {t("decline")}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button variant="primary" size="lg" wide onClick={act.sign}>
+            {t("sign", { level: levels.short(signing.quality) })}
+          </Button>
+        </div>
+      ) : (
+        <div className="px-gutter py-3.5">
+          <Status state={request.statusOverall} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FoldProps {
+  open: boolean;
+  onToggle: () => void;
+  lead: ReactNode;
+  title: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Fold({ open, onToggle, lead, title, note, children }: FoldProps) {
+  const id = useId();
+  return (
+    <div className="border-b border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+        className="flex min-h-14 w-full items-center gap-2.5 px-gutter py-2 text-start focus-visible:-outline-offset-2"
+      >
+        {lead}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{title}</span>
+          <span className="block truncate text-note text-ink-3">{note}</span>
+        </span>
+        <Icon of={open ? ChevronDown : ChevronUp} />
+      </button>
+      <div id={id} hidden={!open} className="max-h-[50dvh] overflow-y-auto px-gutter pb-2">
+        {open && children}
+      </div>
+    </div>
+  );
+}
+
+function Faces({ request }: { request: SignatureRequest }) {
+  return (
+    <span aria-hidden className="flex shrink-0">
+      {request.signatures.slice(0, 4).map((signer, index) => (
+        <span
+          key={signer.sid}
+          className={`rounded-full ring-2 ring-paper ${index > 0 ? "-ms-1.5" : ""}`}
+        >
+          <Avatar name={signer.displayName} you={signer.isMe} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Say = ReturnType<typeof useTranslations<"web.view">>;
+
+/** Who has signed so far, in few words. */
+function progressOf(request: SignatureRequest, t: Say): string {
+  const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED");
+  const [first] = signed;
+  if (first === undefined) return t("nobodySigned", { total: request.signatures.length });
+  if (signed.length === 1)
+    return first.isMe ? t("youSigned") : t("oneSigned", { name: first.displayName });
+  return t("someSigned", { signed: signed.length, total: request.signatures.length });
+}

@@ -1,0 +1,133 @@
+import { Dialog } from "@paraph/ui/dialog";
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { iconButtonClass } from "@paraph/ui/icon-button";
+import { Logo } from "@paraph/ui/logo";
+import { Menu } from "@paraph/ui/menu";
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { Status } from "@paraph/ui/status";
+import { ArrowLeft, Clock, Download, Ellipsis, FileText, LayoutGrid } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { DocumentRail } from "../../../parts/document-rail.tsx";
+import { useFormats } from "../../../parts/formats.ts";
+import { PageLink } from "../../../parts/page-link.tsx";
+import { useDeadline } from "../../../parts/request-words.ts";
+import { useDownloads } from "../../../parts/use-download.ts";
+import type { Desk } from "../../../parts/use-desk.ts";
+import { GuestLanguage } from "./guest-language.tsx";
+import type { GuestView } from "./guest-view.ts";
+import { useOwnerActions } from "./use-owner-actions.tsx";
+
+export interface RequestHeaderProps {
+  request: SignatureRequest;
+  desk: Desk;
+  guest: GuestView | undefined;
+  onChanged: () => void;
+}
+
+/** What it is, from whom, how it stands, until when; protocol and download at hand. */
+export function RequestHeader({ request, desk, guest, onChanged }: RequestHeaderProps) {
+  const t = useTranslations("web.view");
+  const downloads = useDownloads();
+  const deadline = useDeadline()(request.expirationDate);
+  const ownerActions = useOwnerActions(request, onChanged);
+  const isOpen = request.statusOverall === "OPEN";
+  const download = () => downloads.documents(request.documents.map((document) => document.id));
+  const protocol = () => downloads.protocol(request.id, request.title);
+  const when = isOpen && deadline !== undefined && (
+    <Note tone={deadline.soon ? "warning" : "info"} icon={Clock}>
+      {deadline.text}
+    </Note>
+  );
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-b border-line bg-paper px-1 md:gap-3 md:ps-4 md:pe-5">
+      {guest === undefined ? (
+        <PageLink to="dashboard" aria-label={t("back")} className={iconButtonClass()}>
+          <Icon of={ArrowLeft} />
+        </PageLink>
+      ) : (
+        <span className="flex items-center gap-1.5 border-line ps-3 text-label text-ink-2 md:border-e md:pe-4">
+          <span className="max-lg:hidden">{t("signedWith")}</span>
+          <Logo size="sm" />
+        </span>
+      )}
+      <div className="min-w-0">
+        <h1 className="truncate text-[0.9375rem]/5 font-semibold">{request.title}</h1>
+        <p className="truncate text-note text-ink-3 max-md:hidden">
+          <SentLine request={request} />
+        </p>
+        <div className="truncate text-note md:hidden">
+          {when || <Status state={request.statusOverall} />}
+        </div>
+      </div>
+      <span className="flex items-center gap-4 ps-2 max-md:hidden">
+        <Status state={request.statusOverall} />
+        <span className="max-lg:hidden">{when}</span>
+      </span>
+      <span className="flex-1" />
+      <span className="flex items-center max-md:hidden">
+        <Button variant="quiet" icon={<Icon of={FileText} />} onClick={protocol}>
+          {t("protocol")}
+        </Button>
+        <Button variant="quiet" icon={<Icon of={Download} />} onClick={download}>
+          {t("download")}
+        </Button>
+      </span>
+      <span className="lg:hidden">
+        <PagesButton desk={desk} />
+      </span>
+      {guest !== undefined && <GuestLanguage ids={guest.ids} />}
+      <span className={ownerActions.length === 0 ? "md:hidden" : ""}>
+        <Menu
+          trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
+          items={[
+            { label: t("protocol"), icon: <Icon of={FileText} size="sm" />, onSelect: protocol },
+            { label: t("download"), icon: <Icon of={Download} size="sm" />, onSelect: download },
+            ...ownerActions,
+          ]}
+        />
+      </span>
+    </header>
+  );
+}
+
+function SentLine({ request }: { request: SignatureRequest }) {
+  const t = useTranslations("web.view");
+  const formats = useFormats();
+  const date = formats.date(request.sentAt ?? request.createdAt);
+  return request.can["withdraw"] === true || request.can["remind"] === true
+    ? t("sentByYou", { date })
+    : t("sentBy", { name: request.ownerName, date });
+}
+
+/** Where there is no room for the thumbnails they come on demand. */
+function PagesButton({ desk }: { desk: Desk }) {
+  const t = useTranslations("web.view");
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t("pages")}
+        icon={<Icon of={LayoutGrid} />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("pages")}>
+        <div className="grid max-h-[60dvh] min-h-0">
+          <DocumentRail
+            desk={{
+              ...desk,
+              show: (number) => {
+                setOpen(false);
+                desk.show(number);
+              },
+            }}
+            signsOn={new Set()}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

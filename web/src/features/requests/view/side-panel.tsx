@@ -1,0 +1,98 @@
+import { Note } from "@paraph/ui/note";
+import { Status } from "@paraph/ui/status";
+import { useTranslations } from "use-intl";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { useFormats } from "../../../parts/formats.ts";
+import { AskedPanel } from "./asked-panel.tsx";
+import { Block, Message } from "./block.tsx";
+import type { GuestView } from "./guest-view.ts";
+import { HistoryPanel } from "./history-panel.tsx";
+import { LevelPanel } from "./level-panel.tsx";
+import { MySignatureBlock } from "./my-signature-block.tsx";
+import { SignersList } from "./signers-list.tsx";
+import type { Signing } from "./use-signing.ts";
+import type { ViewParts } from "./view-parts.ts";
+
+/** Beside the pages: what is asked, at which level, how the signature looks, who else signs. */
+export function SidePanel({ request, signing, guest }: ViewParts) {
+  const t = useTranslations("web.view");
+  const { canSign } = signing;
+  return (
+    <aside
+      aria-label={t(canSign ? "panelSign" : "panel")}
+      // Scrolling by keyboard needs something to focus.
+      tabIndex={0}
+      className="min-h-0 overflow-y-auto border-s border-line px-7 focus-visible:-outline-offset-2"
+    >
+      {guest !== undefined && canSign && <Greeting request={request} guest={guest} />}
+      {guest === undefined && request.message !== "" && canSign && (
+        <Block title={t("message", { name: request.ownerName })}>
+          <Message>{request.message}</Message>
+        </Block>
+      )}
+      {!canSign && <Standing request={request} signing={signing} />}
+      {canSign &&
+        (guest === undefined ? (
+          <LevelPanel signing={signing} />
+        ) : (
+          <AskedPanel signing={signing} guest={guest} />
+        ))}
+      {canSign && <MySignatureBlock signing={signing} />}
+      <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
+        <SignersList request={request} />
+      </Block>
+      <HistoryPanel request={request} />
+    </aside>
+  );
+}
+
+function Greeting({ request, guest }: { request: SignatureRequest; guest: GuestView }) {
+  const t = useTranslations("web.view");
+  return (
+    <Block>
+      <p className="text-title font-[580] text-balance">
+        {t("greeting", { name: guest.name, sender: request.ownerName })}
+      </p>
+      {request.message !== "" && (
+        <div className="pt-2.5">
+          <Message>{request.message}</Message>
+        </div>
+      )}
+    </Block>
+  );
+}
+
+/** How the request stands for who has nothing to sign now. */
+function Standing({ request, signing }: { request: SignatureRequest; signing: Signing }) {
+  const t = useTranslations("web.view");
+  const formats = useFormats();
+  const { statusOverall } = request;
+  const signed = request.signatures.filter((one) => one.signatureStatus === "SIGNED").length;
+  const mine = signing.me?.signatureStatus;
+  const ended = request.completedAt ?? request.updatedAt;
+  const sentence = {
+    DRAFT: "",
+    OPEN:
+      mine === "WAITING"
+        ? t("standing.waiting")
+        : t("standing.open", { signed, total: request.signatures.length }),
+    SIGNED: t("standing.signed", { date: formats.date(ended) }),
+    DECLINED: t("standing.declined", { date: formats.date(ended) }),
+    WITHDRAWN: t("standing.withdrawn", { date: formats.date(ended) }),
+  }[statusOverall];
+  return (
+    <Block>
+      <Status state={statusOverall} />
+      <p className="pt-2 text-title font-[580] text-balance">{sentence}</p>
+      {statusOverall === "SIGNED" && (
+        <p className="pt-2">
+          <Note tone="muted">{t("standing.sealed")}</Note>
+        </p>
+      )}
+    </Block>
+  );
+}
+
+function ordered(request: SignatureRequest): boolean {
+  return request.signatures.length > 1 && request.signatures.some((one) => one.sequence >= 0);
+}

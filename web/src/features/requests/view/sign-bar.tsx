@@ -1,0 +1,88 @@
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { TextButton } from "@paraph/ui/text-link";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useLevelWords } from "../../../parts/levels.ts";
+import type { Desk } from "../../../parts/use-desk.ts";
+import type { ViewParts } from "./view-parts.ts";
+import type { Signing } from "./use-signing.ts";
+
+/** The bar names the act: "Sign with QES". */
+export function SignBar({ desk, signing, decline, request }: ViewParts & { desk: Desk }) {
+  const t = useTranslations("web.view");
+  const levels = useLevelWords();
+  const act = useSignAct(signing);
+  if (!signing.canSign) return null;
+  return (
+    <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-gutter pe-7 lg:ps-41">
+      <div role="status" className="min-w-0 flex-1">
+        {act.problem === undefined ? (
+          <PlaceNote desk={desk} signing={signing} />
+        ) : (
+          <Note tone="error">{act.problem}</Note>
+        )}
+      </div>
+      {request.can["decline"] !== false && (
+        <Button variant="quiet" size="lg" onClick={decline}>
+          {t("decline")}
+        </Button>
+      )}
+      <div className="min-w-62">
+        <Button variant="primary" size="lg" wide onClick={act.sign}>
+          {t("sign", { level: levels.short(signing.quality) })}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+/** Signs, or says why the level cannot be used. */
+export function useSignAct(signing: Signing): { sign: () => void; problem: string | undefined } {
+  const t = useTranslations("web.view.level");
+  const levels = useLevelWords();
+  const [pressed, setPressed] = useState(false);
+  const { against } = signing;
+  const problem =
+    against === undefined || !pressed
+      ? undefined
+      : against === "certificate"
+        ? t("certificate", { law: levels.lawInFull(signing.law) })
+        : against === "asked"
+          ? t("asked", { level: levels.short(signing.asked) })
+          : t(against);
+  return {
+    problem,
+    sign: () => {
+      setPressed(true);
+      if (against === undefined) signing.sign();
+    },
+  };
+}
+
+/** Where one's signature will stand, and how to choose another place. */
+export function PlaceNote({ desk, signing }: { desk: Desk; signing: Signing }) {
+  const t = useTranslations("web.view");
+  const [first] = signing.places;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label">
+      {first === undefined ? (
+        <Note tone="info">{t("notPlaced")}</Note>
+      ) : (
+        <>
+          <Note tone="success">
+            {t("placed", { page: first.page.number, count: signing.places.length })}
+          </Note>
+          {first.page.number !== desk.current && (
+            <TextButton onClick={() => desk.show(first.page.number)}>{t("showPlace")}</TextButton>
+          )}
+        </>
+      )}
+      {signing.mayPlace && (
+        <TextButton onClick={signing.addPlace}>
+          {t(first === undefined ? "placeIt" : "placeAnother")}
+        </TextButton>
+      )}
+    </span>
+  );
+}

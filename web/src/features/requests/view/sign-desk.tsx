@@ -1,0 +1,88 @@
+import { PlacedBlock, SignHere } from "@paraph/ui/sign-here";
+import { PlacementBox } from "@paraph/ui/placement-box";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { DocumentDesk } from "../../../parts/document-desk.tsx";
+import { useLevelWords } from "../../../parts/levels.ts";
+import { useBlobUrl } from "../../../parts/page-image.tsx";
+import type { Desk } from "../../../parts/use-desk.ts";
+import type { OwnPlace, Signing } from "./use-signing.ts";
+
+/** The pages, with one's own signature where it will stand. */
+export function SignDesk({ desk, signing }: { desk: Desk; signing: Signing }) {
+  const t = useTranslations("web.view");
+  const preview = useBlobUrl(signing.signature.preview);
+  const [selected, select] = useState<string>();
+  return (
+    <DocumentDesk
+      desk={desk}
+      label={t("pages")}
+      onPage={(page) =>
+        signing.places
+          .filter((place) => place.page.key === page.key)
+          .map((place) =>
+            place.fixed ? (
+              <FixedPlace key={place.key} place={place} preview={preview} signing={signing} />
+            ) : (
+              <ChosenPlace
+                key={place.key}
+                place={place}
+                preview={preview}
+                signing={signing}
+                selected={selected === place.key}
+                onSelect={() => select(place.key)}
+              />
+            ),
+          )
+      }
+    />
+  );
+}
+
+interface PlaceProps {
+  place: OwnPlace;
+  preview: string | undefined;
+  signing: Signing;
+}
+
+function FixedPlace({ place, preview, signing }: PlaceProps) {
+  const t = useTranslations("web.view");
+  const name = signing.me?.displayName ?? "";
+  return preview === undefined ? (
+    <SignHere rect={place.rect} label={t("signHere")} name={name} onSelect={signing.sign} />
+  ) : (
+    <PlacedBlock
+      rect={place.rect}
+      src={preview}
+      alt={t("toBeSignedBy", { name })}
+      tag={t("yourSignature")}
+    />
+  );
+}
+
+function ChosenPlace(props: PlaceProps & { selected: boolean; onSelect: () => void }) {
+  const { place, preview, signing, selected, onSelect } = props;
+  const levels = useLevelWords();
+  return (
+    <PlacementBox
+      rect={place.rect}
+      page={place.page}
+      number={1}
+      name={signing.me?.displayName ?? ""}
+      detail={levels.nameWithLaw(signing.quality, signing.law)}
+      selected={selected}
+      onSelect={onSelect}
+      onChange={(rect) => signing.movePlace(place.key, rect)}
+      onDelete={() => signing.removePlace(place.key)}
+    >
+      {preview !== undefined && (
+        <img
+          src={preview}
+          alt=""
+          draggable={false}
+          className="absolute inset-0 size-full bg-page"
+        />
+      )}
+    </PlacementBox>
+  );
+}

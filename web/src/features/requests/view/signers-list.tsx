@@ -1,0 +1,69 @@
+import { markOf } from "@paraph/rules/qualities";
+import { Avatar } from "@paraph/ui/avatar";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { Note } from "@paraph/ui/note";
+import { Status } from "@paraph/ui/status";
+import { useTranslations } from "use-intl";
+import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
+import { useFormats } from "../../../parts/formats.ts";
+
+/** The signers in their order, each with how it stands for them. */
+export function SignersList({ request }: { request: SignatureRequest }) {
+  const common = useTranslations("web.common");
+  return (
+    <ol className="grid">
+      {request.signatures.map((signer) => (
+        <li
+          key={signer.sid}
+          className="relative grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 pb-3.5 last:pb-0 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-[0.84rem] not-last:before:border-s not-last:before:border-line-2"
+        >
+          <Avatar name={signer.displayName} you={signer.isMe} />
+          <div className="min-w-0">
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              {signer.displayName}
+              {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
+            </p>
+            <p className="pt-0.5 text-note">
+              <SignerState signer={signer} request={request} />
+            </p>
+            {signer.message !== null && signer.message !== "" && (
+              <p className="pt-0.5 text-note text-ink-3">“{signer.message}”</p>
+            )}
+          </div>
+          <LevelMark level={markOf(signer.signedQuality ?? signer.quality)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SignerState({ signer, request }: { signer: Signer; request: SignatureRequest }) {
+  const t = useTranslations("web.view.signer");
+  const formats = useFormats();
+  const over = request.statusOverall !== "OPEN";
+  switch (signer.signatureStatus) {
+    case "SIGNED":
+      return (
+        <Status state="SIGNED">
+          {signer.signedAt === null
+            ? t("signedPlain")
+            : t("signed", { moment: formats.moment(signer.signedAt) })}
+        </Status>
+      );
+    case "DECLINED":
+      return <Status state="DECLINED">{t("declined")}</Status>;
+    case "WITHDRAWN":
+      return <Status state="WITHDRAWN">{t("withdrawn")}</Status>;
+    case "ERROR":
+      return (
+        <Note tone="warning" size="note">
+          {t("error")}
+        </Note>
+      );
+    case "OPEN":
+      if (over) return <span className="text-ink-3">{t("notSigned")}</span>;
+      return <Status state="OPEN">{t(signer.isMe ? "ready" : "open")}</Status>;
+    case "WAITING":
+      return <span className="text-ink-3">{t(over ? "notSigned" : "waiting")}</span>;
+  }
+}

@@ -1,0 +1,71 @@
+import { Icon } from "@paraph/ui/icon";
+import type { MenuEntry } from "@paraph/ui/menu";
+import { useQueryClient } from "@tanstack/react-query";
+import { Bell, Trash2, Undo2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { openDialog } from "../../../dialogs/dialogs.ts";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { useSentence } from "../../../parts/failure.ts";
+import { useGo } from "../../../parts/page-link.tsx";
+import { LISTS_KEY } from "../../../parts/signature-requests.ts";
+import { api } from "../../../session/api.ts";
+import { showSnackbar } from "../../../snackbar/snackbar.ts";
+
+/** What the sender may do beside watching: remind, withdraw, delete. */
+export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
+  const t = useTranslations("web.view");
+  const sentence = useSentence();
+  const go = useGo();
+  const queryClient = useQueryClient();
+  const path = { id: request.id };
+  const entries: MenuEntry[] = [];
+
+  if (request.can["remind"] === true) {
+    entries.push({
+      label: t("remind"),
+      icon: <Icon of={Bell} size="sm" />,
+      onSelect: () => {
+        api("POST /v3/signature-requests/{id}/remind", { path }).then(
+          ({ reminded }) => {
+            showSnackbar({ message: t("reminded", { count: reminded.length }), color: "success" });
+            onChanged();
+          },
+          (error: unknown) =>
+            showSnackbar({ message: `${t("remindFailed")}. ${sentence(error)}`, color: "error" }),
+        );
+      },
+    });
+  }
+  if (request.can["withdraw"] === true) {
+    entries.push("line", {
+      label: t("withdraw"),
+      icon: <Icon of={Undo2} size="sm" />,
+      danger: true,
+      onSelect: () =>
+        openDialog(
+          "document/withdraw",
+          {
+            signed: request.signatures.filter((one) => one.signatureStatus === "SIGNED").length,
+            signers: request.signatures.length,
+          },
+          async ({ message }) => {
+            await api("POST /v3/signature-requests/{id}/withdraw", { path, body: { message } });
+            onChanged();
+          },
+        ),
+    });
+  } else if (request.can["delete"] === true) {
+    entries.push("line", {
+      label: t("delete"),
+      icon: <Icon of={Trash2} size="sm" />,
+      danger: true,
+      onSelect: () =>
+        openDialog("default/delete-documents", { title: request.title, draft: false }, async () => {
+          await api("DELETE /v3/signature-requests/{id}", { path });
+          await queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+          go("dashboard");
+        }),
+    });
+  }
+  return entries;
+}

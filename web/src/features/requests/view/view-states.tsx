@@ -1,0 +1,49 @@
+import { buttonClass } from "@paraph/ui/button";
+import { ErrorState } from "@paraph/ui/error-state";
+import { Logo } from "@paraph/ui/logo";
+import { Loading, Skeleton } from "@paraph/ui/skeleton";
+import { useTranslations } from "use-intl";
+import { useCalls } from "../../../parts/calls.tsx";
+import { useSentence } from "../../../parts/failure.ts";
+import { PageLink } from "../../../parts/page-link.tsx";
+
+/** A document that is on its way: the shape of header, page and panel. */
+export function ViewLoading() {
+  return (
+    <main className="grid h-dvh grid-rows-[3.5rem_minmax(0,1fr)] bg-desk-2">
+      <div className="border-b border-line bg-paper" />
+      <div className="grid justify-center pt-7">
+        <Loading>
+          <div className="grid h-[80dvh] w-[min(100vw-1.5rem,40rem)] content-start gap-4 bg-page p-12 shadow-page">
+            <Skeleton width="40%" />
+            <Skeleton width="90%" />
+            <Skeleton width="84%" />
+            <Skeleton width="88%" />
+          </div>
+        </Loading>
+      </div>
+    </main>
+  );
+}
+
+/** The request could not be read: missing, not one's own, or the service did not answer. */
+export function ViewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations("web.view");
+  const sentence = useSentence();
+  const guest = useCalls().who === "guest";
+  return (
+    <main className="px-gutter pt-6">
+      <Logo />
+      <div className="max-w-140 pt-10">
+        <ErrorState title={t("failed")} onRetry={onRetry}>
+          {sentence(error)}
+        </ErrorState>
+        {!guest && (
+          <PageLink to="dashboard" className={buttonClass({ variant: "quiet" })}>
+            {t("back")}
+          </PageLink>
+        )}
+      </div>
+    </main>
+  );
+}

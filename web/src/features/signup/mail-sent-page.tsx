@@ -1,0 +1,55 @@
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { textLinkClass } from "@paraph/ui/text-link";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { PageLink } from "../../parts/page-link.tsx";
+import { api } from "../../session/api.ts";
+import { keptEmail } from "../../session/query-parameters.ts";
+
+/** After signing up: the confirmation link has been mailed, and can be mailed again. */
+export default function MailSentPage() {
+  const t = useTranslations("web.signup");
+  const sentence = useSentence();
+  const email = keptEmail();
+  const resend = useMutation({
+    mutationFn: () => api("POST /v1/request-confirmation", { body: { email } }),
+  });
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-head font-[560] text-balance">{t("mailTitle")}</h1>
+      <p className="text-read text-ink-2 [overflow-wrap:anywhere]">
+        {email === "" ? t("mailLeadUnknown") : t("mailLead", { email })}
+      </p>
+      <p className="text-ink-3">{t("mailHint")}</p>
+      <div role="status" className="empty:hidden">
+        {resend.isSuccess && (
+          <Note tone="success" size="body">
+            {t("resent")}
+          </Note>
+        )}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {resend.isError && (
+          <Note tone="error" size="body">
+            {sentence(resend.error)}
+          </Note>
+        )}
+      </div>
+      {email !== "" && (
+        <Button size="lg" wide loading={resend.isPending} onClick={() => resend.mutate()}>
+          {t("resend")}
+        </Button>
+      )}
+      <p className="flex flex-wrap gap-x-5 gap-y-2 pt-1">
+        <PageLink to="signup" className={textLinkClass}>
+          {t("otherAddress")}
+        </PageLink>
+        <PageLink to="login" className={textLinkClass}>
+          {t("toLogin")}
+        </PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { errorSentence } from "@paraph/language/errors";
+import { limits } from "@paraph/rules/limits";
+import { Button } from "@paraph/ui/button";
+import { Checkbox } from "@paraph/ui/checkbox";
+import { Note } from "@paraph/ui/note";
+import { PasswordField } from "@paraph/ui/password-field";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { api } from "../../session/api.ts";
+import { useLocale } from "../../session/words.tsx";
+import type { Person } from "./person-step.tsx";
+
+interface Fields {
+  password: string;
+  accept: boolean;
+}
+
+export interface PasswordStepProps {
+  person: Person;
+  onBack: () => void;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+/** Second step: a password, which the service checks, and the terms. */
+export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
+  const t = useTranslations("web.signup");
+  const locale = useLocale();
+  const sentence = useSentence();
+  const [accepted, setAccepted] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { password: "", accept: false },
+    mode: "onBlur",
+  });
+
+  /** The rules are the service's alone (specification section 5). */
+  async function check(password: string): Promise<true | string> {
+    setAccepted(false);
+    const answer = await api("POST /v1/check-password", {
+      body: {
+        password,
+        email: person.email,
+        first_name: person.firstName,
+        last_name: person.lastName,
+      },
+    }).catch(() => undefined);
+    if (answer === undefined) return true; // asked again when the account is opened
+    setAccepted(answer.validPassword);
+    return answer.validPassword || errorSentence(passwordError(answer.errorCode), locale);
+  }
+
+  const submit = handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    await onSubmit(password).catch(setFailure);
+  });
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        label={t("password")}
+        size="lg"
+        autoComplete="new-password"
+        hint={t("passwordHint", { count: limits.password.least })}
+        error={formState.errors.password?.message}
+        success={accepted ? t("strongEnough") : undefined}
+        {...register("password", { required: t("required"), validate: check })}
+      />
+      <Checkbox
+        error={formState.errors.accept?.message}
+        {...register("accept", { required: t("acceptMissing") })}
+      >
+        {t("accept")}
+      </Checkbox>
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && (
+          <Note tone="error" size="body">
+            {sentence(failure)}
+          </Note>
+        )}
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+      <Button variant="quiet" size="lg" wide onClick={onBack}>
+        {t("back")}
+      </Button>
+    </form>
+  );
+}
+
+/** The code of the rule that failed, as a key of the error table. */
+function passwordError(code: string | null): string {
+  if (code === null) return "error.password.too_common";
+  return code.startsWith("error.") ? code : `error.password.${code}`;
+}

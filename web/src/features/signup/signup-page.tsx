@@ -1,0 +1,80 @@
+import { limits } from "@paraph/rules/limits";
+import { Stepper } from "@paraph/ui/stepper";
+import { textLinkClass } from "@paraph/ui/text-link";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { PageLink, useGo } from "../../parts/page-link.tsx";
+import { api } from "../../session/api.ts";
+import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
+import { useLocale } from "../../session/words.tsx";
+import { PasswordStep } from "./password-step.tsx";
+import { PersonStep } from "./person-step.tsx";
+import type { Person } from "./person-step.tsx";
+
+/** Open an account, in two steps: who, then a password that the service accepts. */
+export default function SignupPage() {
+  const t = useTranslations("web.signup");
+  const go = useGo();
+  const lang = useLocale();
+  const [person, setPerson] = useState<Person>({ firstName: "", lastName: "", email: keptEmail() });
+  const [step, setStep] = useState(0);
+  const head = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) head.current?.focus();
+  }, [step]);
+
+  const moveTo = (next: number) => {
+    moved.current = true;
+    setStep(next);
+  };
+
+  async function register(password: string) {
+    await api("POST /v1/register", {
+      body: {
+        email: person.email,
+        password,
+        first_name: person.firstName,
+        last_name: person.lastName,
+        lang,
+        accept_gtc: true,
+      },
+    });
+    keepEmail(person.email);
+    go("signupMailSent");
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 ref={head} tabIndex={-1} className="text-head font-[560] outline-none">
+          {step === 0 ? t("title") : t("passwordTitle")}
+        </h1>
+        <p className="pt-1.5 text-ink-2">
+          {step === 0 ? (
+            <>
+              {t("lead", { count: limits.freeSignatures })}{" "}
+              <PageLink to="login" className={textLinkClass}>
+                {t("login")}
+              </PageLink>
+            </>
+          ) : (
+            t("passwordLead", { email: person.email })
+          )}
+        </p>
+      </div>
+      <Stepper label={t("steps")} steps={[t("stepPerson"), t("stepPassword")]} current={step} />
+      {step === 0 ? (
+        <PersonStep
+          person={person}
+          onNext={(next) => {
+            setPerson(next);
+            moveTo(1);
+          }}
+        />
+      ) : (
+        <PasswordStep person={person} onBack={() => moveTo(0)} onSubmit={register} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** The page of each route, loaded when it is opened, with the areas of words it needs. */
+import type { WebArea } from "@paraph/language/web";
+import type { RouteName } from "@paraph/rules/routes";
+import type { ComponentType } from "react";
+
+export interface Page {
+  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly areas: readonly WebArea[];
+}
+
+export const pages = {
+  login: { load: () => import("./features/login/login-page.tsx"), areas: ["login"] },
+  signup: { load: () => import("./features/signup/signup-page.tsx"), areas: ["signup"] },
+  signupMailSent: {
+    load: () => import("./features/signup/mail-sent-page.tsx"),
+    areas: ["signup"],
+  },
+  signupConfirm: { load: () => import("./features/signup/confirm-page.tsx"), areas: ["signup"] },
+  dashboard: {
+    load: () => import("./features/dashboard/dashboard-page.tsx"),
+    areas: ["dashboard", "parts", "requests"],
+  },
+  logout: { load: () => import("./features/login/logout-page.tsx"), areas: ["login"] },
+  upload: {
+    load: () => import("./features/requests/compose/upload-page.tsx"),
+    areas: ["compose", "parts"],
+  },
+  view: {
+    load: () => import("./features/requests/view-page.tsx"),
+    areas: ["view", "signing", "parts", "compose", "requests"],
+  },
+  profile: {
+    load: () => import("./features/profile/profile-page.tsx"),
+    areas: ["profile", "parts"],
+  },
+  profileVisualSignature: {
+    load: () => import("./features/profile/visual-signature-page.tsx"),
+    areas: ["profile", "parts"],
+  },
+  directView: {
+    load: () => import("./features/requests/direct-page.tsx"),
+    areas: ["view", "signing", "parts", "requests"],
+  },
+  expired: { load: () => import("./features/problems/expired-page.tsx"), areas: ["problems"] },
+  sorry: { load: () => import("./features/problems/sorry-page.tsx"), areas: ["problems"] },
+  componentTest: { load: () => import("./features/gallery/gallery-page.tsx"), areas: ["gallery"] },
+} as const satisfies Record<RouteName, Page>;

@@ -1,0 +1,126 @@
+/**
+ * The calls that a person with an account and a guest both make, each under their own path and
+ * credential, so that the pages that show and sign a request are written once.
+ */
+import type { Answer, Asked } from "@paraph/contract/client";
+import { createContext, useContext } from "react";
+import type { ReactNode } from "react";
+import { api, guestApi } from "../session/api.ts";
+import type { GuestIds } from "../session/api.ts";
+
+export type SignatureRequest = Answer<"GET /v3/signature-requests/{id}">;
+export type Signer = SignatureRequest["signatures"][number];
+export type Qualities = Answer<"GET /v3/user/signature-qualities-detail">;
+export type SignAnswers = Answer<"POST /v3/sign">;
+export type SignAnswer = SignAnswers[number];
+export type SignBody = Asked<"POST /v3/sign">["body"];
+export type RequestEvents = Answer<"GET /v3/signature-requests/{id}/events">;
+export type PreviewQuery = NonNullable<Asked<"GET /v1/user/preview-visual-signature">["query"]>;
+
+export interface Calls {
+  readonly who: "person" | "guest";
+  request(id: string, signal?: AbortSignal): Promise<SignatureRequest>;
+  events(id: string, signal?: AbortSignal): Promise<RequestEvents>;
+  lockStatus(id: string): Promise<Answer<"GET /v3/signature-requests/{id}/lock-status">>;
+  decline(id: string, message: string): Promise<SignatureRequest>;
+  report(id: string): Promise<Blob>;
+  page(
+    document: string,
+    version: string | undefined,
+    n: number,
+    scale: number,
+    signal?: AbortSignal,
+  ): Promise<Blob>;
+  downloadTicket(document: string): Promise<{ url: string }>;
+  preview(query: PreviewQuery, signal?: AbortSignal): Promise<Blob>;
+  qualities(signal?: AbortSignal): Promise<Qualities>;
+  sign(body: SignBody): Promise<SignAnswers>;
+  signStatus(id: string): Promise<SignAnswers>;
+  proceed(id: string, pwdotp: { password: string; otp: string }): Promise<SignAnswers>;
+  respond(id: string, tan: string): Promise<SignAnswers>;
+  resend(id: string): Promise<{ sentTo: string; expiresAt: string }>;
+  /** Gives up an attempt. A guest's attempt simply runs out. */
+  cancel(id: string): Promise<void>;
+}
+
+/** As the person whose session it is. */
+export const personCalls: Calls = {
+  who: "person",
+  request: (id, signal) => api("GET /v3/signature-requests/{id}", { path: { id }, ...by(signal) }),
+  events: (id, signal) =>
+    api("GET /v3/signature-requests/{id}/events", { path: { id }, ...by(signal) }),
+  lockStatus: (id) => api("GET /v3/signature-requests/{id}/lock-status", { path: { id } }),
+  decline: (id, message) =>
+    api("POST /v3/signature-requests/{id}/decline", { path: { id }, body: { message } }),
+  report: (id) => api("GET /v3/signature-requests/{id}/report", { path: { id } }),
+  page: (id, version, n, scale, signal) =>
+    api("GET /v3/documents/{id}/pages/{n}", {
+      path: { id, n },
+      query: { scale, ...(version !== undefined && { version }) },
+      ...by(signal),
+    }),
+  downloadTicket: (id) => api("POST /v3/documents/{id}/download/ticket", { path: { id } }),
+  preview: (query, signal) =>
+    api("GET /v1/user/preview-visual-signature", { query, ...by(signal) }),
+  qualities: (signal) => api("GET /v3/user/signature-qualities-detail", by(signal)),
+  sign: (body) => api("POST /v3/sign", { body }),
+  signStatus: (id) => api("GET /v3/sign/{id}", { path: { id } }),
+  proceed: (id, pwdotp) => api("POST /v3/csc/proceed/{id}", { path: { id }, body: { pwdotp } }),
+  respond: async (id, tan) =>
+    (await api("POST /api/respond/{id}", { path: { id }, body: { tan } })).signing ?? [],
+  resend: (id) => api("POST /api/resend/{id}", { path: { id } }),
+  cancel: async (id) => {
+    await api("POST /api/cancel/{id}", { path: { id } });
+  },
+};
+
+/** As a guest who signs by link. */
+export function guestCalls(ids: GuestIds): Calls {
+  const guest = guestApi(ids);
+  return {
+    who: "guest",
+    request: (id, signal) =>
+      guest("GET /v3/direct/signature-requests/{id}", { path: { id }, ...by(signal) }),
+    events: (id, signal) =>
+      guest("GET /v3/direct/signature-requests/{id}/events", { path: { id }, ...by(signal) }),
+    lockStatus: (id) =>
+      guest("GET /v3/direct/signature-requests/{id}/lock-status", { path: { id } }),
+    decline: (id, message) =>
+      guest("POST /v3/direct/signature-requests/{id}/decline", { path: { id }, body: { message } }),
+    report: (id) => guest("GET /v3/direct/signature-requests/{id}/report", { path: { id } }),
+    page: (id, version, n, scale, signal) =>
+      guest("GET /v3/direct/documents/{id}/pages/{n}", {
+        path: { id, n },
+        query: { scale, ...(version !== undefined && { version }) },
+        ...by(signal),
+      }),
+    downloadTicket: (id) =>
+      guest("POST /v3/direct/documents/{id}/download/ticket", { path: { id } }),
+    preview: (query, signal) =>
+      guest("GET /v1/direct/preview-visual-signature", { query, ...by(signal) }),
+    qualities: (signal) => guest("GET /v3/direct/user/signature-qualities-detail", by(signal)),
+    sign: (body) => guest("POST /v3/direct/sign", { body }),
+    signStatus: (id) => guest("GET /v3/direct/sign/{id}", { path: { id } }),
+    proceed: (id, pwdotp) =>
+      guest("POST /v3/direct/csc/proceed/{id}", { path: { id }, body: { pwdotp } }),
+    respond: async (id, tan) =>
+      (await guest("POST /v1/direct/tan/check", { body: { id, tan } })).signing ?? [],
+    resend: (id) => guest("POST /v1/direct/tan/resend", { body: { id } }),
+    cancel: () => Promise.resolve(),
+  };
+}
+
+function by(signal: AbortSignal | undefined): { signal?: AbortSignal } {
+  return signal === undefined ? {} : { signal };
+}
+
+const CallsContext = createContext<Calls>(personCalls);
+
+/** Makes everything inside ask as a guest. */
+export function CallsProvider({ calls, children }: { calls: Calls; children: ReactNode }) {
+  return <CallsContext value={calls}>{children}</CallsContext>;
+}
+
+export function useCalls(): Calls {
+  return useContext(CallsContext);
+}

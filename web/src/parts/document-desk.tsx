@@ -1,0 +1,104 @@
+import { PageBar } from "@paraph/ui/page-bar";
+import { PageSheet } from "@paraph/ui/page-sheet";
+import { memo, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ACTUAL_SIZE } from "./desk-pages.ts";
+import type { DeskPage } from "./desk-pages.ts";
+import { scaleFor, usePageImage } from "./page-image.tsx";
+import type { Desk } from "./use-desk.ts";
+
+export interface DocumentDeskProps {
+  desk: Desk;
+  label: string;
+  /** What lies on a page: boxes and signatures. */
+  onPage?: (page: DeskPage) => ReactNode;
+  /** A click or tap on a page, in points from its top left corner. */
+  onPoint?: ((page: DeskPage, point: { x: number; y: number }) => void) | undefined;
+}
+
+/** The pages on the desk, one below the other, with page and zoom at its foot. */
+export function DocumentDesk({ desk, label, onPage, onPoint }: DocumentDeskProps) {
+  return (
+    <section
+      ref={desk.attach}
+      aria-label={label}
+      // Scrolling by keyboard needs something to focus.
+      tabIndex={0}
+      className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,max-content)] content-start justify-center gap-6 overflow-auto overscroll-contain bg-desk-2 px-3 pt-3 pb-4 focus-visible:-outline-offset-2 sm:px-7 sm:pt-7"
+    >
+      {desk.zoom > 0 &&
+        desk.pages.map((page) => (
+          <div key={page.key} data-page={page.number} className="scroll-mt-3">
+            {page.opens && (
+              <p className="truncate pb-2 text-label font-medium text-ink-2">{page.documentName}</p>
+            )}
+            <Sheet
+              page={page}
+              total={desk.pages.length}
+              zoom={desk.zoom}
+              {...(onPoint && { onPoint })}
+            >
+              {onPage?.(page)}
+            </Sheet>
+          </div>
+        ))}
+      {desk.pages.length > 0 && (
+        <PageBar
+          page={desk.current}
+          pages={desk.pages.length}
+          onPage={desk.show}
+          zoom={desk.zoom}
+          onZoom={desk.setZoom}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SheetProps {
+  page: DeskPage;
+  total: number;
+  zoom: number;
+  onPoint?: (page: DeskPage, point: { x: number; y: number }) => void;
+  children: ReactNode;
+}
+
+/** One page; its picture is fetched when it comes near. */
+const Sheet = memo(function Sheet({ page, total, zoom, onPoint, children }: SheetProps) {
+  const t = useTranslations("web.ui.pages");
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const near = useIsNear(place);
+  const { src, failed } = usePageImage(near ? page : undefined, scaleFor(zoom));
+  return (
+    <PageSheet
+      ref={setPlace}
+      src={src}
+      failed={failed}
+      width={page.width}
+      height={page.height}
+      scale={zoom * ACTUAL_SIZE}
+      alt={`${page.documentName}, ${t("pageOfPlain", { page: page.number, pages: total })}`}
+      {...(onPoint && { onClick: (point) => onPoint(page, point) })}
+    >
+      {children}
+    </PageSheet>
+  );
+});
+
+/** Whether an element is in sight or about to be; once near, always near. */
+export function useIsNear(element: Element | null, margin = "800px"): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (element === null || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, near, margin]);
+  return near;
+}

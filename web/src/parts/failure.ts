@@ -1,0 +1,26 @@
+/** The sentence of a failure: the service's own, or that it could not be reached. */
+import { CallError } from "@paraph/contract/client";
+import { useTranslations } from "use-intl";
+
+/** The key of a failed call; empty for anything else. */
+export function keyOf(error: unknown): string {
+  return error instanceof CallError ? error.key : "";
+}
+
+/** Sentences for failures, in the language of the page. */
+export function useSentence(): (error: unknown) => string {
+  const t = useTranslations("web.common");
+  return (error) => {
+    if (!(error instanceof CallError)) return t("error.generic_support");
+    return error.status === 0 ? t("unreachable") : error.message;
+  };
+}
+
+/** What the service says about the fields it did not accept: field → sentence. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) return {};
+  const fields = Object.entries(error.details).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,13 @@
+/** Files that were dropped on one page and are uploaded by the next. */
+let pending: readonly File[] = [];
+
+export function leaveFiles(files: readonly File[]): void {
+  pending = files;
+}
+
+/** The files left behind, once. */
+export function takeFiles(): readonly File[] {
+  const files = pending;
+  pending = [];
+  return files;
+}

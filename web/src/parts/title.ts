@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+
+/** Sets the title of the window: what the page is, then the product. */
+export function useTitle(what: string): void {
+  const product = useTranslations("web.common")("product");
+  useEffect(() => {
+    document.title = `${what} – ${product}`;
+  }, [what, product]);
+}

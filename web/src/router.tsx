@@ -1,0 +1,127 @@
+/** The router, made from the table of routes: guards, layouts, lazy pages and their words. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import type { AnyRoute } from "@tanstack/react-router";
+import { routes } from "@paraph/rules/routes";
+import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
+import type { ComponentType, ReactNode } from "react";
+import { pages } from "./pages.tsx";
+import { splitAddress } from "./parts/address.ts";
+import { followFaults } from "./session/follow-faults.ts";
+import {
+  rememberAddress,
+  rememberedAddress,
+  takeRememberedAddress,
+} from "./session/return-address.ts";
+import { onSessionChange, takeOverSession } from "./session/session.ts";
+import { currentRole } from "./session/user.ts";
+import { where } from "./session/where.ts";
+import { ensureAreas } from "./session/words.tsx";
+
+/** What the shell brings: the frames of the pages, and what is shown when a page cannot be. */
+export interface ShellParts {
+  readonly layouts: Record<Layout, ComponentType<{ children: ReactNode }>>;
+  readonly Failure: ComponentType<{ error: unknown }>;
+  readonly NotFound: ComponentType;
+}
+
+let takenOver: Promise<void> | undefined;
+
+function guard(name: RouteName, parameters: Record<string, string>, address: string): void {
+  const way = where(
+    { role: currentRole(name === "directView"), remembered: rememberedAddress() },
+    { route: name, parameters, address },
+  );
+  if (way.kind === "not-found") throw notFound();
+  if (way.kind === "stay") return;
+  if (way.remember !== undefined) rememberAddress(way.remember);
+  else takeRememberedAddress();
+  throw redirect({ ...splitAddress(way.to), replace: true } as never);
+}
+
+function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
+  const page = pages[name];
+  return createRoute({
+    getParentRoute: () => parent,
+    path: path.replaceAll(/\{([^}]+)\}/g, "$$$1"),
+    beforeLoad: async ({ params, location }) => {
+      // Once: a new tab may take over the session of another one (specification section 4).
+      await (takenOver ??= takeOverSession());
+      guard(name, params as Record<string, string>, location.href);
+    },
+    loader: () => ensureAreas(page.areas),
+    component: lazyRouteComponent(page.load),
+    staticData: { page: name },
+  }) as unknown as AnyRoute;
+}
+
+/** The router of the client. It follows the session: a page that may no longer be seen is left at once. */
+export function createAppRouter(shell: ShellParts) {
+  const root = createRootRoute({ component: Outlet });
+  const Simple = shell.layouts.simple;
+  const Missing = () => (
+    <Simple>
+      <shell.NotFound />
+    </Simple>
+  );
+  const Failed = ({ error }: { error: unknown }) => (
+    <Simple>
+      <shell.Failure error={error} />
+    </Simple>
+  );
+
+  const byLayout = Map.groupBy(
+    Object.entries(routes) as [RouteName, RouteRow][],
+    ([, row]) => row.layout,
+  );
+  const layoutRoutes = [...byLayout].map(([layout, rows]) => {
+    const Frame = shell.layouts[layout];
+    const parent: AnyRoute = createRoute({
+      getParentRoute: () => root,
+      id: `layout-${layout}`,
+      component: () => (
+        <Frame>
+          <Outlet />
+        </Frame>
+      ),
+    });
+    const children = rows.flatMap(([name, row]) =>
+      [row.path, ...(row.alias === undefined ? [] : [row.alias])].map((path) =>
+        pageRoute(parent, name, path),
+      ),
+    );
+    return parent.addChildren(children);
+  });
+
+  const router = createRouter({
+    routeTree: root.addChildren(layoutRoutes),
+    defaultPreload: "intent",
+    defaultPreloadDelay: 80,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    defaultNotFoundComponent: Missing,
+    defaultErrorComponent: Failed,
+    notFoundMode: "root",
+    // Addresses keep their query as people wrote it: strings, no JSON.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const pairs = Object.entries(search).filter(([, value]) => value !== undefined);
+      const text = new URLSearchParams(
+        pairs.map(([key, value]) => [key, String(value)]),
+      ).toString();
+      return text === "" ? "" : `?${text}`;
+    },
+  });
+  onSessionChange(() => void router.invalidate());
+  followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,0 +1,64 @@
+/** The calls of this tab: as the person whose session it is, or as a guest who signs by link. */
+import { createClient } from "@paraph/contract/client";
+import type { Api, Asked, CallKey } from "@paraph/contract/client";
+import { INTL_TAG } from "@paraph/language/locales";
+import { announce, faultOf } from "./faults.ts";
+import { patientFetch } from "./retry.ts";
+import { tokenValue } from "./session.ts";
+import { locale } from "./words.tsx";
+
+/** Direct-sign credentials: taken from the address (specification section 3). */
+export interface GuestIds {
+  readonly requestId: string;
+  readonly userId: string;
+}
+
+type Loose = (key: CallKey, asked?: Asked<CallKey>) => Promise<unknown>;
+
+function announcing(client: Api, who: "person" | "guest", quiet: (key: string) => boolean): Api {
+  const ask = client as unknown as Loose;
+  const announced: Loose = async (key, asked) => {
+    try {
+      return await ask(key, asked);
+    } catch (error) {
+      const fault = quiet(key) ? undefined : faultOf(error, who);
+      if (fault !== undefined) announce(fault);
+      throw error;
+    }
+  };
+  return announced as unknown as Api;
+}
+
+const fetchPatiently: typeof fetch = (input, init) => patientFetch(String(input), init);
+const language = () => INTL_TAG[locale()];
+
+/** The value of the Authorization header of a person, if the tab has a session. */
+export function personAuthorization(): string | undefined {
+  const value = tokenValue();
+  return value === undefined ? undefined : `Bearer ${value}`;
+}
+
+/** The value of the Authorization header of a guest; it counts only beside the cookie of their link. */
+export function guestAuthorization({ requestId, userId }: GuestIds): string {
+  return `Basic ${btoa(`${userId}:${requestId}`)}`;
+}
+
+/** Calls as the person whose session it is. */
+export const api: Api = announcing(
+  createClient({ fetch: fetchPatiently, authorization: personAuthorization, language }),
+  "person",
+  (key) => key === "POST /v1/login" || key === "POST /v1/logout",
+);
+
+/** Calls as a guest. Asking who the guest is may fail quietly: then the page offers a fresh link. */
+export function guestApi(ids: GuestIds): Api {
+  return announcing(
+    createClient({
+      fetch: fetchPatiently,
+      authorization: () => guestAuthorization(ids),
+      language,
+    }),
+    "guest",
+    (key) => key === "GET /v1/direct/user" || key === "POST /v1/direct/session",
+  );
+}

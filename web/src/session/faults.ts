@@ -1,0 +1,31 @@
+/** What happens to the whole page when a call fails (specification section 8, the first rows). */
+import { CallError } from "@paraph/contract/client";
+
+/** A fault that leads away from the page. */
+export type Fault =
+  | { readonly kind: "sorry"; readonly message: string }
+  | { readonly kind: "unauthenticated" }
+  | { readonly kind: "guest-unauthenticated" };
+
+const listeners = new Set<(fault: Fault) => void>();
+
+export function onFault(listener: (fault: Fault) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The fault a failed call is, or undefined when the page shows it itself. */
+export function faultOf(error: unknown, who: "person" | "guest"): Fault | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  if (error.status === 401 && error.key !== "error.auth.credentials_invalid") {
+    return { kind: who === "guest" ? "guest-unauthenticated" : "unauthenticated" };
+  }
+  if (error.status >= 500 && error.status !== 503) {
+    return { kind: "sorry", message: error.message };
+  }
+  return undefined;
+}
+
+export function announce(fault: Fault): void {
+  for (const listener of listeners) listener(fault);
+}

@@ -1,0 +1,61 @@
+/** What a fault does to the session and the address (specification section 8). */
+import { onFault } from "./faults.ts";
+import { rememberAddress } from "./return-address.ts";
+import { endSession } from "./session.ts";
+
+const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
+const SORRY = "paraph.sorry";
+
+/** What /sorry tells: the sentence of the service and where the person was. */
+export interface SorryState {
+  readonly message: string;
+  readonly from: string;
+}
+
+export function sorryState(): SorryState | undefined {
+  try {
+    const state: unknown = JSON.parse(sessionStorage.getItem(SORRY) ?? "null");
+    return isSorryState(state) ? state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isSorryState(value: unknown): value is SorryState {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "message" in value &&
+    typeof value.message === "string" &&
+    "from" in value &&
+    typeof value.from === "string"
+  );
+}
+
+/** Follows the faults that calls announce. */
+export function followFaults(go: (address: string) => void): void {
+  onFault((fault) => {
+    const { pathname, search } = location;
+    const here = pathname + search;
+    switch (fault.kind) {
+      case "sorry":
+        if (pathname === "/sorry") return;
+        sessionStorage.setItem(SORRY, JSON.stringify({ message: fault.message, from: here }));
+        go("/sorry");
+        return;
+      case "unauthenticated":
+        if (!KEPT_OUT.has(pathname)) rememberAddress(here);
+        // The router leaves the page as soon as the session is gone.
+        endSession({ tellOthers: false });
+        return;
+      case "guest-unauthenticated": {
+        const [, requestId, userId] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+        go(
+          requestId === undefined || userId === undefined
+            ? "/expired"
+            : `/expired?${new URLSearchParams({ id: requestId, userid: userId })}`,
+        );
+      }
+    }
+  });
+}

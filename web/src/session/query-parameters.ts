@@ -1,0 +1,18 @@
+/** Query parameters that count wherever they stand (specification sections 2 and 5). */
+import { isEmail } from "@paraph/rules/validators";
+
+const EMAIL = "paraph.email";
+
+/** Keeps the `email` parameter, in lower case, when it is an address: the login form starts with it. */
+export function keepQueryParameters(search: string): void {
+  const email = new URLSearchParams(search).get("email")?.trim().toLowerCase();
+  if (email !== undefined && isEmail(email)) sessionStorage.setItem(EMAIL, email);
+}
+
+export function keptEmail(): string {
+  return sessionStorage.getItem(EMAIL) ?? "";
+}
+
+export function keepEmail(email: string): void {
+  if (isEmail(email)) sessionStorage.setItem(EMAIL, email.toLowerCase());
+}

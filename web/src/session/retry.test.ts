@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from "vitest";
+import { delayBefore, IDEMPOTENCY_KEY, patientFetch, secondsOf, triesFor } from "./retry.ts";
+
+const answer = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers });
+
+describe("Repeating calls", () => {
+  it("waits 100 ms doubled each time, at most 5 s, or as long as a 503 asks", () => {
+    expect([1, 2, 3, 6, 7, 10].map((tried) => delayBefore(tried))).toEqual([
+      100, 200, 400, 3200, 5000, 5000,
+    ]);
+    expect(delayBefore(1, 2)).toBe(2000);
+  });
+  it("reads pages and documents up to 10 times", () => {
+    expect(triesFor("GET", "/v3/documents/7/pages/0", 500)).toBe(10);
+    expect(triesFor("GET", "/v3/documents/7/pages/0", 404)).toBe(1);
+    expect(triesFor("GET", "/v3/signature-requests", 503)).toBe(10);
+  });
+  it("repeats a write only after a 503", () => {
+    expect(triesFor("POST", "/v3/sign", 500)).toBe(1);
+    expect(triesFor("POST", "/v3/sign", 0)).toBe(1);
+    expect(triesFor("POST", "/v3/sign", 503)).toBeGreaterThan(1);
+  });
+  it("repeats a write under the same key", async () => {
+    const keys: (string | null)[] = [];
+    const ask = vi.fn(async (_url: unknown, init?: RequestInit) => {
+      keys.push(new Headers(init?.headers).get(IDEMPOTENCY_KEY));
+      return keys.length < 3 ? answer(503, { "retry-after": "0" }) : answer(200);
+    });
+    const result = await patientFetch("/v3/sign", { method: "POST" }, ask as typeof fetch);
+    expect(result.status).toBe(200);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+  it("leaves the 503 of an outside party, which names no time, to the person", async () => {
+    const ask = vi.fn(async () => answer(503));
+    const result = await patientFetch("/v3/sign", { method: "POST" }, ask as typeof fetch);
+    expect(result.status).toBe(503);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+  it("understands Retry-After as seconds and as a date", () => {
+    expect(secondsOf("7")).toBe(7);
+    expect(secondsOf("Thu, 01 Jan 2026 00:00:05 GMT", Date.parse("2026-01-01T00:00:00Z"))).toBe(5);
+    expect(secondsOf(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * When a call is repeated (specification sections 8 and 9): reading a page or a document up to 10 times,
+ * 100 ms doubled each time and at most 5 s, or what a 503 asks for; other reads a few times; a write only
+ * after a 503, under the same Idempotency-Key.
+ */
+import { limits } from "@paraph/rules/limits";
+
+const READ_TRIES = 3;
+const WRITE_TRIES = 3;
+
+/** Milliseconds to wait before the next try; `tried` counts from 1. */
+export function delayBefore(tried: number, retryAfterSeconds?: number): number {
+  if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000;
+  const { firstDelay, longestDelay } = limits.fetchRetry;
+  return Math.min(firstDelay * 2 ** (tried - 1), longestDelay);
+}
+
+/** How often a call may be tried when it answers `status`; 0: the service was not reached. */
+export function triesFor(method: string, path: string, status: number): number {
+  const failed = status === 0 || status >= 500;
+  if (!failed) return 1;
+  if (method !== "GET") return status === 503 ? WRITE_TRIES : 1;
+  const patient = status === 503 || /\/documents\/[^/]+/.test(path);
+  return patient ? limits.fetchRetry.attempts : READ_TRIES;
+}
+
+export const IDEMPOTENCY_KEY = "idempotency-key";
+
+/** `fetch` that repeats as the rules above say. The last answer, or the last failure, is what it gives. */
+export async function patientFetch(
+  url: string,
+  init: RequestInit = {},
+  ask: typeof fetch = fetch,
+): Promise<Response> {
+  const method = init.method ?? "GET";
+  const headers = new Headers(init.headers);
+  if (method === "POST" && !headers.has(IDEMPOTENCY_KEY)) {
+    headers.set(IDEMPOTENCY_KEY, crypto.randomUUID());
+  }
+  for (let tried = 1; ; tried++) {
+    const answer = await ask(url, { ...init, headers }).catch((cause: unknown) => {
+      if (init.signal?.aborted) throw cause;
+      return undefined;
+    });
+    const status = answer?.status ?? 0;
+    if (tried >= triesFor(method, url, status) || isVerdict(method, answer)) {
+      if (answer === undefined) throw new TypeError("The service could not be reached");
+      return answer;
+    }
+    const after = answer?.status === 503 ? secondsOf(answer.headers.get("retry-after")) : undefined;
+    await pause(delayBefore(tried, after), init.signal ?? undefined);
+  }
+}
+
+/**
+ * A 503 that a write earned by what lies behind the service (a trust service that does not answer) names
+ * no time to come back: the person decides, with the sentence before their eyes.
+ */
+function isVerdict(method: string, answer: Response | undefined): boolean {
+  return method !== "GET" && answer?.status === 503 && !answer.headers.has("retry-after");
+}
+
+/** Retry-After in seconds; it may be a date (RFC 9110 §10.2.3). */
+export function secondsOf(value: string | null, now: number = Date.now()): number | undefined {
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 60)) : undefined;
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * What the tabs of a browser tell each other: a new tab asks for the token of an existing one, and a
+ * logout is told to all (specification section 4, "Session").
+ */
+import { isToken } from "./token.ts";
+import type { Token } from "./token.ts";
+
+const CHANNEL = "paraph.session";
+/** Held, shared, by every tab that has a session: a new tab need not wait for an answer nobody will give. */
+const LOCK = "paraph.session";
+const ANSWER_WITHIN = 400;
+
+type Message = { kind: "ask" } | { kind: "offer"; token: Token } | { kind: "logout" };
+
+export interface Tabs {
+  /** The token of another tab, if there is one. */
+  ask(): Promise<Token | undefined>;
+  /** Tells the other tabs that the session has ended. */
+  tellLogout(): void;
+  /** Says that this tab has a session, or no longer. */
+  holds(session: boolean): void;
+}
+
+/**
+ * Joins the tabs of this browser.
+ * @param mine the token of this tab, offered to those that ask
+ * @param onLogout called when another tab has logged out
+ */
+export function joinTabs(mine: () => Token | undefined, onLogout: () => void): Tabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: Message) => channel.postMessage(message);
+  let release: (() => void) | undefined;
+
+  channel.addEventListener("message", (event: MessageEvent<Message>) => {
+    if (event.data.kind === "logout") onLogout();
+    if (event.data.kind === "ask") {
+      const token = mine();
+      if (token !== undefined) say({ kind: "offer", token });
+    }
+  });
+
+  return {
+    async ask() {
+      if (!(await anotherTabHolds())) return undefined;
+      return new Promise((resolve) => {
+        const onOffer = (event: MessageEvent<Message>) => {
+          if (event.data.kind === "offer" && isToken(event.data.token)) finish(event.data.token);
+        };
+        const timer = setTimeout(() => finish(undefined), ANSWER_WITHIN);
+        const finish = (token: Token | undefined) => {
+          clearTimeout(timer);
+          channel.removeEventListener("message", onOffer);
+          resolve(token);
+        };
+        channel.addEventListener("message", onOffer);
+        say({ kind: "ask" });
+      });
+    },
+    tellLogout: () => say({ kind: "logout" }),
+    holds(session) {
+      if (session === (release !== undefined)) return;
+      if (session) {
+        const over = new Promise<void>((resolve) => (release = resolve));
+        navigator.locks?.request(LOCK, { mode: "shared" }, () => over).catch(() => undefined);
+      } else {
+        release?.();
+        release = undefined;
+      }
+    },
+  };
+}
+
+async function anotherTabHolds(): Promise<boolean> {
+  // Locks exist only in secure contexts; without them the new tab has to wait and see.
+  const state = await navigator.locks?.query().catch(() => undefined);
+  return state === undefined || (state.held?.some((lock) => lock.name === LOCK) ?? false);
+}

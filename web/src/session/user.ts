@@ -1,0 +1,33 @@
+/** Who is using this tab. */
+import { roleOf } from "@paraph/rules/roles";
+import type { Role } from "@paraph/rules/roles";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Answer } from "@paraph/contract/client";
+import { useSyncExternalStore } from "react";
+import { api } from "./api.ts";
+import { onSessionChange, tokenValue } from "./session.ts";
+
+export type Me = Answer<"GET /v1/user">;
+
+export const userQuery = queryOptions({
+  queryKey: ["user"],
+  queryFn: ({ signal }) => api("GET /v1/user", { signal }),
+  staleTime: 60_000,
+});
+
+/** The person of the session; undefined while it is not known or nobody is logged in. */
+export function useUser(): Me | undefined {
+  const value = useSyncExternalStore(onSessionChange, tokenValue);
+  const { data } = useQuery({ ...userQuery, enabled: value !== undefined });
+  return value === undefined ? undefined : data;
+}
+
+/** The role of the visitor of a page; `directSign`: the page is a guest's. */
+export function currentRole(directSign: boolean): Role {
+  return roleOf({ userId: tokenValue(), directSign });
+}
+
+/** The one value of an attribute, which the service keeps as a list. */
+export function attribute(me: Me | undefined, name: string): string | undefined {
+  return me?.attributes[name]?.[0];
+}

@@ -14,10 +14,22 @@ export default defineConfig({
         },
       },
       {
+        // A world of their own, one file after the other: they tell the whole sandbox to misbehave.
+        test: {
+          name: "faults",
+          include: ["server/**/*.faults.test.ts"],
+          exclude,
+          fileParallelism: false,
+          globalSetup: ["./server/testing/world.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: "service",
           include: ["{server,sandbox}/**/*.test.ts"],
-          exclude,
+          exclude: [...exclude, "**/*.faults.test.ts"],
           globalSetup: ["./server/testing/world.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

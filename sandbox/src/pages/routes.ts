@@ -1,4 +1,91 @@
-import type { FastifyInstance } from "fastify";
+/** Pages for people, and what they load. */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { enrolled } from "../trust/identities.ts";
 import type { World } from "../world.ts";
+import { faultsPage } from "./faults-page.ts";
+import { html, type Html } from "./html.ts";
+import { inboxPage } from "./inbox-page.ts";
+import { sendPage, type PageName } from "./layout.ts";
+import { peoplePage } from "./people-page.ts";
 
-export function pageRoutes(_app: FastifyInstance, _world: World): void {}
+const FONT = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const ASSETS: Record<string, { from: string; type: string }> = {
+  "tokens.css": { from: "@paraph/ui/tokens.css", type: "text/css; charset=utf-8" },
+  "mark.svg": { from: "@paraph/ui/assets/mark.svg", type: "image/svg+xml" },
+  "text-latin.woff2": { from: `${FONT}-latin-wght-normal.woff2`, type: "font/woff2" },
+  "text-latin-ext.woff2": { from: `${FONT}-latin-ext-wght-normal.woff2`, type: "font/woff2" },
+  "sandbox.css": { from: "./assets/sandbox.css", type: "text/css; charset=utf-8" },
+  "sandbox.js": { from: "./assets/sandbox.js", type: "text/javascript; charset=utf-8" },
+  "theme.js": { from: "./assets/theme.js", type: "text/javascript; charset=utf-8" },
+  "logo.png": { from: "./assets/logo.png", type: "image/png" },
+};
+
+function assetRoutes(app: FastifyInstance, world: World): void {
+  const send = (reply: FastifyReply, from: string, type: string): FastifyReply =>
+    reply
+      .header("x-content-type-options", "nosniff")
+      .type(type)
+      .send(readFileSync(fileURLToPath(import.meta.resolve(from))));
+  for (const [name, { from, type }] of Object.entries(ASSETS))
+    app.get(`/assets/${name}`, (_request, reply) => send(reply, from, type));
+  for (const { law } of world.providers)
+    app.get(`/${law.key}/logo.png`, (_request, reply) =>
+      send(reply, "./assets/logo.png", "image/png"),
+    );
+}
+
+export function pageRoutes(app: FastifyInstance, world: World): void {
+  const { inbox, faults, people, providers, serviceUrl } = world;
+  const page = (reply: FastifyReply, name: PageName, title: string, body: Html): FastifyReply =>
+    sendPage(reply, { name, title, body, serviceUrl, faults: faults.list().length });
+
+  app.get<{ Querystring: { to?: string } }>("/", (request, reply) => {
+    const to = request.query.to?.trim() || null;
+    return page(
+      reply,
+      "inbox",
+      "Inbox",
+      inboxPage({ messages: inbox.list(to), selected: null, to, people: people.list() }),
+    );
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
+    "/messages/:id",
+    (request, reply) => {
+      const to = request.query.to?.trim() || null;
+      const selected = inbox.find(request.params.id);
+      if (!selected) {
+        void reply.code(404);
+        return page(
+          reply,
+          "inbox",
+          "Not found",
+          html`<h1>This message is gone.</h1>
+            <p class="lead"><a href="/">All messages</a></p>`,
+        );
+      }
+      return page(
+        reply,
+        "inbox",
+        selected.subject || "SMS",
+        inboxPage({ messages: inbox.list(to), selected, to, people: people.list() }),
+      );
+    },
+  );
+
+  // What a page asks every other second: cheap, whatever the inbox holds.
+  app.get<{ Querystring: { to?: string } }>("/inbox/newest.json", (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    return reply.send({ newest: inbox.list(request.query.to?.trim() || null)[0]?.id ?? "" });
+  });
+
+  app.get("/people", (_request, reply) =>
+    page(reply, "people", "People", peoplePage(enrolled(providers))),
+  );
+  app.get("/faults", (_request, reply) =>
+    page(reply, "faults", "Faults", faultsPage(faults.list())),
+  );
+  assetRoutes(app, world);
+}

@@ -111,8 +111,19 @@ function credentialOf(
   throw new CscError(404, "not_found", "There is no such credential");
 }
 
-/** Everybody enrolled, without secrets. */
-export const enrolled = (providers: readonly Provider[]): unknown[] =>
+/** Somebody who was enrolled, without secrets. */
+export interface Enrolled {
+  credential_id: string;
+  email: string | null;
+  law: Law;
+  key: KeyType;
+  subject: string;
+  serial_number: string;
+  status: "enabled" | "disabled" | "revoked";
+  valid_to: string;
+}
+
+export const enrolled = (providers: readonly Provider[]): Enrolled[] =>
   providers.flatMap((provider) =>
     provider.credentials
       .all()

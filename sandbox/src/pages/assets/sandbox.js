@@ -1,0 +1,134 @@
+// What the pages of the sandbox do. Plain modules, no build.
+
+const POLL_MS = 2000;
+
+document.querySelector("[data-theme-switch]")?.addEventListener("click", () => {
+  const root = document.documentElement;
+  const dark = root.dataset.theme !== "dark";
+  if (dark) root.dataset.theme = "dark";
+  else delete root.dataset.theme;
+  localStorage.setItem("theme", dark ? "dark" : "light");
+});
+
+/** Sends JSON; answers what came back, or throws an Error with the sandbox's sentence. */
+async function send(method, path, body) {
+  const answer = await fetch(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const data = text === "" ? {} : JSON.parse(text);
+  if (!answer.ok)
+    throw new Error(data.error_description ?? `The sandbox answered ${answer.status}.`);
+  return data;
+}
+
+/** Runs what a form asks for; a failure is told in the form. */
+async function attempt(form, act) {
+  const wrong = form.querySelector("[data-wrong]");
+  const button = form.querySelector("button[type=submit]");
+  wrong.hidden = true;
+  button.setAttribute("aria-busy", "true");
+  try {
+    await act();
+  } catch (error) {
+    wrong.textContent = error.message;
+    wrong.hidden = false;
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
+}
+
+// The inbox: new messages appear by themselves.
+const messages = document.querySelector("[data-live=messages]");
+if (messages) {
+  const to = new URLSearchParams(location.search).get("to") ?? "";
+  const refresh = async () => {
+    if (document.hidden) return;
+    const { newest } = await (
+      await fetch(`/inbox/newest.json?to=${encodeURIComponent(to)}`)
+    ).json();
+    if (newest === messages.dataset.newest) return;
+    const fresh = new DOMParser().parseFromString(
+      await (await fetch(location.href)).text(),
+      "text/html",
+    );
+    if (!document.querySelector("article")) {
+      location.reload();
+      return;
+    }
+    const focused = document.activeElement?.getAttribute("href");
+    for (const part of document.querySelectorAll("[data-live]")) {
+      const next = fresh.querySelector(`[data-live=${part.dataset.live}]`);
+      part.replaceChildren(...next.childNodes);
+      Object.assign(part.dataset, next.dataset);
+    }
+    // The message that is open stays open; only the list moves on.
+    for (const link of messages.querySelectorAll("a")) {
+      if (link.getAttribute("href") === opened) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+      if (focused && link.getAttribute("href") === focused) link.focus();
+    }
+    document.querySelector("[data-news]").textContent = "A new message has arrived.";
+  };
+  const opened = messages.querySelector("[aria-current]")?.getAttribute("href");
+  setInterval(() => refresh().catch(() => undefined), POLL_MS);
+}
+
+// People
+const enrolment = document.querySelector("[data-enrol]");
+enrolment?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const filled = [...new FormData(enrolment)].filter(([, value]) => value !== "");
+  void attempt(enrolment, async () => {
+    await send("POST", "/identities.json", Object.fromEntries(filled));
+    location.reload();
+  });
+});
+for (const button of document.querySelectorAll("[data-revoke]"))
+  button.addEventListener("click", () => {
+    void send("POST", `/identities/${button.dataset.revoke}/revoke.json`, {}).then(() =>
+      location.reload(),
+    );
+  });
+
+// Faults
+const form = document.querySelector("[data-fault]");
+if (form) {
+  const faults = JSON.parse(form.dataset.faults);
+  const { place, kind, times } = form.elements;
+
+  const adapt = () => {
+    const possible = place.selectedOptions[0].dataset.kinds.split(" ");
+    for (const option of kind.options) {
+      option.hidden = !possible.includes(option.value);
+      option.disabled = option.hidden;
+    }
+    if (kind.selectedOptions[0].hidden) kind.value = possible[0];
+    for (const field of form.querySelectorAll("[data-measure]"))
+      field.hidden = field.dataset.measure !== kind.value;
+  };
+  place.addEventListener("change", adapt);
+  kind.addEventListener("change", adapt);
+  adapt();
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const [source, endpoint] = place.value.split("/");
+    const fault = { source, endpoint, kind: kind.value };
+    const measure = { delay: "ms", error: "status", clock: "seconds" }[kind.value];
+    if (measure) fault[measure] = Number(form.elements[measure].value);
+    if (times.value !== "") fault.times = Number(times.value);
+    void attempt(form, async () => {
+      await send("PUT", "/faults.json", { faults: [...faults, fault] });
+      location.reload();
+    });
+  });
+  for (const button of document.querySelectorAll("[data-remove]"))
+    button.addEventListener("click", () => {
+      const index = button.dataset.remove;
+      const left = index === "all" ? [] : faults.filter((_fault, place) => place !== Number(index));
+      void send("PUT", "/faults.json", { faults: left }).then(() => location.reload());
+    });
+}

@@ -1,0 +1,86 @@
+/** People with a qualified credential, and the form that enrols one. */
+import type { Enrolled } from "../trust/identities.ts";
+import { html, type Html } from "./html.ts";
+
+const LAW_WORDS = { EIDAS: "EU law (eIDAS)", ZERTES: "Swiss law (ZertES)" };
+const STATUS_WORDS = {
+  enabled: "Can sign",
+  disabled: "Replaced by a newer one",
+  revoked: "Revoked",
+};
+
+const field = (
+  name: string,
+  label: string,
+  type: string,
+  more: Html | null = null,
+  hint = "",
+): Html =>
+  html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" ${more} />
+    ${hint ? html`<p class="note">${hint}</p>` : null}
+  </div>`;
+
+const required = html`required`;
+
+const person = (one: Enrolled): Html =>
+  html`<li>
+    <span class="what"><b>${one.email ?? ""}</b><span>${one.subject}</span></span>
+    <span>${LAW_WORDS[one.law]}</span>
+    <span>${STATUS_WORDS[one.status]}</span>
+    ${
+      one.status === "enabled"
+        ? html`<button type="button" class="small" data-revoke="${one.credential_id}">
+            Revoke<span class="hidden"> ${one.email ?? ""}</span>
+          </button>`
+        : html`<span></span>`
+    }
+  </li>`;
+
+const title = (number: number): string =>
+  number === 0
+    ? "Nobody can sign with QES yet."
+    : number === 1
+      ? "One person can sign with QES."
+      : `${number} people can sign with QES.`;
+
+export const peoplePage = (people: readonly Enrolled[]): Html =>
+  html`<div class="margin">
+    <p class="side">Enrolled</p>
+    <section>
+      <h1>${title(people.filter((one) => one.status === "enabled").length)}</h1>
+      <p class="lead">
+        A trust service provider keeps their keys. Whoever is enrolled here needs no identification:
+        the password comes by mail, the codes by SMS, or by mail without a number.
+      </p>
+      ${
+        people.length > 0
+          ? html`<ul class="people">
+              ${people.map(person)}
+            </ul>`
+          : null
+      }
+    </section>
+    <p class="side">Enrol</p>
+    <section>
+      <form class="sheet" data-enrol>
+        ${field("email", "E-mail", "email", required, "The address of the person's account in Paraph.")}
+        <div class="field">
+          <label for="law">Law</label>
+          <select id="law" name="law">
+            <option value="EIDAS">${LAW_WORDS.EIDAS}</option>
+            <option value="ZERTES">${LAW_WORDS.ZERTES}</option>
+          </select>
+        </div>
+        ${field("first_name", "First name", "text", required)}
+        ${field("last_name", "Last name", "text", required)}
+        ${field("birth_date", "Date of birth", "date", required)}
+        ${field("mobile", "Mobile number (optional)", "tel", null, "With its country code.")}
+        ${field("password", "Signature password (optional)", "text", html`minlength="6"`, "One is made up if it is left empty.")}
+        <p class="wrong" role="alert" data-wrong hidden></p>
+        <p role="status" data-done></p>
+        <button type="submit" class="primary">Enrol person</button>
+      </form>
+    </section>
+  </div>`;

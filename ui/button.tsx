@@ -32,7 +32,7 @@ export function buttonClass({ variant = "secondary", size = "md", wide }: Button
   return classNames(
     "relative inline-flex items-center justify-center gap-[0.4375rem] rounded-control border py-1 text-center font-[550]",
     "transition-colors duration-(--pp-dur-1) select-none [&>svg:first-child]:-ms-[0.1875rem]",
-    "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-desk-2 disabled:text-ink-3 forced-colors:disabled:text-[GrayText]",
+    "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-desk-2 disabled:text-ink-3 forced-colors:disabled:text-[GrayText] forced-colors:aria-[current=page]:underline",
     SIZE[size],
     size === "md" && (variant === "quiet" ? "px-2.5" : "px-3.5"),
     VARIANT[variant],

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -12,6 +13,10 @@ export interface PageBarProps {
   zoom?: number;
   onZoom?: (zoom: number) => void;
 }
+
+const renderNumber = (number: ReactNode) => (
+  <b className="font-semibold text-ink max-sm:text-inherit">{number}</b>
+);
 
 /** The steps of the zoom. */
 export const ZOOMS = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3] as const;
@@ -32,7 +37,7 @@ export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
   const where = t.rich("pages.pageOf", {
     page,
     pages,
-    b: (chunk) => <b className="font-semibold text-ink max-sm:text-inherit">{chunk}</b>,
+    b: renderNumber,
   });
   return (
     <div className="pointer-events-none sticky bottom-4 z-10 justify-self-center pb-px">

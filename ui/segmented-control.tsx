@@ -32,7 +32,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
             "has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_rgb(15_27_45/.08),0_1px_2px_rgb(15_27_45/.1)]",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             "has-disabled:cursor-not-allowed has-disabled:text-ink-3 pointer-coarse:min-h-10",
-            "forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]",
+            "forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]",
           )}
         >
           <input

@@ -1,5 +1,5 @@
 import { Eraser, Undo2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import Pad from "signature_pad";
 import type { PointGroup } from "signature_pad";
 import { useTranslations } from "use-intl";
@@ -32,30 +32,29 @@ function fit(canvas: HTMLCanvasElement, pad: Pad): void {
   pad.fromData(strokes);
 }
 
+function drawingOf(pad: Pad): Drawing | null {
+  return pad.isEmpty() ? null : { svg: pad.toSVG(), png: pad.toDataURL() };
+}
+
 /** A field to draw one's signature in, on paper with a line at three quarters of its height. */
 export function SignaturePad({ label, onChange }: SignaturePadProps) {
   const t = useTranslations("web.ui");
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad | null>(null);
-  const report = useRef(onChange);
   const [strokes, setStrokes] = useState(0);
-  useEffect(() => {
-    report.current = onChange;
-  });
 
-  const tell = () => {
-    const drawn = pad.current;
-    if (!drawn) return;
+  const tell = (drawn: Pad) => {
     setStrokes(drawn.toData().length);
-    report.current(drawn.isEmpty() ? null : { svg: drawn.toSVG(), png: drawn.toDataURL() });
+    onChange(drawingOf(drawn));
   };
+  const onStroke = useEffectEvent(tell);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     const drawn = new Pad(element, { penColor: PEN, minWidth: 0.9, maxWidth: 2.6 });
     pad.current = drawn;
-    drawn.addEventListener("endStroke", tell);
+    drawn.addEventListener("endStroke", () => onStroke(drawn));
     const observer = new ResizeObserver(() => fit(element, drawn));
     observer.observe(element);
     return () => {
@@ -66,9 +65,11 @@ export function SignaturePad({ label, onChange }: SignaturePadProps) {
   }, []);
 
   const keep = (groups: PointGroup[]) => {
-    pad.current?.clear();
-    pad.current?.fromData(groups);
-    tell();
+    const drawn = pad.current;
+    if (!drawn) return;
+    drawn.clear();
+    drawn.fromData(groups);
+    tell(drawn);
   };
   return (
     <div className="grid gap-2">

@@ -5,7 +5,7 @@ import { SkeletonRows, Loading } from "./skeleton.tsx";
 export interface TableColumn<R> {
   key: string;
   head: ReactNode;
-  cell: (row: R) => ReactNode;
+  renderCell: (row: R) => ReactNode;
   /** Numbers stand right. */
   numeric?: boolean;
   /** The head is for screen readers alone: the column of the actions. */
@@ -98,7 +98,7 @@ export function Table<R>(props: TableProps<R>) {
                         {column.head}
                       </span>
                     )}
-                    {column.cell(row)}
+                    {column.renderCell(row)}
                   </td>
                 ))}
               </tr>

@@ -12,7 +12,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <MaintenanceBanner />
       <TopBar />
       <main id={CONTENT_ID} tabIndex={-1} className="max-w-420 px-gutter pb-18 outline-none">
-        <Framed>{children}</Framed>
+        <Framed margin>{children}</Framed>
       </main>
     </>
   );

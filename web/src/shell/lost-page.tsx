@@ -12,7 +12,7 @@ export function LostPage() {
       strokeLinecap="round"
     >
       <path
-        d="M1 131V1H66L92 27V131"
+        d="M1 131V1H66L92 27V131Z"
         className="fill-page stroke-line-2"
         strokeWidth={1}
         strokeLinejoin="round"

@@ -9,10 +9,10 @@ import { CONTENT_ID, SkipLink } from "./skip-link.tsx";
 /** A row with the logo, one column of at most 560 on the matter's line: errors, good-byes, maintenance. */
 export function SimpleLayout({ children }: { children: ReactNode }) {
   const framed = useFramed();
-  if (framed) {
+  if (framed !== "none") {
     return (
-      <div className="pp-columns pt-10">
-        <div className="max-w-140 min-w-0 md:col-start-2">{children}</div>
+      <div className={framed === "margin" ? "pp-columns pt-10" : "pt-10"}>
+        <div className="max-w-140 min-w-0 md:col-start-[-2]">{children}</div>
       </div>
     );
   }

@@ -86,6 +86,17 @@ describe("The snackbar", () => {
     expect(shown()).toBe("");
   });
 
+  it("goes on with the next message after one whose button had the focus", () => {
+    show({ message: "First", indefinite: true });
+    show({ message: "Second" });
+    const dismiss = screen.getByRole("button", { name: "Dismiss" });
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
+    expect(shown()).toBe("Second");
+    pass(3000);
+    expect(shown()).toBe("");
+  });
+
   it("waits while the pointer rests on it", () => {
     show({ message: "Reminder sent" });
     fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications" }));

@@ -1,6 +1,7 @@
 import { Snackbar } from "@paraph/ui/snackbar";
 import { limits } from "@paraph/rules/limits";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { useStore } from "../shell/stored.ts";
@@ -10,7 +11,8 @@ import { dismissSnackbar, durationOf, snackbarQueue } from "./snackbar.ts";
 export function SnackbarHost() {
   const t = useTranslations("web.shell");
   const [entry] = useStore(snackbarQueue);
-  const [held, setHeld] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const held = useHeld(area, entry?.id);
   useEffect(() => {
     const duration = entry && durationOf(entry);
     if (!entry || duration === undefined || held) return undefined;
@@ -27,10 +29,7 @@ export function SnackbarHost() {
           ? "absolute bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]"
           : "fixed bottom-6 left-gutter z-50 max-w-[calc(100vw-2*var(--pp-gutter))]"
       }
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={area}
     >
       {/* The region is there before its message, so that screen readers announce the message. */}
       <div role="status">
@@ -56,4 +55,29 @@ export function SnackbarHost() {
     </section>
   );
   return target ? createPortal(place, target) : place;
+}
+
+/**
+ * Whether the pointer or the focus rests on a message: what is read must not vanish. It is remembered by
+ * the message's id, because a button that had the focus goes with its message, without a focusout.
+ */
+function useHeld(area: RefObject<HTMLElement | null>, id: number | undefined): boolean {
+  const [held, setHeld] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const hold = () => setHeld(id);
+    const release = () => setHeld(undefined);
+    const pairs = [
+      ["pointerenter", hold],
+      ["pointerleave", release],
+      ["focusin", hold],
+      ["focusout", release],
+    ] as const;
+    for (const [type, listener] of pairs) element.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of pairs) element.removeEventListener(type, listener);
+    };
+  }, [area, id]);
+  return id !== undefined && held === id;
 }

@@ -183,7 +183,7 @@ function Members() {
         {
           key: "name",
           head: fields("name"),
-          cell: (row) => (
+          renderCell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <Avatar name={row.name} />
               <span className="grid min-w-0">
@@ -193,21 +193,25 @@ function Members() {
             </span>
           ),
         },
-        { key: "level", head: choices("level"), cell: (row) => <LevelMark level={row.level} /> },
+        {
+          key: "level",
+          head: choices("level"),
+          renderCell: (row) => <LevelMark level={row.level} />,
+        },
         {
           key: "signed",
           head: t("signed"),
           numeric: true,
           wideOnly: true,
-          cell: (row) => row.signed,
+          renderCell: (row) => row.signed,
         },
-        { key: "active", head: t("active"), cell: () => t("today") },
+        { key: "active", head: t("active"), renderCell: () => t("today") },
         {
           key: "actions",
           head: t("actions"),
           hideHead: true,
           numeric: true,
-          cell: (row) => (
+          renderCell: (row) => (
             <IconButton
               size="sm"
               label={`${buttons("more")}: ${row.name}`}

@@ -28,7 +28,7 @@ export function peek(window: Window, ahead = 0): number {
 
 // ISO 32000-2 §7.2.3, tables 1 and 2
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITERS = new Set([..."()<>[]{}/%"].map((character) => character.charCodeAt(0)));
+const DELIMITERS = new Set(Buffer.from("()<>[]{}/%"));
 
 export const isWhite = (byte: number): boolean => WHITE.has(byte);
 export const isRegular = (byte: number): boolean =>

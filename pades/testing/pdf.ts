@@ -121,11 +121,13 @@ function pageTree(
       `<</Type/Pages/Parent 2 0 R/Count ${kids.length}/Kids[${kids.map((n) => `${n} 0 R`).join(" ")}]>>`,
     );
     for (const kid of kids)
-      objects.set(kid, String(objects.get(kid)).replace("/Parent 2 0 R", `/Parent ${layer} 0 R`));
+      objects.set(kid, textOf(objects.get(kid)).replace("/Parent 2 0 R", `/Parent ${layer} 0 R`));
     layers.push(layer);
   }
   return `<</Type/Pages/Count ${count}/Kids[${layers.map((n) => `${n} 0 R`).join(" ")}]${inherited}>>`;
 }
+
+const textOf = (body: Body | undefined): string => (typeof body === "string" ? body : "null");
 
 const bodyBytes = (body: Body): Buffer =>
   typeof body === "string"
@@ -228,7 +230,7 @@ function objectStream(inside: (readonly [number, Body])[]): Body {
   let bodies = "";
   for (const [number, body] of inside) {
     pairs.push(`${number} ${bodies.length}`);
-    bodies += `${String(body)} `;
+    bodies += `${textOf(body)} `;
   }
   const head = `${pairs.join(" ")} `;
   const data = deflateSync(Buffer.from(head + bodies, "latin1"));

@@ -19,38 +19,27 @@ export interface DocumentDeskProps {
 
 /** The pages on the desk, one below the other, with page and zoom at its foot. */
 export function DocumentDesk({ desk, label, onPage, onPoint }: DocumentDeskProps) {
+  const { attach, pages, current, zoom, show, setZoom } = desk;
   return (
     <section
-      ref={desk.attach}
+      ref={attach}
       aria-label={label}
-      // Scrolling by keyboard needs something to focus.
-      tabIndex={0}
-      className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,max-content)] content-start justify-center gap-6 overflow-auto overscroll-contain bg-desk-2 px-3 pt-3 pb-4 focus-visible:-outline-offset-2 sm:px-7 sm:pt-7"
+      tabIndex={-1}
+      className="relative grid min-h-0 min-w-0 grid-cols-[minmax(0,max-content)] content-start justify-center gap-6 overflow-auto overscroll-contain bg-desk-2 px-3 pt-3 pb-4 outline-none sm:px-7 sm:pt-7"
     >
-      {desk.zoom > 0 &&
-        desk.pages.map((page) => (
+      {zoom > 0 &&
+        pages.map((page) => (
           <div key={page.key} data-page={page.number} className="scroll-mt-3">
             {page.opens && (
               <p className="truncate pb-2 text-label font-medium text-ink-2">{page.documentName}</p>
             )}
-            <Sheet
-              page={page}
-              total={desk.pages.length}
-              zoom={desk.zoom}
-              {...(onPoint && { onPoint })}
-            >
+            <Sheet page={page} total={pages.length} zoom={zoom} {...(onPoint && { onPoint })}>
               {onPage?.(page)}
             </Sheet>
           </div>
         ))}
-      {desk.pages.length > 0 && (
-        <PageBar
-          page={desk.current}
-          pages={desk.pages.length}
-          onPage={desk.show}
-          zoom={desk.zoom}
-          onZoom={desk.setZoom}
-        />
+      {pages.length > 0 && (
+        <PageBar page={current} pages={pages.length} onPage={show} zoom={zoom} onZoom={setZoom} />
       )}
     </section>
   );

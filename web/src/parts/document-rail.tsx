@@ -1,6 +1,6 @@
 import { PageRail } from "@paraph/ui/page-rail";
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useBlobUrls } from "./blob-url.ts";
 import { useCalls } from "./calls.tsx";
 import type { DeskPage } from "./desk-pages.ts";
 import type { Desk } from "./use-desk.ts";
@@ -30,7 +30,7 @@ export function DocumentRail({ desk, signsOn }: { desk: Desk; signsOn: ReadonlyS
   );
 }
 
-function useThumbnails(pages: readonly DeskPage[]): ReadonlyMap<string, string> {
+function useThumbnails(pages: readonly DeskPage[]): ReadonlyMap<string, string | undefined> {
   const calls = useCalls();
   const blobs = useQueries({
     queries: pages.map((page) => ({
@@ -40,35 +40,10 @@ function useThumbnails(pages: readonly DeskPage[]): ReadonlyMap<string, string> 
       staleTime: Infinity,
       refetchOnWindowFocus: false,
     })),
-    combine: (answers) =>
-      answers.map((answer, index) => [pages[index]?.key ?? "", answer.data] as const),
+    combine: dataOf,
   });
-  const [urls, setUrls] = useState<ReadonlyMap<string, { blob: Blob; url: string }>>(new Map());
-  useEffect(() => {
-    setUrls((before) => {
-      const missing = blobs.filter(
-        (entry): entry is readonly [string, Blob] =>
-          entry[1] !== undefined && before.get(entry[0])?.blob !== entry[1],
-      );
-      if (missing.length === 0) return before;
-      const next = new Map(before);
-      for (const [key, blob] of missing) {
-        const old = next.get(key);
-        if (old !== undefined) URL.revokeObjectURL(old.url);
-        next.set(key, { blob, url: URL.createObjectURL(blob) });
-      }
-      return next;
-    });
-  }, [blobs]);
-  // Given back when the rail goes: the map of that moment holds every address that is still alive.
-  useEffect(
-    () => () => {
-      setUrls((last) => {
-        for (const { url } of last.values()) URL.revokeObjectURL(url);
-        return new Map();
-      });
-    },
-    [],
-  );
-  return new Map([...urls].map(([key, { url }]) => [key, url]));
+  const urls = useBlobUrls(blobs);
+  return new Map(pages.map((page, index) => [page.key, urls[index]]));
 }
+
+const dataOf = (answers: { data: Blob | undefined }[]) => answers.map((answer) => answer.data);

@@ -6,17 +6,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export interface Formats {
   /** "14 Nov 2025" */
-  date(at: string): string;
+  readonly date: (at: string) => string;
   /** "14 Nov 2025, 09:41" */
-  moment(at: string): string;
+  readonly moment: (at: string) => string;
   /** "14 Nov 2025, 09:41:27 (Zurich)" */
-  momentWithSeconds(at: string): string;
+  readonly momentWithSeconds: (at: string) => string;
   /** "09:41" */
-  time(at: Date): string;
+  readonly time: (at: Date) => string;
   /** "312 KB" */
-  bytes(count: number): string;
+  readonly bytes: (count: number) => string;
   /** "A, B and C" */
-  list(names: readonly string[]): string;
+  readonly list: (names: readonly string[]) => string;
 }
 
 /** Formats in the language and the time zone of the page. */

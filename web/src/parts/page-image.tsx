@@ -2,6 +2,7 @@
 import { Thumbnail } from "@paraph/ui/thumbnail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useBlobUrl } from "./blob-url.ts";
 import { useCalls } from "./calls.tsx";
 
 /** Dots an inch of the picture at scale 100. */
@@ -21,21 +22,6 @@ export interface PageOf {
 export function scaleFor(zoom: number, density: number = window.devicePixelRatio): number {
   const wanted = (zoom * CSS_DPI * Math.min(density, 2) * 100) / SCALE_100_DPI;
   return STEPS.find((step) => step >= wanted * 0.95) ?? 300;
-}
-
-/** A blob as an address that lives as long as it is shown. */
-export function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) {
-      setUrl(undefined);
-      return;
-    }
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }
 
 export interface PageImage {

@@ -13,7 +13,7 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /** A link to a page; it looks like what its class says. */
 export function PageLink({ to, params, search, ...rest }: PageLinkProps) {
-  return <Link {...rest} to={pathTo(to, params)} search={(search ?? {}) as never} />;
+  return <Link {...rest} to={pathTo(to, params)} search={search ?? {}} />;
 }
 
 export type Go = (
@@ -29,7 +29,7 @@ export function useGo(): Go {
     (to, params, options) => {
       void router.navigate({
         to: pathTo(to, params),
-        search: (options?.search ?? {}) as never,
+        search: options?.search ?? {},
         replace: options?.replace ?? false,
       });
     },

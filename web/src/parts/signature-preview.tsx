@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { useCalls } from "./calls.tsx";
 import type { PreviewQuery } from "./calls.tsx";
 import { useSentence } from "./failure.ts";
-import { useBlobUrl } from "./page-image.tsx";
+import { useBlobUrl } from "./blob-url.ts";
 import { previewOf } from "./signature-fields.ts";
 import type { SignatureFields } from "./signature-fields.ts";
 

@@ -8,7 +8,9 @@ import { X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { keyOf, useSentence } from "./failure.ts";
+import { textOf } from "./form-text.ts";
 import { useFormats } from "./formats.ts";
+import { useFocusOnAppear } from "./use-focus.ts";
 import type { FileUpload, Uploads } from "./use-uploads.ts";
 
 /** The files under way and the ones that were refused: why, and what to do. */
@@ -81,19 +83,20 @@ function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Uploads }
 
 function PasswordForm({ onSubmit }: { onSubmit: (password: string) => void }) {
   const t = useTranslations("web.parts.upload");
+  const input = useFocusOnAppear<HTMLInputElement>();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    const password = textOf(new FormData(event.currentTarget), "password");
     if (password !== "") onSubmit(password);
   }
   return (
     <form className="grid gap-2" onSubmit={submit}>
       <PasswordField
+        ref={input}
         label={t("password")}
         name="password"
         autoComplete="off"
         hint={t("passwordHint")}
-        autoFocus
       />
       <p>
         <Button type="submit" size="sm">

@@ -16,10 +16,10 @@ export interface FileUpload {
 
 export interface Uploads {
   readonly files: readonly FileUpload[];
-  add(files: readonly File[]): void;
+  readonly add: (files: readonly File[]) => void;
   /** Tries again, with a password when the file asks for one. */
-  retry(id: string, password?: string): void;
-  remove(id: string): void;
+  readonly retry: (id: string, password?: string) => void;
+  readonly remove: (id: string) => void;
 }
 
 const NEEDS_PASSWORD = new Set(["file.pdf.encrypted", "file.pdf.password_wrong"]);

@@ -29,7 +29,8 @@ function announcing(client: Api, who: "person" | "guest", quiet: (key: string) =
   return announced as unknown as Api;
 }
 
-const fetchPatiently: typeof fetch = (input, init) => patientFetch(String(input), init);
+const fetchPatiently: typeof fetch = (input, init) =>
+  patientFetch(input instanceof Request ? input.url : String(input), init);
 const language = () => INTL_TAG[locale()];
 
 /** The value of the Authorization header of a person, if the tab has a session. */

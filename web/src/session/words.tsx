@@ -80,7 +80,7 @@ export function WordsProvider({ children }: { children: ReactNode }) {
   return (
     <IntlProvider
       locale={INTL_TAG[shown]}
-      messages={messages as never}
+      messages={messages}
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
       {children}

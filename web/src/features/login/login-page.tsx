@@ -10,6 +10,7 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { textOf } from "../../parts/form-text.ts";
 import { PageLink } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
@@ -33,8 +34,8 @@ export default function LoginPage() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const email = String(data.get("email")).trim();
-    const password = String(data.get("password"));
+    const email = textOf(data, "email").trim();
+    const password = textOf(data, "password");
     const found: Problems = {
       ...(email === ""
         ? { email: t("required") }

@@ -10,6 +10,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { useFocusOnAppear } from "../../parts/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
@@ -109,6 +110,7 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
   const queryClient = useQueryClient();
+  const input = useFocusOnAppear<HTMLInputElement>();
   const [code, setCode] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   const path = { id: pending.id };
@@ -145,12 +147,12 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
         {resend.isSuccess ? t("mobileResent") : t("mobileSent", { number: pending.mobile })}
       </p>
       <TanInput
+        ref={input}
         label={t("mobileCode")}
         value={code}
         onChange={setCode}
         digits={limits.tan.digits}
         error={error}
-        autoFocus
       />
       <p className="text-label">
         <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>

@@ -64,7 +64,7 @@ function useGuest(ids: GuestIds) {
       ) as Camel<GuestUser>;
       if (usertoken !== undefined) {
         // The token has done its work: it must not stay in the history or be sent on.
-        void router.navigate({ to: ".", search: rest as never, replace: true });
+        void router.navigate({ to: ".", search: rest, replace: true });
       }
       const locale = OFFERED_LOCALES.find((one) => one === localeOf(user.language));
       if (locale !== undefined) await setLocale(locale);

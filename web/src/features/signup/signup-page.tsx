@@ -1,7 +1,8 @@
 import { limits } from "@paraph/rules/limits";
 import { Stepper } from "@paraph/ui/stepper";
 import { textLinkClass } from "@paraph/ui/text-link";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
@@ -19,14 +20,10 @@ export default function SignupPage() {
   const [person, setPerson] = useState<Person>({ firstName: "", lastName: "", email: keptEmail() });
   const [step, setStep] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (moved.current) head.current?.focus();
-  }, [step]);
 
   const moveTo = (next: number) => {
-    moved.current = true;
-    setStep(next);
+    flushSync(() => setStep(next));
+    head.current?.focus();
   };
 
   async function register(password: string) {

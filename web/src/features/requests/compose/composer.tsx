@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../../dialogs/dialogs.ts";
 import type { SignatureRequest } from "../../../parts/calls.tsx";
@@ -71,10 +71,14 @@ export function Composer({ request }: { request: SignatureRequest }) {
     showSnackbar({ message: t("sent"), color: "success" });
   }
 
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    if (draft.documents.length > 0 && draft.signers.length > 0) setProblem(undefined);
-  }, [draft.documents.length, draft.signers.length]);
+  const [asked, setAsked] = useState(false);
+  const missing =
+    draft.documents.length === 0
+      ? t("documentsMissing")
+      : draft.signers.length === 0
+        ? t("signersMissing")
+        : undefined;
+  const problem = asked ? missing : undefined;
 
   const composition: Composition = {
     edited,
@@ -85,10 +89,8 @@ export function Composer({ request }: { request: SignatureRequest }) {
     leave: () => openDialog("default/leave-page", {}, close),
     saveAndClose: () => void close().catch(() => undefined),
     review: () => {
-      if (draft.documents.length === 0 || draft.signers.length === 0) {
-        setProblem(t(draft.documents.length === 0 ? "documentsMissing" : "signersMissing"));
-        return;
-      }
+      setAsked(true);
+      if (missing !== undefined) return;
       openDialog(
         "document/send",
         {

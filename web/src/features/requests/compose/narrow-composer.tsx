@@ -5,7 +5,8 @@ import { Note } from "@paraph/ui/note";
 import { SignerNumber } from "@paraph/ui/signer-number";
 import { StepSegments } from "@paraph/ui/stepper";
 import { ArrowLeft, Copy, Trash2, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
 import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
@@ -27,13 +28,9 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
   const common = useTranslations("web.common");
   const [at, setAt] = useState(Math.min(step, PLACE));
   const head = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (moved.current) head.current?.focus();
-  }, [at]);
   const goTo = (next: number) => {
-    moved.current = true;
-    setAt(next);
+    flushSync(() => setAt(next));
+    head.current?.focus();
   };
   const steps = [t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")];
   const question = [t("ask.documents"), t("ask.signers"), t("ask.place"), t("ask.send")][at];

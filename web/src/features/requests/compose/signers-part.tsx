@@ -36,7 +36,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
     const name = signers.find((one) => one.key === key);
     if (name !== undefined) setSaid(t("moved", { name: nameOf(name), number: index + 1 }));
   };
-  const reorder = useReorder(moveTo);
+  const { list, lifted, lift } = useReorder(moveTo);
 
   const last = signers.at(-1);
   const standard = {
@@ -101,7 +101,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
         </Switch>
       )}
       {signers.length > 0 && (
-        <ol aria-label={t("title")} ref={reorder.list}>
+        <ol aria-label={t("title")} ref={list}>
           {signers.map((signer, index) => (
             <SignerRow
               key={signer.key}
@@ -109,7 +109,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
               number={index + 1}
               total={signers.length}
               inOrder={draft.inOrder && signers.length > 1}
-              lifted={reorder.lifted === signer.key}
+              lifted={lifted === signer.key}
               onLevel={(quality) => setLevel(signer, quality)}
               onLaw={(law) => setSigner(signer.key, { law })}
               onEdit={() => openSigner(signer, signer.key)}
@@ -118,7 +118,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
                 const next = index + by;
                 if (next >= 0 && next < signers.length) moveTo(signer.key, next);
               }}
-              onLift={(event) => reorder.lift(signer.key, event)}
+              onLift={(event) => lift(signer.key, event)}
             />
           ))}
         </ol>

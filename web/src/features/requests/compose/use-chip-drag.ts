@@ -1,5 +1,5 @@
 /** Dragging a signer's chip onto a page. */
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { PointerEvent } from "react";
 import type { DeskPage } from "../../../parts/desk-pages.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
@@ -26,8 +26,6 @@ export function useChipDrag(
   onDrop: (signer: string, page: DeskPage, point: Point) => void,
 ): ChipDrag {
   const [state, setState] = useState<{ signer: string; at: Point }>();
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
 
   const start = (signer: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -48,7 +46,7 @@ export function useChipDrag(
       chip.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => chip.removeEventListener("click", swallow, { capture: true }));
       const target = pageAt(desk, ended.clientX, ended.clientY);
-      if (target !== undefined) drop.current(signer, target.page, target.point);
+      if (target !== undefined) onDrop(signer, target.page, target.point);
     };
     const stop = () => {
       setState(undefined);

@@ -13,8 +13,6 @@ export interface Reorder {
 export function useReorder(onMove: (key: string, index: number) => void): Reorder {
   const list = useRef<HTMLOListElement>(null);
   const [lifted, setLifted] = useState<string>();
-  const latest = useRef(onMove);
-  latest.current = onMove;
 
   const lift = (key: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -31,7 +29,7 @@ export function useReorder(onMove: (key: string, index: number) => void): Reorde
       const target = index === -1 ? rows.length - 1 : index;
       if (target !== shown) {
         shown = target;
-        latest.current(key, target);
+        onMove(key, target);
       }
     };
     const end = () => {

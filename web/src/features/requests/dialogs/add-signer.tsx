@@ -7,8 +7,8 @@ import { LevelMark } from "@paraph/ui/level-mark";
 import { Note } from "@paraph/ui/note";
 import { Select } from "@paraph/ui/select";
 import { TextField } from "@paraph/ui/text-field";
-import { useId } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useEffect, useId } from "react";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 import { useLevelWords } from "../../../parts/levels.ts";
@@ -44,14 +44,21 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
   const t = useTranslations("web.compose.addSigner");
   const levels = useLevelWords();
   const form = useId();
-  const { register, control, handleSubmit, watch, formState } = useForm<SignerFields>({
+  const { register, control, handleSubmit, formState, setFocus } = useForm<SignerFields>({
     defaultValues: props.start,
     mode: "onTouched",
   });
   const { errors } = formState;
-  const [quality, firstName, lastName] = watch(["quality", "firstName", "lastName"]);
+  const [quality, firstName, lastName] = useWatch({
+    control,
+    name: ["quality", "firstName", "lastName"],
+  });
   const byLink = firstName.trim() !== "" || lastName.trim() !== "";
   const mobileNeeded = byLink && needsMobile(quality);
+  const { email } = props.start;
+  useEffect(() => {
+    if (email === "") setFocus("email");
+  }, [email, setFocus]);
   const trimmed = { setValueAs: (value: string) => value.trim() };
   const submit = handleSubmit((fields) =>
     act({
@@ -85,7 +92,6 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
           type="email"
           inputMode="email"
           autoComplete="off"
-          autoFocus={props.start.email === ""}
           error={errors.email?.message}
           {...register("email", {
             ...trimmed,

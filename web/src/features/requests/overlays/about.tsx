@@ -10,7 +10,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallsProvider } from "../../../parts/calls.tsx";
 import { useLevelWords } from "../../../parts/levels.ts";
-import { scaleFor, useBlobUrl, usePageImage } from "../../../parts/page-image.tsx";
+import { useBlobUrl } from "../../../parts/blob-url.ts";
+import { scaleFor, usePageImage } from "../../../parts/page-image.tsx";
 import type { Ceremony } from "../signing/ceremony.ts";
 
 /** Document, person, level and law: what the code stands for. */

@@ -4,6 +4,7 @@ import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
 import { TextButton } from "@paraph/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../parts/failure.ts";
@@ -33,6 +34,7 @@ export function ProviderStage(props: ProviderStageProps) {
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Fields>({
     defaultValues: { password: "", otp: "" },
   });
+  useEffect(() => setFocus("password"), [setFocus]);
   const resend = useMutation({
     mutationFn: () => sendNewOtp(ceremony, asked),
     onSuccess: () => {
@@ -59,7 +61,6 @@ export function ProviderStage(props: ProviderStageProps) {
           label={t("password")}
           size="lg"
           autoComplete="off"
-          autoFocus
           hint={t("passwordHint")}
           error={errors.password?.message}
           {...register("password", { required: t("required") })}

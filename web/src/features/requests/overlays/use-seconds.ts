@@ -2,18 +2,13 @@ import { useEffect, useState } from "react";
 
 /** Whole seconds until a moment, counted down; undefined when there is none. */
 export function useSecondsUntil(moment: string | null): number | undefined {
-  const [seconds, setSeconds] = useState(() => secondsUntil(moment));
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    setSeconds(secondsUntil(moment));
-    const timer = setInterval(() => setSeconds(secondsUntil(moment)), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [moment]);
-  return seconds;
-}
-
-function secondsUntil(moment: string | null): number | undefined {
+  }, []);
   if (moment === null) return undefined;
-  return Math.max(0, Math.ceil((Date.parse(moment) - Date.now()) / 1000));
+  return Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
 }
 
 /** "4:32" */

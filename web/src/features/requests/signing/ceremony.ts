@@ -9,6 +9,7 @@ import { closeOverlay, openOverlay } from "../../../overlays/overlays.ts";
 import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../parts/calls.tsx";
 import type { DeskPage } from "../../../parts/desk-pages.ts";
 import type { PageRect } from "@paraph/ui/page-rect";
+import { numberIn, textIn } from "./details.ts";
 
 /** What is being signed and by whom; every overlay shows some of it. */
 export interface Ceremony {
@@ -291,13 +292,3 @@ function succeed(ceremony: Ceremony): void {
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const textOf = (error: unknown) => (error instanceof CallError ? error.message : undefined);
-
-function numberIn(details: Record<string, unknown>, name: string): number | undefined {
-  const value = details[name];
-  return typeof value === "number" ? value : undefined;
-}
-
-function textIn(details: Record<string, unknown>, name: string): string | undefined {
-  const value = details[name];
-  return typeof value === "string" ? value : undefined;
-}

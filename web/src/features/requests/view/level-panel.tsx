@@ -27,9 +27,10 @@ export function LevelPanel({ signing }: { signing: Signing }) {
             label={t("law")}
             value={law}
             onChange={setLaw}
-            options={[...LEGISLATIONS]
-              .reverse()
-              .map((value) => ({ value, label: levels.law(value) }))}
+            options={LEGISLATIONS.toReversed().map((value) => ({
+              value,
+              label: levels.law(value),
+            }))}
           />
         )
       }

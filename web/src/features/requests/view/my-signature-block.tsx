@@ -1,7 +1,7 @@
 import { SignatureBlock } from "@paraph/ui/signature-block";
 import { TextButton } from "@paraph/ui/text-link";
 import { useTranslations } from "use-intl";
-import { useBlobUrl } from "../../../parts/page-image.tsx";
+import { useBlobUrl } from "../../../parts/blob-url.ts";
 import { Block } from "./block.tsx";
 import type { Signing } from "./use-signing.ts";
 

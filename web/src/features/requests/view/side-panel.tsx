@@ -20,9 +20,7 @@ export function SidePanel({ request, signing, guest }: ViewParts) {
   return (
     <aside
       aria-label={t(canSign ? "panelSign" : "panel")}
-      // Scrolling by keyboard needs something to focus.
-      tabIndex={0}
-      className="min-h-0 overflow-y-auto border-s border-line px-7 focus-visible:-outline-offset-2"
+      className="min-h-0 overflow-y-auto border-s border-line px-7"
     >
       {guest !== undefined && canSign && <Greeting request={request} guest={guest} />}
       {guest === undefined && request.message !== "" && canSign && (

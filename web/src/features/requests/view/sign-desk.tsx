@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DocumentDesk } from "../../../parts/document-desk.tsx";
 import { useLevelWords } from "../../../parts/levels.ts";
-import { useBlobUrl } from "../../../parts/page-image.tsx";
+import { useBlobUrl } from "../../../parts/blob-url.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
 import type { OwnPlace, Signing } from "./use-signing.ts";
 

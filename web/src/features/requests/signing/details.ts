@@ -1,0 +1,10 @@
+/** Reading what an error tells beside its sentence. */
+export function numberIn(details: Record<string, unknown>, name: string): number | undefined {
+  const value = details[name];
+  return typeof value === "number" ? value : undefined;
+}
+
+export function textIn(details: Record<string, unknown>, name: string): string | undefined {
+  const value = details[name];
+  return typeof value === "string" ? value : undefined;
+}

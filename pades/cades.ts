@@ -1,4 +1,4 @@
-import { digest as hashOf, ecdsaToDer } from "@paraph/pki/algorithms";
+import { digest as hashOf, ecdsaToDer, schemeOf, verifySignature } from "@paraph/pki/algorithms";
 import { readCertificate, type Certificate } from "@paraph/pki/certificate";
 import {
   addUnsignedAttribute,
@@ -57,17 +57,15 @@ export function assembleCms(input: {
 }): Uint8Array {
   const [certificate, ...chain] = input.chain.map(parseCertificate);
   if (!certificate) throw new PadesError("chain_incomplete", "no signing certificate");
-  const cms = signedData({
-    signedAttributes: input.attributes,
-    signature: normalSignature(input.signature, certificate),
-    certificate,
-    chain,
-    hash: input.hash,
-  });
-  const signed = parseCms(cms);
-  const stated = signed.signers[0]?.messageDigest;
-  const verdict = verifySignedData(signed, { contentDigest: () => stated ?? new Uint8Array(0) });
-  if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
+  const { publicKey } = certificate;
+  if (!publicKey) throw new PadesError("certificate_invalid", "a key of an unknown kind");
+  const { attributes, hash } = input;
+  const signature = normalSignature(input.signature, certificate);
+  const algorithm = { scheme: schemeOf(publicKey), hash };
+  if (!verifySignature({ algorithm, publicKey, data: attributes, signature })) {
+    throw new PadesError("signature_rejected", "it does not verify under the certificate");
+  }
+  const cms = signedData({ signedAttributes: attributes, signature, certificate, chain, hash });
   return input.timestampToken ? addTimestamp(cms, input.timestampToken) : plain(cms);
 }
 

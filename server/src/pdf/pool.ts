@@ -1,4 +1,4 @@
-import { problem, type ProblemError } from "../platform/http/problem.ts";
+import { problem, type ProblemError } from "../platform/problem.ts";
 import { knownKey } from "./failure.ts";
 import { openProcessPool, type PoolFailure, type ProcessPool } from "./process-pool.ts";
 import type { PdfTasks } from "./tasks.ts";

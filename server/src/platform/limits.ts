@@ -1,5 +1,5 @@
 /** How often something may be done: counters in the database, so that all processes count together. */
-import { lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { after } from "./clock.ts";
 import type { Database, Reader } from "./database.ts";
@@ -13,66 +13,72 @@ declare module "./jobs.ts" {
 }
 
 export interface Window {
-  /** What is counted: `login:<account>`, `POST /v1/register:<address>`. */
+  /** What is counted: `login failure of <address>`, `POST /v1/register address:<ip>`. */
   readonly bucket: string;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** Counts one more and answers how many there are in the current window. */
-export async function count(db: Reader, clock: Clock, { bucket, window }: Window): Promise<number> {
-  const start = windowStart(clock.now(), window);
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ bucket, windowStart: start, count: 1, expiresAt: after(start, 2 * window) })
-    .onConflictDoUpdate({
-      target: [rateLimits.bucket, rateLimits.windowStart],
-      set: { count: sql`${rateLimits.count} + 1` },
-    })
-    .returning({ count: rateLimits.count });
-  return row?.count ?? 1;
+export interface Tally {
+  /** How many there are in the window that ends now. */
+  readonly count: number;
+  /** Seconds until the oldest of them leaves the window. */
+  readonly freeIn: number;
+  /** Where this one was counted, to take it back. */
+  readonly slot: Date;
 }
 
-/** How many there are in the current window, without counting. */
-export async function counted(
-  db: Reader,
-  clock: Clock,
-  { bucket, window }: Window,
-): Promise<number> {
-  const start = windowStart(clock.now(), window);
-  const [row] = await db
-    .select({ count: rateLimits.count })
-    .from(rateLimits)
-    .where(sql`${rateLimits.bucket} = ${bucket} and ${rateLimits.windowStart} = ${start}`);
-  return row?.count ?? 0;
+/** A window moves on in steps of a tenth of its length: one row of the table each. */
+const STEPS = 10;
+
+/** Counts one more. Those who count at the same moment get different counts. */
+export async function count(db: Reader, clock: Clock, { bucket, window }: Window): Promise<Tally> {
+  const now = clock.now();
+  const step = window / STEPS;
+  const slot = new Date(Math.floor(now.getTime() / step) * step);
+  const since = after(slot, step - window);
+  const { rows } = await db.execute<{ count: string; first: Date | null }>(sql`
+    with added as (
+      insert into ${rateLimits} as r (bucket, window_start, count, expires_at)
+      values (${bucket}, ${slot.toISOString()}, 1, ${after(slot, window).toISOString()})
+      on conflict (bucket, window_start) do update set count = r.count + 1
+      returning count)
+    select (select count from added) + coalesce(sum(count), 0) as count, min(window_start) as first
+    from ${rateLimits}
+    where bucket = ${bucket} and window_start >= ${since.toISOString()}
+      and window_start <> ${slot.toISOString()} and count > 0`);
+  const oldest = new Date(rows[0]?.first ?? slot);
+  const freeAt = oldest.getTime() + window;
+  const freeIn = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+  return { count: Number(rows[0]?.count ?? 1), freeIn, slot };
 }
 
-/** Forgets what was counted. */
+/** Takes one back that was counted. */
+export async function uncount(db: Reader, bucket: string, slot: Date): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, slot)));
+}
+
+/** Forgets all that was counted. */
 export async function forget(db: Reader, bucket: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`${rateLimits.bucket} = ${bucket}`);
+  await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }
 
-/** Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait when it is too many. */
+/**
+ * Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait when it is too many.
+ * What is refused does not count: who waits as told may go on.
+ */
 export async function limitRate(
   db: Reader,
   clock: Clock,
-  limit: Window & { most: number },
+  limit: Window & { readonly most: number },
 ): Promise<void> {
-  if ((await count(db, clock, limit)) <= limit.most) return;
-  throw problem("error.rate_limit.exceeded", { retry_after: secondsLeft(clock, limit.window) });
-}
-
-/** Seconds until the current window ends. */
-export function secondsLeft(clock: Clock, window: number): number {
-  const now = clock.now();
-  return Math.max(
-    1,
-    Math.ceil((windowStart(now, window).getTime() + window - now.getTime()) / 1000),
-  );
-}
-
-function windowStart(now: Date, window: number): Date {
-  return new Date(Math.floor(now.getTime() / window) * window);
+  const tally = await count(db, clock, limit);
+  if (tally.count <= limit.most) return;
+  await uncount(db, limit.bucket, tally.slot);
+  throw problem("error.rate_limit.exceeded", { retry_after: tally.freeIn });
 }
 
 const KEEP_ANSWERS = 24 * 60 * 60 * 1000;

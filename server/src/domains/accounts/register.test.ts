@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   inbox,
@@ -8,42 +9,211 @@ import {
   tokenOf,
 } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
+import { verifyChain } from "../../platform/chain.ts";
+import { accountLinks, accounts, registrations } from "./tables.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.stop());
 
-const asked = (email: string, more: Record<string, unknown> = {}) => ({
-  body: {
-    email,
-    password: PASSWORD,
-    first_name: "Nora",
-    last_name: "Zwahlen",
-    accept_gtc: true as const,
-    ...more,
-  },
-});
+const ask = (email: string, more: { password?: string; lang?: "de-ch" } = {}) =>
+  service.api("POST /v1/register", {
+    body: {
+      email,
+      password: PASSWORD,
+      first_name: "Nora",
+      last_name: "Zwahlen",
+      accept_gtc: true,
+      ...more,
+    },
+  });
+const confirm = (token: string) => service.api("POST /v1/valid-confirmation", { body: { token } });
+const logIn = (email: string, password = PASSWORD) =>
+  service.api("POST /v1/login", { body: { email, password } });
+const linkOf = async (email: string, after = 0) =>
+  tokenOf(await messageTo(email, () => true, after), "/signup/confirm");
 
 describe("Register", () => {
   it("mails a link and opens the account when it is opened", async () => {
     const email = "nora.register@example.test";
-    expect(await service.api("POST /v1/register", asked(email))).toEqual({ ok: true });
+    expect(await ask(email)).toEqual({ ok: true });
     const mail = await messageTo(email);
     expect(mail.subject).toBe("Confirm your e-mail address");
-    const token = tokenOf(mail, "/signup/confirm");
-    const confirmed = await service.api("POST /v1/valid-confirmation", { body: { token } });
-    expect(confirmed).toEqual({ email });
-    const session = await service.api("POST /v1/login", { body: { email, password: PASSWORD } });
-    expect(session.tokenType).toBe("Bearer");
+    expect(mail.text).toContain("Good day, Nora Zwahlen");
+    expect(await confirm(tokenOf(mail, "/signup/confirm"))).toEqual({ email });
+    const session = await logIn(email);
     const user = await service.client(`Bearer ${session.value}`)("GET /v1/user");
     expect(user).toMatchObject({
       email,
+      username: email,
+      emailVerified: true,
       firstName: "Nora",
       lastName: "Zwahlen",
-      emailVerified: true,
+      mobileVerified: false,
+      pendingMobile: null,
+      can: { read: true, change: true, sign: true },
     });
-    expect(user.attributes).toMatchObject({ lang: ["en-gb"], free_signatures_remaining: ["3"] });
+    expect(user.attributes).toMatchObject({
+      lang: ["en-gb"],
+      free_signatures_remaining: ["3"],
+      mobile: [],
+      weak_password: [],
+    });
+    expect(user.attributes["accepted_gtc"]).toHaveLength(1);
+    expect(await verifyChain(service.floor.db, `account:${user.id}`)).toEqual({
+      ok: true,
+      length: 2,
+    });
+  });
+
+  it("writes in the language of the person", async () => {
+    const email = "nora.deutsch@example.test";
+    await ask(email, { lang: "de-ch" });
+    const mail = await messageTo(email);
+    expect(mail.subject).toBe("Bestätigen Sie Ihre E-Mail-Adresse");
+    expect(mail.text).toContain("Guten Tag, Nora Zwahlen");
+  });
+
+  it("takes the address in any case and with spaces around it", async () => {
+    await ask("  Nora.Gross@Example.test ");
+    expect(await confirm(await linkOf("nora.gross@example.test"))).toEqual({
+      email: "nora.gross@example.test",
+    });
+  });
+
+  it("answers a known address like an unknown one, and tells its owner by mail", async () => {
+    const known = await service.person();
+    const before = (await inbox(known.email)).length;
+    expect(await ask(known.email)).toEqual({ ok: true });
+    const mail = await messageTo(known.email, () => true, before);
+    expect(mail.subject).toBe("You already have an account");
+    expect(mail.links.some((link) => link.includes("token="))).toBe(false);
+    await logIn(known.email, known.password);
+  });
+
+  it.each([
+    ["too short", "kurz", "error.password.too_short"],
+    ["too long", "lang ".repeat(60), "error.password.too_long"],
+    ["too common", "Password1234", "error.password.too_common"],
+    ["about the person", "noraZwahlen1!", "error.password.personal"],
+  ])(
+    "refuses a password that is %s, for known and unknown addresses",
+    async (_n, password, key) => {
+      const known = await service.person();
+      for (const email of ["nora.schwach@example.test", known.email]) {
+        expect(await problemOf(ask(email, { password }))).toMatchObject({ status: 400, key });
+      }
+      expect(await inbox("nora.schwach@example.test")).toEqual([]);
+    },
+  );
+
+  it("asks that the terms are accepted", async () => {
+    const response = await fetch(`${service.url}/v1/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        email: "nora.agb@example.test",
+        password: PASSWORD,
+        first_name: "Nora",
+        last_name: "Z",
+      }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      key: "error.validation",
+      details: { fields: { accept_gtc: expect.any(String) } },
+    });
+  });
+});
+
+describe("Confirmation", () => {
+  it("is asked for at login, when the password is right", async () => {
+    const email = "nora.wartet@example.test";
+    await ask(email);
+    expect(await problemOf(logIn(email))).toMatchObject({
+      status: 403,
+      key: "error.auth.email_not_confirmed",
+    });
+    expect(await problemOf(logIn(email, "some other password"))).toMatchObject({
+      key: "error.auth.credentials_invalid",
+    });
+  });
+
+  it("answers the same when the link is opened twice", async () => {
+    const email = "nora.zweimal@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    expect(await confirm(token)).toEqual({ email });
+    expect(await confirm(token)).toEqual({ email });
+  });
+
+  it("opens one account when the link is opened twice at the same moment", async () => {
+    const email = "nora.gleichzeitig@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(token)));
+    expect(answers).toEqual([1, 2, 3, 4].map(() => ({ email })));
+    const rows = await service.floor.db.select().from(accounts).where(eq(accounts.email, email));
+    expect(rows).toHaveLength(1);
+  });
+
+  it("refuses an unknown link, and one after 24 hours", async () => {
+    expect(await problemOf(confirm("unknown"))).toMatchObject({
+      status: 400,
+      key: "error.confirmation.invalid",
+    });
+    const email = "nora.spaet@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    service.floor.clock.move(DAY + 1000);
+    const late = await problemOf(confirm(token));
+    service.floor.clock.move(-DAY - 1000);
+    expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
+  });
+
+  it("can be asked for again; unknown addresses are answered alike", async () => {
+    const email = "nora.nochmals@example.test";
+    await ask(email);
+    await messageTo(email);
+    const again = (to: string) =>
+      service.api("POST /v1/request-confirmation", { body: { email: to } });
+    expect(await again(email)).toEqual({ ok: true });
+    expect(await again("nobody.at.all@example.test")).toEqual({ ok: true });
+    expect(await confirm(await linkOf(email, 1))).toEqual({ email });
+    expect(await inbox("nobody.at.all@example.test")).toEqual([]);
+  });
+
+  it("gives the account to the registration whose link was opened, and voids the others", async () => {
+    const email = "nora.streit@example.test";
+    await ask(email, { password: "password of somebody else" });
+    const foreign = await linkOf(email);
+    await ask(email);
+    const own = await linkOf(email, 1);
+    await confirm(own);
+    await logIn(email);
+    expect(await problemOf(logIn(email, "password of somebody else"))).toMatchObject({
+      key: "error.auth.credentials_invalid",
+    });
+    expect(await problemOf(confirm(foreign))).toMatchObject({ key: "error.confirmation.invalid" });
+  });
+
+  it("keeps no token and no password readable", async () => {
+    const email = "nora.geheim@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    const { db } = service.floor;
+    const rows = [
+      ...(await db.select().from(accountLinks)),
+      ...(await db.select().from(registrations)),
+    ];
+    const text = JSON.stringify(rows, (_key, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : value,
+    );
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(PASSWORD);
+    expect(text).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 });

@@ -9,8 +9,8 @@ const CHECK_TIMEOUT = 5000;
 
 /** `/healthz`: alive. `/readyz`: every check passes, else 503. `/metrics`: in Prometheus' text form. */
 export function mountHealth(app: FastifyInstance, checks: Checks, metrics: Metrics): void {
-  app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "ok" }));
-  app.get("/readyz", { logLevel: "warn" }, async (request, reply) => {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (request, reply) => {
     const results = await Promise.all(
       [...checks].map(async ([name, check]) => {
         try {
@@ -27,7 +27,7 @@ export function mountHealth(app: FastifyInstance, checks: Checks, metrics: Metri
       .status(ready ? 200 : 503)
       .send({ status: ready ? "ok" : "failed", checks: Object.fromEntries(results) });
   });
-  app.get("/metrics", { logLevel: "warn" }, async (_request, reply) =>
+  app.get("/metrics", async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   );
 }

@@ -87,6 +87,9 @@ function helmetOptions({ production, embedOrigins }: ServerSettings) {
   };
 }
 
+/** Asked every few seconds by machines. */
+const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
+
 /** One line for each call, without its query, its body or any credential. */
 function logCalls(app: FastifyInstance, { metrics }: ServerSettings): void {
   app.addHook("onError", async (_request, _reply, error) => {
@@ -96,7 +99,8 @@ function logCalls(app: FastifyInstance, { metrics }: ServerSettings): void {
     const call = request.routeOptions.url ?? "none";
     const seconds = reply.elapsedTime / 1000;
     metrics.calls.observe({ call: `${request.method} ${call}`, status: reply.statusCode }, seconds);
-    request.log.info(
+    const level = QUIET.has(call) ? "debug" : "info";
+    request.log[level](
       {
         method: request.method,
         path: loggable(request.url),

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { count, counted, forget, secondsLeft } from "../../../platform/limits.ts";
+import { count, forget, uncount } from "../../../platform/limits.ts";
 import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";
 import { passwordFault } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
@@ -32,29 +32,31 @@ export async function logIn(
   floor: Floor,
   given: Credentials,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const buckets = [`login failure of ${given.email}`, `login failure from ${given.ip}`];
-  for (const bucket of buckets) await slowDown(floor, bucket);
+  // An attempt counts as failed until it has not: many at the same moment do not slip through.
+  const ofAccount = await attempt(floor, `login failure of ${given.email}`);
+  const fromAddress = await attempt(floor, `login failure from ${given.ip}`);
   const account = await unsafeAccountByEmail(floor.db, given.email);
   const waiting = account === undefined ? await waitingHash(floor, given.email) : undefined;
   const right = await isPassword(account?.passwordHash ?? waiting, given.password);
-  if (right && account === undefined) throw problem("error.auth.email_not_confirmed");
-  if (!right || account === undefined) {
-    const window = limits.login.window;
-    for (const bucket of buckets) await count(floor.db, floor.clock, { bucket, window });
-    throw problem("error.auth.credentials_invalid");
-  }
-  await forget(floor.db, `login failure of ${given.email}`);
+  if (!right) throw problem("error.auth.credentials_invalid");
+  await forget(floor.db, ofAccount.bucket);
+  await uncount(floor.db, fromAddress.bucket, fromAddress.slot);
+  if (account === undefined) throw problem("error.auth.email_not_confirmed");
   return begin(floor, account, given);
 }
 
-async function slowDown(floor: Floor, bucket: string): Promise<void> {
+/** Counts an attempt. Throws when it comes too soon after ten failures. */
+async function attempt(floor: Floor, bucket: string): Promise<{ bucket: string; slot: Date }> {
   const { failures, window } = limits.login;
-  if ((await counted(floor.db, floor.clock, { bucket, window })) < failures) return;
+  const { count: all, slot } = await count(floor.db, floor.clock, { bucket, window });
+  if (all <= failures) return { bucket, slot };
   const slowed = { bucket: `${bucket}, slowed`, window: SLOWED_WINDOW };
-  if ((await count(floor.db, floor.clock, slowed)) === 1) return;
-  throw problem("error.auth.slowed_down", {
-    retry_after: secondsLeft(floor.clock, SLOWED_WINDOW),
-  });
+  const { count: lately, freeIn, slot: second } = await count(floor.db, floor.clock, slowed);
+  if (lately === 1) return { bucket, slot };
+  // What is not answered tells nothing about the password, and does not prolong the wait.
+  await uncount(floor.db, bucket, slot);
+  await uncount(floor.db, slowed.bucket, second);
+  throw problem("error.auth.slowed_down", { retry_after: freeIn });
 }
 
 async function waitingHash(floor: Floor, email: string): Promise<string | undefined> {

@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  codeOf,
+  inbox,
+  messageTo,
+  mobileNumber,
+  problemOf,
+  startService,
+} from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { tans } from "./tables.ts";
+
+const MINUTE = 60 * 1000;
+let service: TestService;
+let anna: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+});
+afterAll(() => service.stop());
+
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  service.floor.clock.move(milliseconds);
+  try {
+    return await work();
+  } finally {
+    service.floor.clock.move(-milliseconds);
+  }
+}
+
+describe("The mobile number", () => {
+  const change = (who: TestPerson, mobile: string) => who.api("PUT /v1/user", { body: { mobile } });
+  const respond = (who: TestPerson, id: string, tan: string) =>
+    who.api("POST /api/respond/{id}", { path: { id }, body: { tan } });
+  const wrong = (tan: string) => (tan === "000000" ? "000001" : "000000");
+
+  async function pending(who: TestPerson, mobile = mobileNumber()) {
+    const { pendingMobile } = await change(who, mobile);
+    if (pendingMobile === null) throw new Error("A code was expected.");
+    return { ...pendingMobile, tan: codeOf(await messageTo(mobile)) };
+  }
+
+  it("counts only when the code that was sent to it came back", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const asked = await pending(bea, "+41 79 555 01 02");
+    expect(asked.mobile).toBe("+41795550102");
+    const before = await bea.api("GET /v1/user");
+    expect(before).toMatchObject({ mobileVerified: false, pendingMobile: { id: asked.id } });
+    expect(before.attributes["mobile"]).toEqual([]);
+    expect(await respond(bea, asked.id, asked.tan)).toEqual({ ok: true, signing: null });
+    const after = await bea.api("GET /v1/user");
+    expect(after).toMatchObject({ mobileVerified: true, pendingMobile: null });
+    expect(after.attributes["mobile"]).toEqual(["+41795550102"]);
+  });
+
+  it.each(["12345", "not a number", "079 123 45 67x", "+1"])("%s is refused", async (mobile) => {
+    expect(await problemOf(change(anna, mobile))).toMatchObject({
+      status: 400,
+      key: "error.mobile.invalid",
+    });
+  });
+
+  it("takes a code once, and only from the person whose it is", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    expect((await problemOf(respond(anna, id, tan))).key).toBe("error.tan.unknown");
+    await respond(bea, id, tan);
+    expect(await problemOf(respond(bea, id, tan))).toMatchObject({
+      status: 404,
+      key: "error.tan.unknown",
+    });
+  });
+
+  it("takes a code with spaces in it", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    const spaced = `${tan.slice(0, 3)} ${tan.slice(3)}`;
+    expect(await respond(bea, id, spaced)).toEqual({ ok: true, signing: null });
+  });
+
+  it("is locked for 15 minutes after five wrong codes, whatever comes then", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    for (const left of [4, 3, 2, 1]) {
+      expect(await problemOf(respond(bea, id, wrong(tan)))).toMatchObject({
+        status: 400,
+        key: "error.tan.invalid",
+        details: { tries_left: left },
+      });
+    }
+    const locked = await problemOf(respond(bea, id, wrong(tan)));
+    expect(locked).toMatchObject({ status: 423, key: "error.tan.locked" });
+    expect(locked.retryAfter).toBe(15 * 60);
+    expect((await problemOf(respond(bea, id, tan))).key).toBe("error.tan.locked");
+    expect((await problemOf(change(bea, mobileNumber()))).key).toBe("error.tan.locked");
+    const free = await later(15 * MINUTE, () => pending(bea));
+    await later(15 * MINUTE, () => respond(bea, free.id, free.tan));
+  });
+
+  it("counts wrong codes that come at the same moment", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => problemOf(respond(bea, id, wrong(tan)))),
+    );
+    const tries = answers.filter(({ key }) => key === "error.tan.invalid");
+    expect(tries).toHaveLength(4);
+  });
+
+  it("has a code for five minutes", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    const late = await later(5 * MINUTE, () => problemOf(respond(bea, id, tan)));
+    expect(late).toMatchObject({ status: 410, key: "error.tan.expired" });
+  });
+
+  it("gets another code after 30 seconds at the earliest, and the old one is void", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan, mobile } = await pending(bea);
+    const resend = () => bea.api("POST /api/resend/{id}", { path: { id } });
+    const soon = await problemOf(resend());
+    expect(soon).toMatchObject({ status: 429, key: "error.tan.resend_too_soon" });
+    expect(soon.retryAfter).toBeGreaterThan(20);
+    const sent = await later(31_000, resend);
+    expect(sent.sentTo).not.toBe(mobile);
+    expect(sent.sentTo).toContain(mobile.slice(-2));
+    const fresh = codeOf(await messageTo(mobile, () => true, 1));
+    // Once in a million times the new code is the old one.
+    const old = fresh === tan ? wrong(tan) : tan;
+    expect((await problemOf(respond(bea, id, old))).key).toBe("error.tan.invalid");
+    await respond(bea, id, fresh);
+  });
+
+  it("gets five more codes in an hour at most", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id } = await pending(bea);
+    const resend = () => bea.api("POST /api/resend/{id}", { path: { id } });
+    for (let n = 1; n <= 5; n += 1) await later(n * MINUTE, resend);
+    const sixth = await later(6 * MINUTE, () => problemOf(resend()));
+    expect(sixth).toMatchObject({ key: "error.tan.resend_too_soon" });
+    await later(61 * MINUTE, resend);
+  });
+
+  it("is not changed when the person gives up", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    expect(await bea.api("POST /api/cancel/{id}", { path: { id } })).toEqual({ ok: true });
+    expect((await problemOf(respond(bea, id, tan))).key).toBe("error.tan.unknown");
+    expect((await bea.api("GET /v1/user")).pendingMobile).toBeNull();
+  });
+
+  it("is the last one asked for, of several", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const first = await pending(bea);
+    const second = await later(31_000, () => pending(bea));
+    expect((await problemOf(respond(bea, first.id, first.tan))).key).toBe("error.tan.unknown");
+    await respond(bea, second.id, second.tan);
+    expect((await bea.api("GET /v1/user")).attributes["mobile"]).toEqual([second.mobile]);
+  });
+
+  it("asks for no code when it is proven already", async () => {
+    const bea = await service.person({ firstName: "Bea", mobile: true });
+    const mobile = bea.mobile ?? "";
+    expect((await change(bea, mobile)).pendingMobile).toBeNull();
+    expect(await inbox(mobile)).toHaveLength(1);
+  });
+
+  it("has codes of which nothing readable is kept", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const { id, tan } = await pending(bea);
+    const [row] = await service.floor.db.select().from(tans).where(eq(tans.id, id));
+    expect(JSON.stringify(row)).not.toContain(tan);
+    expect(row?.codeMac).toHaveLength(32);
+  });
+
+  it.each(["nonsense", "018f3a50-2b1c-7def-8123-456789abcdef"])(
+    "has no change under the id %s",
+    async (id) => {
+      expect((await problemOf(respond(anna, id, "123456"))).key).toBe("error.tan.unknown");
+    },
+  );
+});

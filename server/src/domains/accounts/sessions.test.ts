@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { messageTo, PASSWORD, problemOf, startService, tokenOf } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { sessions } from "./tables.ts";
+
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
+let service: TestService;
+let anna: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+});
+afterAll(() => service.stop());
+
+const logIn = (email: string, password: string, remember?: boolean) =>
+  service.api("POST /v1/login", {
+    body: { email, password, ...(remember === undefined ? {} : { remember }) },
+  });
+const at = (hours: number) => service.floor.clock.now().getTime() + hours * HOUR;
+
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  service.floor.clock.move(milliseconds);
+  try {
+    return await work();
+  } finally {
+    service.floor.clock.move(-milliseconds);
+  }
+}
+
+describe("Login", () => {
+  it("begins a session of 24 hours, or 48 when remembered", async () => {
+    const short = await logIn(anna.email, PASSWORD);
+    const long = await logIn(anna.email, PASSWORD, true);
+    expect(short.tokenType).toBe("Bearer");
+    expect(Math.abs(Date.parse(short.expiration) - at(24))).toBeLessThan(MINUTE);
+    expect(Math.abs(Date.parse(long.expiration) - at(48))).toBeLessThan(MINUTE);
+    expect(short.value).toMatch(/^[\w-]{43}$/);
+    expect(short.value).not.toBe(long.value);
+  });
+
+  it("answers a wrong password like an unknown address", async () => {
+    const wrong = await problemOf(logIn(anna.email, "not her password"));
+    const unknown = await problemOf(logIn("nobody@example.test", "not her password"));
+    expect(wrong).toMatchObject({ status: 401, key: "error.auth.credentials_invalid" });
+    expect(unknown).toMatchObject({ status: 401, key: wrong.key, message: wrong.message });
+  });
+
+  it("keeps no token readable", async () => {
+    const { value } = await logIn(anna.email, PASSWORD);
+    const rows = await service.floor.db.select().from(sessions);
+    const hashes = rows.map((row) => row.tokenHash.toString("latin1")).join();
+    expect(hashes).not.toContain(value);
+    expect(hashes).not.toContain(Buffer.from(value, "base64url").toString("latin1"));
+  });
+
+  it("is slowed after ten failures of an account, and never locked out for good", async () => {
+    const own = await startService();
+    try {
+      const bela = await own.person({ firstName: "Béla" });
+      const attempt = (password: string) =>
+        own.api("POST /v1/login", { body: { email: bela.email, password } });
+      for (let n = 1; n <= 10; n += 1) {
+        const { key } = await problemOf(attempt("not his password"));
+        expect(key).toBe("error.auth.credentials_invalid");
+      }
+      // One attempt in half a minute is still answered.
+      const keys = [];
+      for (let n = 1; n <= 3; n += 1) keys.push((await problemOf(attempt("not his"))).key);
+      expect(keys).toContain("error.auth.slowed_down");
+      const slowed = await problemOf(attempt("not his"));
+      expect(slowed).toMatchObject({ status: 429, key: "error.auth.slowed_down" });
+      expect(slowed.retryAfter).toBeGreaterThan(0);
+      own.floor.clock.move(31_000);
+      expect((await attempt(PASSWORD)).tokenType).toBe("Bearer");
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it("is free again a quarter of an hour after the failures", async () => {
+    const own = await startService();
+    try {
+      const bela = await own.person({ firstName: "Béla" });
+      const attempt = (password: string) =>
+        own.api("POST /v1/login", { body: { email: bela.email, password } });
+      for (let n = 1; n <= 14; n += 1) await problemOf(attempt("not his password"));
+      own.floor.clock.move(15 * MINUTE);
+      for (let n = 1; n <= 3; n += 1) {
+        const { key } = await problemOf(attempt("not his password"));
+        expect(key).toBe("error.auth.credentials_invalid");
+      }
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe("Logout", () => {
+  it("ends the session on the server, and only this one", async () => {
+    const first = service.client(`Bearer ${(await logIn(anna.email, PASSWORD)).value}`);
+    const second = service.client(`Bearer ${(await logIn(anna.email, PASSWORD)).value}`);
+    expect(await first("POST /v1/logout")).toEqual({ ok: true });
+    expect(await problemOf(first("GET /v1/user"))).toMatchObject({
+      status: 401,
+      key: "error.auth.token_invalid",
+    });
+    await second("GET /v1/user");
+  });
+});
+
+describe("A session", () => {
+  it("ends after its time", async () => {
+    const short = service.client(`Bearer ${(await logIn(anna.email, PASSWORD)).value}`);
+    const long = service.client(`Bearer ${(await logIn(anna.email, PASSWORD, true)).value}`);
+    await later(23 * HOUR, () => short("GET /v1/user"));
+    const ended = await later(25 * HOUR, () => problemOf(short("GET /v1/user")));
+    expect(ended).toMatchObject({ status: 401, key: "error.auth.token_expired" });
+    await later(47 * HOUR, () => long("GET /v1/user"));
+  });
+});
+
+describe("A changed password", () => {
+  it("ends the other sessions, not this one, and is told by mail", async () => {
+    const cora = await service.person({ firstName: "Cora" });
+    const other = service.client(`Bearer ${(await logIn(cora.email, PASSWORD)).value}`);
+    const body = { old_password: PASSWORD, new_password: "ein ganz neuer satz" };
+    expect(await cora.api("POST /v1/change-password", { body })).toEqual({ ok: true });
+    await cora.api("GET /v1/user");
+    expect(await problemOf(other("GET /v1/user"))).toMatchObject({ status: 401 });
+    expect(await problemOf(logIn(cora.email, PASSWORD))).toMatchObject({ status: 401 });
+    await logIn(cora.email, "ein ganz neuer satz");
+    await messageTo(cora.email, ({ subject }) => subject === "Your password was changed");
+  });
+
+  it("needs the old one, and keeps the rules", async () => {
+    const change = (old_password: string, new_password: string) =>
+      problemOf(anna.api("POST /v1/change-password", { body: { old_password, new_password } }));
+    expect(await change("wrong", "ein ganz neuer satz")).toMatchObject({
+      status: 400,
+      key: "error.password.wrong",
+    });
+    expect((await change(PASSWORD, "kurz")).key).toBe("error.password.too_short");
+    expect((await change(PASSWORD, `${anna.email}1`)).key).toBe("error.password.personal");
+  });
+});
+
+describe("A forgotten password", () => {
+  const reset = (token: string, password: string) =>
+    service.api("POST /v1/reset-password", { body: { token, password } });
+  const request = (email: string) => service.api("POST /v1/request-reset", { body: { email } });
+  const isReset = ({ subject }: { subject: string }) => subject === "Choose a new password";
+
+  it("is replaced by a mailed link, once; all sessions end", async () => {
+    const dora = await service.person({ firstName: "Dora" });
+    expect(await request(dora.email)).toEqual({ ok: true });
+    const token = tokenOf(await messageTo(dora.email, isReset), "/password-reset/confirm");
+    expect((await problemOf(reset(token, "kurz"))).key).toBe("error.password.too_short");
+    expect(await reset(token, "ein ganz neuer satz")).toEqual({ ok: true });
+    expect(await problemOf(dora.api("GET /v1/user"))).toMatchObject({ status: 401 });
+    await logIn(dora.email, "ein ganz neuer satz");
+    expect((await problemOf(reset(token, "noch ein neuer satz"))).key).toBe(
+      "error.confirmation.invalid",
+    );
+  });
+
+  it("has a link for one hour", async () => {
+    const emil = await service.person({ firstName: "Emil" });
+    await request(emil.email);
+    const token = tokenOf(await messageTo(emil.email, isReset), "/password-reset/confirm");
+    const late = await later(HOUR + 1000, () => problemOf(reset(token, "ein ganz neuer satz")));
+    expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
+  });
+
+  it("is answered alike for an unknown address", async () => {
+    expect(await request("nobody.reset@example.test")).toEqual({ ok: true });
+  });
+
+  it("cannot be replaced by the link of a confirmation", async () => {
+    const email = "fritz.links@example.test";
+    await service.api("POST /v1/register", {
+      body: {
+        email,
+        password: PASSWORD,
+        first_name: "Fritz",
+        last_name: "Meier",
+        accept_gtc: true,
+      },
+    });
+    const token = tokenOf(await messageTo(email), "/signup/confirm");
+    expect((await problemOf(reset(token, "ein ganz neuer satz"))).key).toBe(
+      "error.confirmation.invalid",
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPool } from "../database.ts";
+import { startEmbeddedPostgres } from "./start.ts";
+import type { EmbeddedServer } from "./start.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), "embedded-"));
+});
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+async function query(server: EmbeddedServer, sql: string): Promise<unknown> {
+  const { socketFolder: host, user } = server;
+  const pool = createPool({ host, user, database: "postgres" }, 1);
+  try {
+    return (await pool.query(sql)).rows[0];
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A process that starts the server and stays. */
+function startElsewhere(data: string) {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, "start.ts"))};
+    const server = await startEmbeddedPostgres(${JSON.stringify(data)});
+    console.log(server.pid);
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ready = new Promise<number>((resolve) =>
+    child.stdout.once("data", (chunk: Buffer) => resolve(Number(chunk.toString()))),
+  );
+  return { child, ready };
+}
+
+/** Whether a process runs; one that has ended and that nobody has asked after (a zombie) does not. */
+function runs(pid: number): boolean {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
+}
+
+describe("The embedded PostgreSQL", () => {
+  it("keeps its data from one start to the next, on a socket that only its owner reaches", async () => {
+    const data = path.join(folder, "kept");
+    const first = await startEmbeddedPostgres(data);
+    expect((await fs.stat(first.socketFolder)).mode & 0o777).toBe(0o700);
+    await query(first, "create table kept as select 42 as n");
+    await first.stop();
+    const second = await startEmbeddedPostgres(data);
+    expect(await query(second, "select n from kept")).toEqual({ n: 42 });
+    await second.stop();
+  });
+
+  it("ends with the process that started it, even a killed one, and starts again on its data", async () => {
+    const data = path.join(folder, "killed");
+    const { child, ready } = startElsewhere(data);
+    const pid = await ready;
+    expect(runs(pid)).toBe(true);
+    child.kill("SIGKILL");
+    const again = await startEmbeddedPostgres(data);
+    expect(await query(again, "select 1 as n")).toEqual({ n: 1 });
+    await again.stop();
+    expect(runs(pid)).toBe(false);
+  });
+
+  it("starts after the server itself was killed, although its lock file is still there", async () => {
+    const data = path.join(folder, "stale");
+    const { child, ready } = startElsewhere(data);
+    const pid = await ready;
+    process.kill(pid, "SIGKILL");
+    child.kill("SIGKILL");
+    await fs.access(path.join(data, "postmaster.pid"));
+    const again = await startEmbeddedPostgres(data);
+    expect(await query(again, "select 1 as n")).toEqual({ n: 1 });
+    await again.stop();
+  });
+});

@@ -1,0 +1,290 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { groups } from "@paraph/contract";
+import { directPath } from "@paraph/contract/endpoint";
+import type { Endpoint } from "@paraph/contract/endpoint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+
+let service: TestService;
+let anna: TestPerson;
+let dist: string;
+
+beforeAll(async () => {
+  dist = await fs.mkdtemp(path.join(os.tmpdir(), "dist-"));
+  await fs.mkdir(path.join(dist, "assets"));
+  await fs.writeFile(path.join(dist, "index.html"), "<!doctype html><title>Paraph</title>");
+  await fs.writeFile(path.join(dist, "assets", "main-abc123.js"), "export {};");
+  await fs.writeFile(path.join(dist, "manifest.json"), '{"build":"1"}');
+  service = await startService({ env: { WEB_DIST: dist } });
+  anna = await service.person();
+});
+afterAll(async () => {
+  await service.stop();
+  await fs.rm(dist, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(service.url + address, { headers });
+const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(service.url + address, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("Errors", () => {
+  it("have one shape: type, status, message, key, method, path, details", async () => {
+    const response = await post("/v1/login?lang=de", { email: "no address", password: 1 });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      type: `${service.floor.publicUrl}/errors/constraint-violation`,
+      status: 400,
+      message: expect.stringContaining("nicht gültig"),
+      key: "error.validation",
+      method: "POST",
+      path: "/v1/login",
+      details: { fields: { email: "email", password: expect.stringContaining("Ungültig") } },
+    });
+  });
+
+  it("speak the caller's language", async () => {
+    const german = await get("/v1/user", { "accept-language": "de-CH,de;q=0.9,en;q=0.8" });
+    const english = await get("/v1/user", { "accept-language": "en" });
+    expect((await german.json()) as object).not.toEqual(await english.json());
+  });
+
+  it.each([
+    ["a body that is no JSON", "{", "error.validation", 400],
+    ["a body that is poisoned", '{"__proto__":{"x":1}}', "error.validation", 400],
+    ["no body", "", "error.validation", 400],
+    ["a body too large", `"${"x".repeat(1_100_000)}"`, "error.body_too_large", 413],
+  ])("name %s", async (_name, body, key, status) => {
+    const response = await post("/v1/login", body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ key });
+  });
+
+  it("name a content type that nobody reads", async () => {
+    const response = await post("/v1/login", "a=b", {
+      "content-type": "application/x-www-form-urlencoded",
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ key: "error.unsupported_media_type" });
+  });
+
+  it("name an address that does not exist", async () => {
+    for (const address of ["/v1/nothing", "/v3/documents/%zz", "/api/nothing"]) {
+      const response = await get(address);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ key: "error.not_found" });
+    }
+  });
+});
+
+describe("Credentials", () => {
+  it.each([
+    ["none", "", "error.auth.required"],
+    ["an unknown token", "Bearer abc", "error.auth.token_invalid"],
+    ["another scheme", "Basic YTpi", "error.auth.token_invalid"],
+    ["nonsense", "Bearer a b", "error.auth.token_invalid"],
+  ])("%s: refused with 401", async (_name, authorization, key) => {
+    const problem = await problemOf(service.client(authorization)("GET /v1/user"));
+    expect(problem).toMatchObject({ status: 401, key });
+  });
+
+  it("end: refused as expired", async () => {
+    const { floor } = service;
+    floor.clock.move(25 * 60 * 60 * 1000);
+    try {
+      const problem = await problemOf(anna.api("GET /v1/user"));
+      expect(problem).toMatchObject({ status: 401, key: "error.auth.token_expired" });
+    } finally {
+      floor.clock.move(-25 * 60 * 60 * 1000);
+    }
+  });
+});
+
+describe("Answers", () => {
+  it("carry the headers that keep a page safe", async () => {
+    const { headers } = await get("/login");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).not.toContain("unsafe-inline");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("of calls are not kept by anyone", async () => {
+    const { headers } = await get("/v1/datetime");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("Idempotency-Key", () => {
+  const change = { old_password: "not my password", new_password: "not my password" };
+
+  it("gives the first answer again to a repetition", async () => {
+    const headers = { authorization: anna.authorization, "idempotency-key": "accept-1" };
+    const first = await post("/v1/user/accept", { gtc: true }, headers);
+    const acceptedAt = await first.text();
+    service.floor.clock.move(60_000);
+    const again = await post("/v1/user/accept", { gtc: true }, headers);
+    service.floor.clock.move(-60_000);
+    expect(again.status).toBe(200);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(await again.text()).toBe(acceptedAt);
+  });
+
+  it("refuses another body under the same key", async () => {
+    const headers = { authorization: anna.authorization, "idempotency-key": "accept-2" };
+    expect((await post("/v1/user/accept", { gtc: true }, headers)).status).toBe(200);
+    const other = await post("/v1/user/accept", { tou: true }, headers);
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ key: "error.idempotency.key_reused" });
+  });
+
+  it("means something only together with whose it is", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const key = { "idempotency-key": "accept-3" };
+    await post("/v1/user/accept", { gtc: true }, { authorization: anna.authorization, ...key });
+    const own = await post(
+      "/v1/user/accept",
+      { gtc: true },
+      { authorization: bela.authorization, ...key },
+    );
+    expect(own.headers.get("idempotent-replayed")).toBeNull();
+    expect(await own.json()).toMatchObject({ email: bela.email });
+  });
+
+  it("does not keep a refusal", async () => {
+    const headers = { authorization: anna.authorization, "idempotency-key": "change-1" };
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const response = await post("/v1/change-password", change, headers);
+      expect(response.status).toBe(400);
+      expect(response.headers.get("idempotent-replayed")).toBeNull();
+    }
+  });
+
+  it("lets one of several at the same moment do the work", async () => {
+    const headers = { authorization: anna.authorization, "idempotency-key": "accept-4" };
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => post("/v1/user/accept", { gtc: true }, headers)),
+    );
+    const done = all.filter((one) => one.status === 200 && !one.headers.has("idempotent-replayed"));
+    expect(done).toHaveLength(1);
+    expect(all.every((one) => one.status === 200 || one.status === 409)).toBe(true);
+  });
+});
+
+describe("The web client", () => {
+  const html = { accept: "text/html" };
+
+  it("is the same page for every route of the product", async () => {
+    for (const address of ["/", "/login", "/view/018f", "/signup/confirm?token=abc"]) {
+      const response = await get(address, html);
+      expect([address, response.status]).toEqual([address, 200]);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(await response.text()).toContain("<title>Paraph</title>");
+    }
+  });
+
+  it("is answered with 404 for what is no route", async () => {
+    const response = await get("/no/such/page", html);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("<title>Paraph</title>");
+  });
+
+  it("has files that never change", async () => {
+    const file = await get("/assets/main-abc123.js");
+    expect(file.status).toBe(200);
+    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const manifest = await get("/manifest.json");
+    expect(manifest.headers.get("cache-control")).toBe("no-cache");
+    const missing = await get("/assets/main-old.js", html);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("content-type")).toContain("json");
+  });
+
+  it("does not give out files beside it", async () => {
+    for (const address of ["/../settings.ts", "/%2e%2e/package.json", "/assets/..%2f..%2fx"]) {
+      expect((await get(address)).status).toBe(404);
+    }
+  });
+});
+
+describe("Health", () => {
+  it("tells that the process lives and what it needs works", async () => {
+    expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
+    const ready = await get("/readyz");
+    expect(await ready.json()).toMatchObject({
+      status: "ok",
+      checks: { database: "ok", storage: "ok" },
+    });
+  });
+
+  it("says which need is not met", async () => {
+    const { checks } = service.floor;
+    checks.set("something", () => Promise.reject(new Error("broken")));
+    const response = await get("/readyz");
+    checks.delete("something");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ checks: { something: "failed" } });
+  });
+
+  it("has figures of the calls", async () => {
+    const text = await (await get("/metrics")).text();
+    expect(text).toContain('paraph_call_seconds_count{call="GET /healthz",status="200"}');
+  });
+});
+
+describe("The API's description", () => {
+  it("lists every call that is mounted, with its errors", async () => {
+    const description = (await (await get("/openapi.json")).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    expect(description.openapi).toBe("3.1.0");
+    const login = description.paths["/v1/login"]?.["post"];
+    expect(Object.keys(login?.responses ?? {})).toEqual(
+      expect.arrayContaining(["200", "400", "401", "403", "429"]),
+    );
+    const calls = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
+    const expected = calls.flatMap(({ method, path: address, direct }) =>
+      [address, ...(direct ? [directPath(address)] : [])].map((one) => `${method} ${one}`),
+    );
+    const described = Object.entries(description.paths).flatMap(([address, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
+    );
+    expect(described.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe("Limits of calls", () => {
+  it("hold for an address, over all processes, and say when to come back", async () => {
+    const strict = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
+    try {
+      const ask = () =>
+        problemOf(strict.api("POST /v1/valid-confirmation", { body: { token: "x" } }));
+      let answered = 0;
+      let answer = await ask();
+      // A new minute may begin meanwhile: then it takes twice as many at most.
+      while (answer.status !== 429 && answered < 62) {
+        expect(answer.key).toBe("error.confirmation.invalid");
+        answered += 1;
+        answer = await ask();
+      }
+      expect(answered).toBeGreaterThanOrEqual(30);
+      expect(answered).toBeLessThanOrEqual(60);
+      expect(answer.key).toBe("error.rate_limit.exceeded");
+      expect(answer.retryAfter).toBeGreaterThan(0);
+      expect(answer.retryAfter).toBeLessThanOrEqual(60);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDatabase } from "../../testing/databases.ts";
+import type { TestDatabase } from "../../testing/databases.ts";
+import { createDatabase, createPool, transaction } from "./database.ts";
+import { startJobs } from "./job-runner.ts";
+import type { JobRunner } from "./job-runner.ts";
+import { dequeue, enqueue } from "./jobs.ts";
+import type { JobInfo } from "./jobs.ts";
+import { createLog } from "./log.ts";
+import "./outbox.ts";
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+const runners: JobRunner[] = [];
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  pool = createPool(database.connection, 4);
+});
+afterAll(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  await pool.end();
+  await database.drop();
+});
+
+const db = () => createDatabase(pool);
+const seen: { id: string; attempt: number }[] = [];
+
+async function run(work: (id: string, info: JobInfo) => Promise<void>): Promise<JobRunner> {
+  const runner = await startJobs({
+    connection: database.connection,
+    log: createLog("silent"),
+    atOnce: 2,
+    tasks: {
+      "send-message": async (payload, info) => {
+        const { id } = payload as { id: string };
+        seen.push({ id, attempt: info.attempt });
+        await work(id, info);
+      },
+    },
+    sweeps: {},
+    observe: () => undefined,
+  });
+  runners.push(runner);
+  return runner;
+}
+
+async function until(fits: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!fits()) {
+    if (Date.now() > deadline) throw new Error(`Did not happen. Seen: ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const put = (id: string, options = {}) =>
+  transaction(db(), (tx) => enqueue(tx, "send-message", { id }, options));
+const ran = (id: string) => seen.some((one) => one.id === id);
+
+describe("Jobs", () => {
+  it("of a process that was killed are done by another one", async () => {
+    const { host, user, database: name } = database.connection;
+    const script = path.join(import.meta.dirname, "../../testing/hanging-worker.ts");
+    const child = spawn(process.execPath, [script, host, user, name], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const taken = new Promise((resolve) => child.stdout.once("data", resolve));
+    await put("orphan");
+    await taken;
+    await run(async () => undefined);
+    await put("other");
+    await until(() => ran("other"));
+    expect(ran("orphan")).toBe(false);
+    child.kill("SIGKILL");
+    await until(() => ran("orphan"));
+  });
+
+  it("run when their transaction commits, and never when it does not", async () => {
+    await expect(
+      transaction(db(), async (tx) => {
+        await enqueue(tx, "send-message", { id: "never" });
+        throw new Error("rolled back");
+      }),
+    ).rejects.toThrow("rolled back");
+    await put("committed");
+    await until(() => ran("committed"));
+    expect(ran("never")).toBe(false);
+  });
+
+  it("of one key are done once", async () => {
+    await transaction(db(), async (tx) => {
+      for (const id of ["first", "second", "third"]) {
+        await enqueue(tx, "send-message", { id }, { key: "same" });
+      }
+    });
+    await until(() => ran("third"));
+    expect(ran("first") || ran("second")).toBe(false);
+  });
+
+  it("can be taken back while they wait", async () => {
+    await put("taken-back", { key: "back", delay: 500 });
+    await transaction(db(), (tx) => dequeue(tx, "back"));
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(ran("taken-back")).toBe(false);
+  });
+
+  it("that fail are tried again", async () => {
+    const [runner] = runners.splice(0);
+    await runner?.stop();
+    await run(async (id, { attempt }) => {
+      if (id === "flaky" && attempt === 1) throw new Error("not now");
+    });
+    await put("flaky");
+    await until(() => seen.some((one) => one.id === "flaky" && one.attempt === 2));
+    const attempts = seen.filter((one) => one.id === "flaky").map((one) => one.attempt);
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  it("that run are finished before the process stops", async () => {
+    const [runner] = runners.splice(0);
+    await runner?.stop();
+    let finished = false;
+    const stopping = await run(async (id) => {
+      if (id !== "long") return;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      finished = true;
+    });
+    runners.splice(0);
+    await put("long");
+    await until(() => ran("long"));
+    await stopping.stop();
+    expect(finished).toBe(true);
+  });
+});

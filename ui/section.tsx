@@ -17,14 +17,14 @@ export function PageHead({ what, title, lead, aside, flush = false }: PageHeadPr
   return (
     <div className={flush ? "pt-8 pb-6 md:pt-9" : "pp-columns pt-8 pb-6 md:pt-9"}>
       {!flush && <p className="text-label text-ink-3 max-md:hidden md:pt-2.5">{what}</p>}
-      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5 max-md:flex-col max-md:flex-nowrap max-md:items-stretch">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5 max-md:flex-col max-md:flex-nowrap max-md:items-stretch">
         <div className="max-w-[42em] min-w-0">
           <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
             {title}
           </h1>
           {lead && <p className="mt-2 text-read text-ink-2">{lead}</p>}
         </div>
-        {aside}
+        {aside && <div className="max-w-full md:self-end">{aside}</div>}
       </div>
     </div>
   );

@@ -16,8 +16,6 @@ export default {
   upload: "Hochladen",
   account: "Konto von {name}",
   logout: "Abmelden",
-  subNav: "Bereich",
-  footer: { terms: "Nutzungsbedingungen", privacy: "Datenschutz", imprint: "Impressum" },
   platform: { EIDAS: "EU-Plattform", ZERTES: "Schweizer Plattform" },
   paraph: {
     word: "Paraphe,",

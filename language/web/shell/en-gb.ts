@@ -9,8 +9,6 @@ export default {
   upload: "Upload",
   account: "Account of {name}",
   logout: "Log out",
-  subNav: "Section",
-  footer: { terms: "Terms", privacy: "Privacy", imprint: "Imprint" },
   platform: { EIDAS: "EU platform", ZERTES: "Swiss platform" },
   paraph: {
     word: "Paraph,",

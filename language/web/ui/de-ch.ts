@@ -39,8 +39,6 @@ export default {
     youSignHere: "auf dieser Seite unterzeichnen Sie",
     zoomIn: "Vergrössern",
     zoomOut: "Verkleinern",
-    zoom: "Zoom {percent}",
-    fit: "Auf Breite einpassen",
     missing: "Diese Seite kann nicht angezeigt werden",
   },
   drop: {
@@ -53,7 +51,6 @@ export default {
     name: "{number, number}, {name}, {detail}",
     place: "{x, number} Punkt von links, {y, number} Punkt von oben, {width, number} breit",
     keys: "Die Pfeiltasten verschieben es um einen Punkt, mit der Umschalttaste um zehn. Plus und Minus ändern die Grösse. Entfernen löscht es.",
-    remove: "Feld von {name} entfernen",
   },
   pad: {
     draw: "Zeichnen Sie Ihre Unterschrift mit Finger, Stift oder Maus in dieses Feld. Sie können sie auch tippen.",

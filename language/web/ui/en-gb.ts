@@ -37,8 +37,6 @@ export default {
     youSignHere: "you sign on this page",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
-    zoom: "Zoom {percent}",
-    fit: "Fit to width",
     missing: "This page cannot be shown",
   },
   drop: {
@@ -52,7 +50,6 @@ export default {
     place:
       "{x, number} points from the left, {y, number} points from the top, {width, number} wide",
     keys: "Arrow keys move it by one point, with Shift by ten. Plus and minus change its size. Delete removes it.",
-    remove: "Remove the box of {name}",
   },
   pad: {
     draw: "Draw your signature in this field with a finger, a pen or the mouse. Typing it is offered as the alternative.",

@@ -17,13 +17,12 @@ type Direct<K extends string> = K extends `${infer M} /v1/user/${infer R}`
       ? `${M} /v3/direct/${R}`
       : never;
 
-/** Every call by its key, direct twins included. */
+type KeyOf<C> =
+  C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e> ? K : never;
+
+/** Every call by its key, direct twins included; a guest's call of its own hides the twin of that name. */
 type ByKey = {
-  [
-    C in Calls as C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e>
-      ? K | Direct<K>
-      : never
-  ]: C;
+  [C in Calls as KeyOf<C> | Exclude<Direct<KeyOf<C>>, KeyOf<Calls>>]: C;
 };
 export type CallKey = keyof ByKey;
 

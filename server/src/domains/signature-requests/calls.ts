@@ -133,7 +133,7 @@ function idOf(call: Pick<Asked, "params">): string {
 
 /** Browsers say of themselves that they are; programs that integrate us do not (Fetch metadata). */
 function origin(call: Pick<Asked, "request">): "WEB" | "API" {
-  return call.request.headers["sec-fetch-mode"] === undefined ? "API" : "WEB";
+  return call.request.headers["sec-fetch-site"] === undefined ? "API" : "WEB";
 }
 
 async function present(floor: Floor, who: Person | Guest, id: string): Promise<SignatureRequest> {

@@ -4,15 +4,7 @@ import { forbidsSigning } from "./facts.ts";
 import { addToForm, addToPage, invisibleWidget, WIDGET_FLAGS } from "./form-changes.ts";
 import { fieldsOf } from "./form.ts";
 import { displayedSize, toUserSpace, type Box } from "./geometry.ts";
-import {
-  dictionary,
-  name,
-  stream,
-  textString,
-  type PdfDictionary,
-  type PdfReference,
-  type PdfStream,
-} from "./object.ts";
+import { dictionary, name, textString, type PdfDictionary, type PdfReference } from "./object.ts";
 import { normalRotation, pagesOf, type Page, type Rotation } from "./pages.ts";
 import { markPlace, placeName } from "./places.ts";
 import { change, reserve, startDraft, writeRevision, type Draft } from "./revision.ts";
@@ -142,6 +134,10 @@ function pageAt(pages: readonly Page[], index: number): Page {
   return page;
 }
 
+/**
+ * Without appearance until it is signed: EU DSS takes the keys that a new drawing has and an empty one had
+ * not (a filter, say) for a change of the document, but not a drawing where there was none.
+ */
 function makeWidget(pages: readonly Page[], position: Position): PdfDictionary {
   const page = pageAt(pages, position.page);
   const { width, height } = displayedSize(page);
@@ -165,13 +161,5 @@ function makeWidget(pages: readonly Page[], position: Position): PdfDictionary {
     P: page.reference,
     // counterclockwise against the page: upright as displayed, less the turn that was asked for
     MK: dictionary({ R: normalRotation(page.rotation - (position.rotation ?? 0)) }),
-    AP: dictionary({ N: blankForm(position.width, position.height) }),
   });
 }
-
-/** ISO 19005-2 §6.3.3: a widget with an area has an appearance; until it is signed, an empty one. */
-const blankForm = (width: number, height: number): PdfStream =>
-  stream(
-    { Type: name("XObject"), Subtype: name("Form"), BBox: [0, 0, width, height] },
-    new Uint8Array(0),
-  );

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readSignedData } from "@paraph/pki/cms-reader";
 import { beforeAll, describe, expect, it } from "vitest";
 import { arrayAt, dictionaryAt, nameAt, openDocument, textAt } from "./document.ts";
+import { formOf } from "./form.ts";
 import { embed, embedInto } from "./placeholder.ts";
 import { prepareSignature } from "./prepare.ts";
 import { sign } from "./sign.ts";
@@ -84,6 +85,7 @@ describe("An empty field that was there", () => {
     const document = openDocument(append(source, ...tails));
     const [entry] = signaturesOf(document);
     expect(arrayAt(document, entry!.dictionary, "Reference")).toHaveLength(1);
+    expect(formOf(document)?.get("SigFlags")).toBe(3);
     expect(() => prepareSignature(append(source, ...tails), { field: "Here", time })).toThrow(
       refused("field_already_signed"),
     );

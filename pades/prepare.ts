@@ -11,6 +11,7 @@ import { checkHash, type HashName } from "./digest.ts";
 import { PadesError } from "./errors.ts";
 import {
   addInvisibleField,
+  addToForm,
   catalogReference,
   invisibleWidget,
   WIDGET_FLAGS,
@@ -136,6 +137,8 @@ function fillField(draft: Draft, signature: PdfReference, options: SignatureOpti
     makeInvisible(draft, signature, options.field);
     return [];
   }
+  // §12.7.3: from now on signatures exist; a later revision must not have to say so
+  addToForm(draft, []);
   let index = 0;
   for (const place of [field, ...furtherPlaces(document, field)]) {
     const entries = currentDictionary(draft, place.reference);

@@ -23,9 +23,9 @@ import { presentRequest, visibleDocuments } from "./present.ts";
 import { signersOf } from "./queries.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol, reportOf } from "./report.ts";
-import { nameOf } from "./steps/events.ts";
 import { leaseOf } from "./steps/leases.ts";
 import { readableRequest } from "./steps/lock.ts";
+import { nameOfSigner } from "./steps/signers.ts";
 import { ticketHolder } from "./ticket-holder.ts";
 import { zipOf } from "./zip.ts";
 
@@ -146,7 +146,7 @@ async function lockStatus(floor: Floor, request: string) {
   const holder = (await signersOf(floor.db, request)).find((one) => one.person === lease.holder);
   return {
     locked: true,
-    by: holder === undefined ? null : nameOf(holder),
+    by: holder === undefined ? null : await nameOfSigner(floor.db, holder),
     until: lease.until.toISOString(),
   };
 }

@@ -101,7 +101,7 @@ export async function mailDeclined(
   for (const person of addressees(context)) {
     if (person.signer?.id === by.id) continue;
     await post(context, person, "declined", (say, language) => ({
-      values: { person: nameOf(by) },
+      values: { person: nameOf(context.accounts.get(by.person) ?? by) },
       text: true,
       quote: by.message ?? "",
       rows: documentRows(context, person.signer, say, language, ["document", "from"]),

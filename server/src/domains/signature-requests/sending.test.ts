@@ -266,7 +266,7 @@ describe("Signers of a request under way", () => {
     const status = await anna.api("GET /v3/signature-requests/{id}/lock-status", {
       path: { id: request.id },
     });
-    expect(status).toMatchObject({ locked: true, until: until.toISOString() });
+    expect(status).toMatchObject({ locked: true, by: "Bruno Frei", until: until.toISOString() });
     const refused = await problemOf(
       anna.api("POST /v3/signature-requests/{id}/signatures", {
         path: { id: request.id },

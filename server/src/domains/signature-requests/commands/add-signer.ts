@@ -11,7 +11,7 @@ import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import { planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerInput, SignerPlan } from "../signer-plan.ts";
-import { byWhom, nameOf, recordEvent } from "../steps/events.ts";
+import { byWhom, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
 import { storeImages, withImages } from "../steps/images.ts";
@@ -21,6 +21,7 @@ import { leaseOf } from "../steps/leases.ts";
 import { lockedFor } from "../steps/lock.ts";
 import type { RequestRow } from "../queries.ts";
 import { settle } from "../steps/settle.ts";
+import { nameOfSigner } from "../steps/signers.ts";
 import { planDocumentsOf, plansOf, writeSigners } from "./draft.ts";
 
 interface Addition {
@@ -114,7 +115,7 @@ async function add(
     at,
     actor: who.actor,
     data: { signature_id: added.signer.id },
-    personal: { ...who.personal, signer: nameOf(added.signer) },
+    personal: { ...who.personal, signer: await nameOfSigner(tx, added.signer) },
   });
   return true;
 }

@@ -9,12 +9,13 @@ import { revokeDocuments } from "../../documents/steps/access.ts";
 import { mailCompleted, mailYourTurn } from "../mails.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
-import { byWhom, nameOf, recordEvent } from "../steps/events.ts";
+import { byWhom, recordEvent } from "../steps/events.ts";
 import { inviteOpened } from "../steps/invite.ts";
 import { leaseOf } from "../steps/leases.ts";
 import { endLinks } from "../steps/links.ts";
 import { lockedFor } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
+import { nameOfSigner } from "../steps/signers.ts";
 import { signers } from "../tables.ts";
 import { dropSigners } from "./draft.ts";
 
@@ -58,7 +59,7 @@ export async function removeSigner(
       at,
       actor: who.actor,
       data: { signature_id: signer.id },
-      personal: { ...who.personal, signer: nameOf(signer) },
+      personal: { ...who.personal, signer: await nameOfSigner(tx, signer) },
     });
     if (settled.ended) await recordEvent(tx, id, { name: "completed", at, actor: "system" });
   });

@@ -11,6 +11,7 @@ import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
+import { unsafeAccountsById } from "../../accounts/queries.ts";
 import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField, Version } from "../../documents/steps/versions.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
@@ -35,8 +36,16 @@ export async function prepareFields(
   asker: { id: string; language: Locale },
 ): Promise<PreparedFields[]> {
   const prepared: PreparedFields[] = [];
+  const accounts = await unsafeAccountsById(
+    floor.db,
+    plans.map(({ signer }) => signer.person),
+  );
+  const named = plans.map((plan) => ({
+    ...plan,
+    name: nameOf(accounts.get(plan.signer.person) ?? plan.signer),
+  }));
   for (const { document, version } of documents) {
-    const fields = fieldsOf(document.id, version, plans, asker.language);
+    const fields = fieldsOf(document.id, version, named, asker.language);
     if (fields.length === 0) continue;
     const tail = await makeFields(floor, version, fields, asker.id);
     const key = await floor.vault.openKey(floor.db, document.keyId);
@@ -66,19 +75,19 @@ export async function prepareFields(
 function fieldsOf(
   document: string,
   version: Version,
-  plans: readonly SignerPlan[],
+  plans: readonly (SignerPlan & { name: string })[],
   language: Locale,
 ): FieldPlan[] {
   const words = translator(visual, language);
   const there = new Set(version.fields.map((field) => field.name));
-  return plans.flatMap(({ signer, documents }) =>
+  return plans.flatMap(({ name, documents }) =>
     documents
       .filter((row) => row.document === document && row.formField === null)
       .filter((row) => !there.has(row.field))
       .map((row) => ({
         name: row.field,
         positions: row.places,
-        tooltip: words("field", { name: nameOf(signer) }),
+        tooltip: words("field", { name }),
       })),
   );
 }

@@ -11,10 +11,11 @@ import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { signerDocuments, signers } from "../tables.ts";
-import { nameOf, recordEvent } from "./events.ts";
+import { recordEvent } from "./events.ts";
 import { inviteOpened } from "./invite.ts";
 import { lockRequest } from "./lock.ts";
 import { settle } from "./settle.ts";
+import { nameOfSigner } from "./signers.ts";
 
 export interface Signed {
   readonly request: string;
@@ -81,7 +82,7 @@ export async function markSigned(
       certificate_issuer: certificate?.issuer,
     },
     personal: {
-      person: nameOf(signer),
+      person: await nameOfSigner(tx, signer),
       email: signer.email,
       ip: signed.ip,
       certificate_subject: certificate?.subject,

@@ -4,10 +4,12 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Floor } from "../../../floor.ts";
 import type { Reader } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
+import { unsafeAccountById } from "../../accounts/queries.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
+import { nameOf } from "./events.ts";
 
 export { requestDocumentsOf, signersOf } from "../queries.ts";
 export type { Place } from "../tables.ts";
@@ -93,6 +95,11 @@ export function demanded(
     quality: signer.quality ?? request.quality,
     legislation: signer.legislation ?? request.legislation,
   };
+}
+
+/** How a signer is called: by their account, else as the sender stated it. */
+export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<string> {
+  return nameOf((await unsafeAccountById(reader, signer.person)) ?? signer);
 }
 
 /** The picture that the sender gave for a signature, a PNG; undefined when there is none. */

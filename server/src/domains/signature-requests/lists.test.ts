@@ -1,0 +1,195 @@
+import { PENDING_STANDINGS, STANDING } from "@paraph/rules/states";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { sentRequest, signSimple, uploaded } from "../../../testing/signing.ts";
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+let clara: TestPerson;
+/** Requests of Anna by what they are. */
+const made: Record<string, string> = {};
+
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+  clara = await service.person({ firstName: "Clara" });
+  const to = (...people: TestPerson[]) =>
+    people.map((person, index) => ({ account_email: person.email, sequence: index + 1 }));
+  const send = async (name: string, ...people: TestPerson[]) => {
+    made[name] = (await sentRequest(anna.api, to(...people), { title: name })).id;
+  };
+  made["draft"] = (await anna.api("POST /v3/signature-requests", { body: { title: "draft" } })).id;
+  await send("waiting for Bruno", bruno);
+  await send("Bruno, then Clara", bruno, clara);
+  await send("Bruno has signed", bruno, clara);
+  await signSimple(bruno.api, made["Bruno has signed"] ?? "");
+  await send("signed 100%", bruno);
+  await signSimple(bruno.api, made["signed 100%"] ?? "");
+  await send("declined_by Bruno", bruno);
+  await bruno.api("POST /v3/signature-requests/{id}/decline", {
+    path: { id: made["declined_by Bruno"] ?? "" },
+    body: {},
+  });
+  await send("mine to sign", anna, bruno);
+});
+afterAll(() => service.stop());
+
+type Query = Record<string, string | number>;
+async function titles(who: TestPerson, query: Query = {}): Promise<string[]> {
+  const page = await who.api("GET /v3/signature-requests", { query: query as never });
+  return page.signatureRequests.map((one) => one.title).toSorted();
+}
+const bitsOf = async (who: TestPerson, title: string) =>
+  (await who.api("GET /v3/signature-requests", { query: { search: title } })).signatureRequests[0]
+    ?.signaturesCount;
+
+describe("The four lists", () => {
+  it("to sign: open, and one's own signature open", async () => {
+    const toSign = { status_overall: "OPEN", signature_status: "OPEN" };
+    expect(await titles(anna, toSign)).toEqual(["mine to sign"]);
+    expect(await titles(bruno, toSign)).toEqual(["Bruno, then Clara", "waiting for Bruno"]);
+    expect(await titles(clara, toSign)).toEqual(["Bruno has signed"]);
+  });
+
+  it("pending: open, and one waits for others", async () => {
+    const pending = { status_overall: "OPEN", signatures_count: PENDING_STANDINGS };
+    expect(await titles(anna, pending)).toEqual([
+      "Bruno has signed",
+      "Bruno, then Clara",
+      "waiting for Bruno",
+    ]);
+    expect(await titles(bruno, pending)).toEqual(["Bruno has signed"]);
+    expect(await titles(clara, pending)).toEqual([]);
+  });
+
+  it("declined, and completed", async () => {
+    const declined = { status_overall: "DECLINED,WITHDRAWN" };
+    expect(await titles(anna, declined)).toEqual(["declined_by Bruno"]);
+    expect(await titles(bruno, { status_overall: "SIGNED" })).toEqual(["signed 100%"]);
+  });
+
+  it("a draft is in its owner's list alone", async () => {
+    expect(await titles(anna, { status_overall: "DRAFT" })).toEqual(["draft"]);
+    expect(await titles(bruno, { status_overall: "DRAFT" })).toEqual([]);
+  });
+});
+
+describe("One's standing", () => {
+  it("is told as bits", async () => {
+    const { myTurn, waitingForEarlier, watchingOthers, nobodySigned, signedOthersPending } =
+      STANDING;
+    expect(await bitsOf(anna, "waiting for Bruno")).toBe(watchingOthers | nobodySigned);
+    expect(await bitsOf(anna, "mine to sign")).toBe(myTurn | nobodySigned);
+    expect(await bitsOf(bruno, "mine to sign")).toBe(waitingForEarlier);
+    expect(await bitsOf(bruno, "Bruno has signed")).toBe(signedOthersPending);
+    expect(await bitsOf(clara, "Bruno has signed")).toBe(myTurn);
+    expect(await bitsOf(bruno, "signed 100%")).toBe(0);
+  });
+});
+
+describe("Searching and paging", () => {
+  it("finds parts of titles, and takes signs for what they are", async () => {
+    expect(await titles(anna, { search: "bruno has" })).toEqual(["Bruno has signed"]);
+    expect(await titles(anna, { search: "100%" })).toEqual(["signed 100%"]);
+    expect(await titles(anna, { search: "%" })).toEqual(["signed 100%"]);
+    expect(await titles(anna, { search: "d_b" })).toEqual(["declined_by Bruno"]);
+  });
+
+  it("finds the requests with a signer", async () => {
+    expect(await titles(anna, { account_email: clara.email.toUpperCase() })).toEqual([
+      "Bruno has signed",
+      "Bruno, then Clara",
+    ]);
+  });
+
+  it("sorts, and pages without a gap", async () => {
+    const page = (page_number: number, sort: "title:asc" | "updated_at:desc") =>
+      anna.api("GET /v3/signature-requests", { query: { page_number, page_size: 3, sort } });
+    const first = await page(0, "title:asc");
+    expect(first).toMatchObject({ totalItems: 7, totalPages: 3, currentPage: 0 });
+    const all = [first, await page(1, "title:asc"), await page(2, "title:asc")].flatMap((one) =>
+      one.signatureRequests.map((row) => row.title),
+    );
+    expect(all.map((title) => title.toLowerCase())).toEqual(
+      all.map((title) => title.toLowerCase()).toSorted(),
+    );
+    expect(new Set(all).size).toBe(7);
+    const newest = await page(0, "updated_at:desc");
+    expect(newest.signatureRequests[0]).toMatchObject({
+      title: "mine to sign",
+      isOwner: true,
+      ownerName: "Anna Keller",
+      documentCount: 1,
+      pageCount: 1,
+      can: { sign: true },
+    });
+    expect(newest.signatureRequests[0]?.signers.map((one) => one.isMe)).toEqual([true, false]);
+  });
+
+  it("refuses what is no filter", async () => {
+    const ask = (query: Query) =>
+      problemOf(anna.api("GET /v3/signature-requests", { query: query as never }));
+    expect((await ask({ status_overall: "LOST" })).key).toBe("error.validation");
+    expect((await ask({ page_size: 1000 })).key).toBe("error.validation");
+    expect((await ask({ page_number: -1 })).key).toBe("error.validation");
+  });
+});
+
+describe("Deleting", () => {
+  const path = (id: string) => ({ path: { id } });
+  const remove = (who: TestPerson, id: string) =>
+    who.api("DELETE /v3/signature-requests/{id}", path(id));
+  const isGone = async (who: TestPerson, id: string) =>
+    (await problemOf(who.api("GET /v3/signature-requests/{id}", path(id)))).key ===
+    "error.not_found";
+
+  it("is not for a signer who still has to sign", async () => {
+    const request = await sentRequest(anna.api, [{ account_email: bruno.email }]);
+    expect((await problemOf(remove(bruno, request.id))).key).toBe("error.forbidden");
+  });
+
+  it("an open request of one's own withdraws it, and the signers lose access", async () => {
+    const request = await sentRequest(anna.api, [{ account_email: bruno.email }]);
+    await remove(anna, request.id);
+    const seen = await anna.api("GET /v3/signature-requests/{id}", path(request.id));
+    expect(seen.statusOverall).toBe("WITHDRAWN");
+    expect(await isGone(bruno, request.id)).toBe(true);
+    const document = request.documents[0]?.id ?? "";
+    const file = bruno.api("GET /v3/documents/{id}/download", path(document));
+    expect((await problemOf(file)).key).toBe("error.not_found");
+  });
+
+  it("removes only oneself; the last holder really deletes", async () => {
+    const request = await sentRequest(anna.api, [{ account_email: bruno.email }]);
+    const document = request.documents[0]?.id ?? "";
+    await signSimple(bruno.api, request.id);
+    await remove(anna, request.id);
+    expect(await isGone(anna, request.id)).toBe(true);
+    expect((await bruno.api("GET /v3/documents/{id}", path(document))).id).toBe(document);
+    await remove(bruno, request.id);
+    expect(await isGone(bruno, request.id)).toBe(true);
+    const file = bruno.api("GET /v3/documents/{id}", path(document));
+    expect((await problemOf(file)).key).toBe("error.not_found");
+    const { rows } = await service.floor.pool.query(
+      "select 1 from audit_events where stream = $1 and personal is not null",
+      [`request:${request.id}`],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("releases nothing to others: a held document cannot be put into a second request", async () => {
+    const document = await uploaded(anna.api);
+    const body = { documents: [{ document_id: document }] };
+    const first = await anna.api("POST /v3/signature-requests", { body });
+    const second = anna.api("POST /v3/signature-requests", { body });
+    expect((await problemOf(second)).key).toBe("error.document.in_use");
+    await anna.api("PUT /v3/signature-requests/{id}", {
+      path: { id: first.id },
+      body: { documents: [] },
+    });
+    expect((await anna.api("POST /v3/signature-requests", { body })).documents).toHaveLength(1);
+  });
+});

@@ -1,0 +1,168 @@
+import { unzipSync } from "fflate";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { download, sentRequest, signSimple } from "../../../testing/signing.ts";
+import type { SignatureRequest } from "../../../testing/signing.ts";
+import { textOf } from "../../pdf/testing/text-of.ts";
+import { freeName } from "./zip.ts";
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+let clara: TestPerson;
+let request: SignatureRequest;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno", lastName: "Frei" });
+  clara = await service.person({ firstName: "Clara" });
+  const signers = [{ account_email: bruno.email }, { account_email: clara.email }];
+  request = await sentRequest(anna.api, signers, { title: "Vertrag", documents: 2 });
+  await bruno.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
+  await signSimple(bruno.api, request.id);
+});
+afterAll(() => service.stop());
+
+const path = () => ({ path: { id: request.id } });
+const eventsOf = (who: TestPerson) => who.api("GET /v3/signature-requests/{id}/events", path());
+
+describe("Events", () => {
+  it("tell what happened in order, from a whole chain, with the digests of what was signed", async () => {
+    const { events, chainIntact } = await eventsOf(anna);
+    expect(chainIntact).toBe(true);
+    expect(events.map((event) => event.sequence)).toEqual(events.map((_, index) => index + 1));
+    expect(events.map((event) => event.name)).toEqual(
+      expect.arrayContaining(["created", "sent", "signed"]),
+    );
+    const signed = events.find((event) => event.name === "signed");
+    expect(signed).toMatchObject({
+      person: "Bruno Frei",
+      userId: bruno.id,
+      quality: "SES",
+      signatureId: request.signatures[0]?.sid,
+      certificateSubject: expect.stringContaining("Sandbox"),
+    });
+    expect(signed?.documents).toHaveLength(2);
+    const current = await anna.api("GET /v3/documents/{id}", {
+      path: { id: request.documents[0]?.id ?? "" },
+    });
+    expect(signed?.documents[0]?.documentSha256).toBe(current.sha256);
+  });
+
+  it("tell a signer's opening of the documents once an hour", async () => {
+    for (let i = 0; i < 3; i += 1) {
+      await clara.api("GET /v3/signature-requests/{id}", path());
+    }
+    const opened = async () =>
+      (await eventsOf(anna)).events.filter(
+        (event) => event.name === "opened" && event.userId === clara.id,
+      ).length;
+    await expect.poll(opened, { timeout: 20_000 }).toBe(1);
+    await clara.api("GET /v3/signature-requests/{id}", path());
+    expect(await opened()).toBe(1);
+  });
+
+  it("show where others were to the sender alone", async () => {
+    const ipOf = async (who: TestPerson) =>
+      (await eventsOf(who)).events.find((event) => event.name === "signed")?.ip;
+    expect(await ipOf(anna)).toMatch(/127\.0\.0\.1/);
+    expect(await ipOf(bruno)).toMatch(/127\.0\.0\.1/);
+    expect(await ipOf(clara)).toBeNull();
+  });
+
+  it("say so when an entry was changed behind the service's back", async () => {
+    const other = await sentRequest(anna.api, [{ account_email: bruno.email }]);
+    const stream = `request:${other.id}`;
+    await service.floor.db.execute(sql`alter table audit_events disable trigger user`);
+    await service.floor.db.execute(
+      sql`update audit_events set at = at + interval '1 day' where stream = ${stream} and seq = 1`,
+    );
+    await service.floor.db.execute(sql`alter table audit_events enable trigger user`);
+    const { chainIntact } = await anna.api("GET /v3/signature-requests/{id}/events", {
+      path: { id: other.id },
+    });
+    expect(chainIntact).toBe(false);
+  });
+});
+
+describe("The signature protocol", () => {
+  it("as JSON has the shape that integrators know", async () => {
+    const answer = await fetch(
+      `${service.url}/v3/signature-requests/${request.id}/report?type=json`,
+      { headers: { authorization: anna.authorization } },
+    );
+    expect(await answer.json()).toMatchObject({
+      header: {
+        signatureRequestID: request.id,
+        title: "Vertrag",
+        status: "OPEN",
+        signatureCount: 2,
+        signatureCountSigned: 1,
+        attachmentNames: [],
+      },
+      userList: [
+        { firstname: "Anna", userActions: [{ name: "created" }, { name: "sent" }] },
+        {
+          firstname: "Bruno",
+          lastname: "Frei",
+          email: bruno.email,
+          userActions: expect.arrayContaining([
+            expect.objectContaining({ name: "signed", quality: "SES" }),
+          ]),
+        },
+        { firstname: "Clara" },
+      ],
+    });
+  });
+
+  it("as PDF says who signed what, in the reader's language, and that it was validated", async () => {
+    const print = async (language: string) => {
+      const file = await service.client(anna.authorization, language)(
+        "GET /v3/signature-requests/{id}/report",
+        { ...path(), query: {} },
+      );
+      return textOf(Buffer.from(await file.arrayBuffer()));
+    };
+    const english = await print("en");
+    expect(english).toContain("One of 2 people has signed.");
+    expect(english).toContain("Bruno Frei");
+    expect(english).toContain("All verified and valid, PAdES-B-LTA");
+    expect(await print("de")).toContain("Signaturprotokoll");
+  });
+});
+
+describe("The archive", () => {
+  it("holds the documents as they now are, and the protocol", async () => {
+    const file = await anna.api("GET /v3/signature-requests/{id}/zip", path());
+    const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    expect(Object.keys(entries)).toEqual([
+      "Contract.pdf",
+      "Contract (2).pdf",
+      "Signature protocol.pdf",
+    ]);
+    const now = await download(anna.api, request);
+    expect(Buffer.from(entries["Contract.pdf"]!).equals(now)).toBe(true);
+  });
+
+  it("is downloaded by ticket, once, by whoever still may", async () => {
+    const ticket = () => bruno.api("POST /v3/signature-requests/{id}/zip/ticket", path());
+    const { url } = await ticket();
+    const first = await fetch(`${service.url}${url}`);
+    expect(first.headers.get("content-type")).toBe("application/zip");
+    expect(first.headers.get("content-disposition")).toContain("Vertrag.zip");
+    await first.arrayBuffer();
+    expect((await fetch(`${service.url}${url}`)).status).toBe(410);
+    const stranger = await service.person();
+    const refused = stranger.api("POST /v3/signature-requests/{id}/zip/ticket", path());
+    expect((await problemOf(refused)).key).toBe("error.not_found");
+  });
+
+  it("names its files so that they unpack everywhere", () => {
+    const taken = new Set<string>();
+    expect(
+      ["Plan: A/B?.pdf", "plan_ a_b_", "..", "  "].map((title) => freeName(taken, title)),
+    ).toEqual(["Plan_ A_B_.pdf", "plan_ a_b_ (2).pdf", "PDF.pdf", "PDF (2).pdf"]);
+  });
+});

@@ -1,0 +1,153 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { specOf } from "./spec.ts";
+import { visualOf } from "./steps/visual-of.ts";
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+const all = (who: TestPerson) => who.api("GET /v1/user/visual-signatures");
+const create = (who: TestPerson, body: { name: string; default?: boolean }) =>
+  who.api("POST /v1/user/visual-signature", { body });
+const wanted = (person: string, id?: string) =>
+  visualOf(service.floor, service.floor.db, {
+    person,
+    name: "Anna Keller",
+    language: "en-gb",
+    ...(id !== undefined && { id }),
+  });
+
+describe("Visual signatures", () => {
+  it("are kept, changed and deleted; whoever has any has one default", async () => {
+    const person = await service.person();
+    expect(await all(person)).toEqual({ defaultSignature: null, signatures: [] });
+    const first = await create(person, { name: "Anna Keller" });
+    expect(first).toMatchObject({ default: true, font: "formal", hasCustomImage: false });
+    const second = await create(person, { name: "A. Keller", default: true });
+    expect((await all(person)).defaultSignature?.id).toBe(second.id);
+    const changed = await person.api("PUT /v1/user/visual-signature/{id}", {
+      path: { id: first.id },
+      body: { name: "Anna K.", company: "Helvion AG", font: "natural", default: true },
+    });
+    expect(changed).toMatchObject({ name: "Anna K.", optionalLine: "Helvion AG", default: true });
+    await person.api("DELETE /v1/user/visual-signature/{id}", { path: { id: first.id } });
+    const left = await all(person);
+    expect(left.signatures.map((one) => one.id)).toEqual([second.id]);
+    expect(left.defaultSignature?.id).toBe(second.id);
+  });
+
+  it("twice at the same moment still make one default", async () => {
+    const person = await service.person();
+    const names = ["a", "b", "c", "d"];
+    await Promise.all(names.map((name) => create(person, { name, default: true })));
+    const { signatures } = await all(person);
+    expect(signatures.filter((one) => one.default)).toHaveLength(1);
+  });
+
+  it("of another person are not known to exist", async () => {
+    const { id } = await create(anna, { name: "Anna Keller" });
+    const path = { id };
+    const content = Buffer.from("picture").toString("base64");
+    const tries = [
+      () => bruno.api("GET /v1/user/visual-signature/{id}", { path }),
+      () => bruno.api("PUT /v1/user/visual-signature/{id}", { path, body: { name: "Me" } }),
+      () => bruno.api("DELETE /v1/user/visual-signature/{id}", { path }),
+      () => bruno.api("GET /v1/images/signature/{id}", { path }),
+      () => bruno.api("POST /v1/images/signature/{id}", { path, body: { content } }),
+      () => bruno.api("DELETE /v1/images/signature/{id}", { path }),
+    ];
+    for (const call of tries) expect((await problemOf(call())).key).toBe("error.not_found");
+    await expect(wanted(bruno.id, id)).rejects.toThrow("error.signing.visual_signature_invalid");
+  });
+
+  it("take a drawn picture in place of the typed name, cropped and without its paper", async () => {
+    const { id } = await create(anna, { name: "Anna Keller" });
+    const svg = `<svg width="400" height="300"><path d="M120 190 L280 130" stroke="#112" stroke-width="9"/></svg>`;
+    const paper = { width: 400, height: 300, channels: 3, background: "#ffffff" } as const;
+    const picture = await sharp({ create: paper })
+      .composite([{ input: Buffer.from(svg) }])
+      .png()
+      .toBuffer();
+    const path = { id };
+    await anna.api("POST /v1/images/signature/{id}", {
+      path,
+      body: { content: picture.toString("base64") },
+    });
+    expect((await anna.api("GET /v1/user/visual-signature/{id}", { path })).hasCustomImage).toBe(
+      true,
+    );
+    const stored = await anna.api("GET /v1/images/signature/{id}", { path });
+    const { width = 0, hasAlpha } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    expect(width).toBeLessThan(300);
+    expect(hasAlpha).toBe(true);
+    expect(specOf(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind).toBe(
+      "image",
+    );
+    await anna.api("DELETE /v1/images/signature/{id}", { path });
+    expect((await problemOf(anna.api("GET /v1/images/signature/{id}", { path }))).key).toBe(
+      "error.not_found",
+    );
+    const broken = anna.api("POST /v1/images/signature/{id}", {
+      path,
+      body: { content: Buffer.from("no picture").toString("base64") },
+    });
+    expect((await problemOf(broken)).key).toBe("file.picture.unreadable");
+  });
+});
+
+describe("The preview", () => {
+  const preview = (query: object) =>
+    fetch(`${service.url}/v1/user/preview-visual-signature?${new URLSearchParams({ ...query })}`, {
+      headers: { authorization: anna.authorization },
+    });
+
+  it("is the drawing as SVG, and pretends nothing before signing", async () => {
+    const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });
+    expect(answer.headers.get("content-type")).toContain("image/svg+xml");
+    expect(await answer.text()).toMatch(/^<svg/);
+    const style = { ...(await wanted(bruno.id)), name: "Bruno Keller" };
+    const before = specOf(style, { quality: "QES", legislation: "ZERTES" });
+    expect(before).toMatchObject({
+      claim: "To be signed by Bruno Keller",
+      date: "Date of signing",
+      standards: "Qualified (QES), Swiss law (ZertES)",
+      qr: "empty",
+    });
+    const after = specOf(style, {
+      quality: "SES",
+      legislation: null,
+      at: new Date(0),
+      url: "https://paraph.example",
+    });
+    expect(after).toMatchObject({
+      claim: "Signed by Bruno Keller",
+      standards: "Simple (SES)",
+      qr: { url: "https://paraph.example" },
+    });
+  });
+
+  it("speaks the signer's language", async () => {
+    const style = { ...(await wanted(bruno.id)), language: "de-ch" as const };
+    expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
+      claim: "Zu unterzeichnen von Anna Keller",
+      standards: "Fortgeschritten (AES), EU-Recht (eIDAS)",
+    });
+  });
+
+  it("says when a name cannot be drawn", async () => {
+    const answer = await preview({ name: "王小明" });
+    expect(await answer.json()).toMatchObject({
+      key: "error.signing.visual_signature_invalid",
+      status: 400,
+    });
+  });
+});

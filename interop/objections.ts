@@ -82,8 +82,9 @@ function dssSignatureObjections(signature: DssSignature, level: Level): string[]
   if (!signature.byteRangeValid) found.push("the byte range is not valid");
   if (!signature.dictionaryConsistent)
     found.push("the signature dictionary differs between revisions");
-  if (signature.laterChanges.undefined > 0)
-    found.push("later revisions change more than signing may");
+  for (const change of signature.laterChanges.undefined) {
+    found.push(`a later revision changes more than signing may: ${change}`);
+  }
   return found;
 }
 

@@ -21,9 +21,12 @@ interface DssRevision {
   field: string | null;
   byteRangeValid: boolean;
   dictionaryConsistent: boolean;
-  /** Objects changed by later revisions, by kind; `undefined` is what no rule of signing explains. */
+  /**
+   * Objects changed by later revisions, how many of each kind; `undefined` names those that no rule of
+   * signing explains.
+   */
   laterChanges: {
-    undefined: number;
+    undefined: string[];
     annotations: number;
     formFillingAndSigning: number;
     extensions: number;

@@ -132,7 +132,8 @@ public final class DssJudge {
     out.put("byteRangeValid", signature.isSignatureByteRangeValid());
     out.put("dictionaryConsistent", signature.isPdfSignatureDictionaryConsistent());
     ObjectNode changes = out.putObject("laterChanges");
-    changes.put("undefined", signature.getPdfUndefinedChanges().size());
+    ArrayNode undefined = changes.putArray("undefined");
+    signature.getPdfUndefinedChanges().forEach(change -> undefined.add(change.getAction() + " " + change.getValue()));
     changes.put("annotations", signature.getPdfAnnotationChanges().size());
     changes.put("formFillingAndSigning", signature.getPdfSignatureOrFormFillChanges().size());
     changes.put("extensions", signature.getPdfExtensionChanges().size());

@@ -78,9 +78,9 @@ function controlRoutes(app: FastifyInstance, world: World): void {
       ),
   );
   app.get("/faults.json", async () => ({ faults: faults.list() }));
-  app.put("/faults.json", async (request) => {
+  app.put("/faults.json", (request, reply) => {
     faults.replace(readFaults(request.body));
-    return { faults: faults.list() };
+    return reply.send({ faults: faults.list() });
   });
   app.get("/identities.json", async () => ({ identities: enrolled(providers) }));
   app.post("/identities.json", async (request, reply) =>

@@ -39,10 +39,10 @@ function readPerson(value: unknown): DemoPerson {
 /** GET and PUT /people.json {people: [{name, email, password, note?}]} */
 export function peopleRoutes(app: FastifyInstance, people: People): void {
   app.get("/people.json", async () => ({ people: people.list() }));
-  app.put("/people.json", async (request) => {
+  app.put("/people.json", (request, reply) => {
     const list = listOf(bodyOf(request.body), "people");
     if (list.length > 50) throw invalid('"people" has at most 50 entries');
     people.replace(list.map(readPerson));
-    return { people: people.list() };
+    return reply.send({ people: people.list() });
   });
 }

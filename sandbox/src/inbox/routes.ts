@@ -25,8 +25,8 @@ export function inboxRoutes(
   faults: Faults,
   smsToken: string,
 ): void {
-  app.get<{ Querystring: { to?: string } }>("/inbox.json", async (request) =>
-    inbox.list(request.query.to).slice(0, 500).map(present),
+  app.get<{ Querystring: { to?: string } }>("/inbox.json", (request, reply) =>
+    reply.send(inbox.list(request.query.to).slice(0, 500).map(present)),
   );
 
   app.delete("/inbox.json", async (_request, reply) => {

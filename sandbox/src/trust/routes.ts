@@ -80,25 +80,22 @@ async function token(provider: Provider, request: FastifyRequest): Promise<unkno
 /** Mounts the calls of a provider; the prefix is the caller's. */
 export function cscRoutes(app: FastifyInstance, provider: Provider): void {
   const polling = createPolling();
+  const authorised = (request: FastifyRequest): Promise<void> =>
+    provider.tokens.checkAccess(request.headers.authorization);
 
   function call(
     path: string,
     endpoint: Endpoint,
     handler: (request: FastifyRequest) => unknown,
   ): void {
-    app.post(
-      path,
-      {
-        preHandler: misbehaving(provider.faults, provider.law.key, endpoint),
-        ...(path === "/info"
-          ? {}
-          : {
-              onRequest: (request: FastifyRequest) =>
-                provider.tokens.checkAccess(request.headers.authorization),
-            }),
-      },
-      async (request) => handler(request),
-    );
+    const open = path === "/info";
+    app.route({
+      method: "POST",
+      url: path,
+      preHandler: misbehaving(provider.faults, provider.law.key, endpoint),
+      ...(open ? {} : { onRequest: authorised }),
+      handler: async (request) => handler(request),
+    });
   }
 
   app.post(
@@ -127,7 +124,7 @@ export function cscRoutes(app: FastifyInstance, provider: Provider): void {
     app.post(
       `/credentials/${name}`,
       {
-        onRequest: (request) => provider.tokens.checkAccess(request.headers.authorization),
+        onRequest: authorised,
         preHandler: misbehaving(provider.faults, provider.law.key, "challenge"),
       },
       async (request, reply) => {

@@ -11,12 +11,10 @@ document.querySelector("[data-theme-switch]")?.addEventListener("click", () => {
 });
 
 /** Sends JSON; answers what came back, or throws an Error with the sandbox's sentence. */
-async function send(method, path, body) {
-  const answer = await fetch(path, {
-    method,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+async function send(verb, path, body) {
+  const headers = { "content-type": "application/json" };
+  const order = { method: verb, headers, body: JSON.stringify(body) };
+  const answer = await fetch(path, order);
   const text = await answer.text();
   const data = text === "" ? {} : JSON.parse(text);
   if (!answer.ok)
@@ -128,7 +126,7 @@ if (form) {
   for (const button of document.querySelectorAll("[data-remove]"))
     button.addEventListener("click", () => {
       const index = button.dataset.remove;
-      const left = index === "all" ? [] : faults.filter((_fault, place) => place !== Number(index));
+      const left = index === "all" ? [] : faults.filter((_fault, at) => at !== Number(index));
       void send("PUT", "/faults.json", { faults: left }).then(() => location.reload());
     });
 }

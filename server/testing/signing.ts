@@ -94,7 +94,9 @@ export async function signByCode(
 ): Promise<Entry> {
   const number = person.mobile ?? "";
   const before = (await inbox(number)).length;
-  const { proceedId } = only(await person.api("POST /v3/sign", asked(request)));
+  const entry = only(await person.api("POST /v3/sign", asked(request)));
+  const { proceedId } = entry;
+  if (entry.status !== "TAN_REQUIRED") return followed(person.api, entry);
   const tan = codeOf(await messageTo(number, () => true, before));
   const path = { id: proceedId ?? "" };
   const { signing } = await person.api("POST /api/respond/{id}", { path, body: { tan } });

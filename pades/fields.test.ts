@@ -109,6 +109,8 @@ describe("Structure of a tagged document", () => {
       const parent = dictionaryAt(document, element, "P")!;
       expect(parent.get("S")).toEqual(name("Document"));
     }
+    expect([...root.keys()].indexOf("IDTree")).toBe(0);
+    expect(arrayAt(document, dictionaryAt(document, root, "IDTree")!, "Names")).toHaveLength(4);
     expect(pagesOf(document)[0]!.dictionary.get("Tabs")).toEqual(name("S"));
     expect(readFacts(after).tagged).toBe(true);
   });

@@ -3,19 +3,21 @@ import {
   catalogOf,
   dictionaryAt,
   isReference,
+  isString,
   nameAt,
   numberAt,
   resolve,
 } from "./document.ts";
 import { isTagged } from "./facts.ts";
 import {
+  byteString,
   dictionary,
   name,
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
 } from "./object.ts";
-import { add, change, currentDictionary, type Draft } from "./revision.ts";
+import { add, change, currentDictionary, reserve, type Draft } from "./revision.ts";
 import { signaturesOf } from "./signatures.ts";
 
 /** A widget that is about to be written, and the page it is on. */
@@ -45,20 +47,24 @@ export function tagWidgets(draft: Draft, widgets: readonly TaggedWidget[]): void
   const parent = documentElement(draft, root);
   const first = nextKey(draft, root);
   const numbers: PdfValue[] = [];
+  const idTree = openIdTree(draft, root);
   const elements = widgets.map(({ widget, dictionary: entries, page }, i) => {
     entries.set("StructParent", first + i);
     const object = dictionary({ Type: name("OBJR"), Obj: widget, Pg: page });
+    const id = byteString(`${idTree.last}paraph${String(i).padStart(4, "0")}`);
     const element = add(
       draft,
       dictionary({
         Type: name("StructElem"),
         S: name("Form"),
+        ID: id,
         P: parent ?? place,
         Pg: page,
         K: object,
       }),
     );
     numbers.push(first + i, element);
+    idTree.fresh.push(id, element);
     return element;
   });
   extendParentTree(draft, root, numbers);
@@ -70,7 +76,7 @@ export function tagWidgets(draft: Draft, widgets: readonly TaggedWidget[]): void
   } else {
     root.set("K", [...kidsOf(draft, root), ...elements]);
   }
-  change(draft, place, root);
+  change(draft, place, withIdTree(draft, root, idTree.fresh));
   for (const { page } of widgets) {
     const entries = currentDictionary(draft, page);
     if (entries.has("Tabs")) continue;
@@ -110,6 +116,43 @@ function nextKey(draft: Draft, root: PdfDictionary): number {
     node = child instanceof Map ? child : undefined;
   }
   return Math.max(highest + 1, numberAt(document, root, "ParentTreeNextKey") ?? 0);
+}
+
+/** The highest identifier that elements have so far: identifiers that begin with it sort behind all others. */
+function openIdTree(draft: Draft, root: PdfDictionary): { last: string; fresh: PdfValue[] } {
+  const { document } = draft;
+  let node = dictionaryAt(document, root, "IDTree");
+  let last = "";
+  for (let depth = 0; node && depth < 32; depth++) {
+    const text = resolve(document, arrayAt(document, node, "Names")?.at(-2));
+    if (isString(text)) last = Buffer.from(text.bytes).toString("latin1");
+    const child: PdfValue = resolve(document, arrayAt(document, node, "Kids")?.at(-1));
+    node = child instanceof Map ? child : undefined;
+  }
+  return { last, fresh: [] };
+}
+
+/**
+ * The tree's root with the identifiers of new elements in its /IDTree (§7.9.6), which stands before /K: EU DSS
+ * meets what is signed later through the names of the tree, which may grow, before it meets it through the
+ * tree itself, where it would take a signature for a change of the document.
+ */
+function withIdTree(draft: Draft, root: PdfDictionary, fresh: readonly PdfValue[]): PdfDictionary {
+  const { document } = draft;
+  const place = root.get("IDTree");
+  const tree: PdfDictionary = new Map(dictionaryAt(document, root, "IDTree") ?? []);
+  const kids = arrayAt(document, tree, "Kids");
+  if (kids) {
+    const limits = [fresh[0] ?? null, fresh.at(-2) ?? null];
+    const leaf = dictionary({ Limits: limits, Names: [...fresh] });
+    tree.set("Kids", [...kids, add(draft, leaf)]);
+  } else {
+    tree.set("Names", [...(arrayAt(document, tree, "Names") ?? []), ...fresh]);
+  }
+  const known = isReference(place) ? place : reserve(draft);
+  change(draft, known, tree);
+  const rest = [...root].filter(([key]) => key !== "IDTree");
+  return new Map<string, PdfValue>([["IDTree", known], ...rest]);
 }
 
 function extendParentTree(draft: Draft, root: PdfDictionary, numbers: readonly PdfValue[]): void {

@@ -45,7 +45,8 @@ export function readSections(source: Source, start: number): XrefSection[] {
     const prev = section.trailer.get("Prev");
     if (prev !== undefined && typeof prev !== "number")
       throw new PadesError("damaged_xref", "/Prev");
-    at = prev;
+    // no section can be where the header is: some writers mean "none" by 0
+    at = prev === 0 ? undefined : prev;
   }
   return sections;
 }

@@ -1,6 +1,22 @@
 -- Titles are searched by parts of words.
 create extension if not exists pg_trgm;
 --> statement-breakpoint
+CREATE TABLE "audit_root_heads" (
+	"root" uuid NOT NULL,
+	"stream" text NOT NULL,
+	"seq" bigint NOT NULL,
+	"head" "bytea" NOT NULL,
+	CONSTRAINT "audit_root_heads_root_stream_pk" PRIMARY KEY("root","stream")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_roots" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"streams" integer NOT NULL,
+	"root" "bytea" NOT NULL,
+	"token" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_events" (
 	"stream" text NOT NULL,
 	"seq" bigint NOT NULL,
@@ -18,7 +34,8 @@ CREATE TABLE "audit_events" (
 CREATE TABLE "audit_streams" (
 	"stream" text PRIMARY KEY NOT NULL,
 	"seq" bigint NOT NULL,
-	"head" "bytea" NOT NULL
+	"head" "bytea" NOT NULL,
+	"sealed_seq" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -382,6 +399,7 @@ CREATE TABLE "visual_signatures" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -399,6 +417,8 @@ ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_signer_signers_i
 ALTER TABLE "signers" ADD CONSTRAINT "signers_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_documents" ADD CONSTRAINT "attempt_documents_attempt_signing_attempts_id_fk" FOREIGN KEY ("attempt") REFERENCES "public"."signing_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_root_heads_stream" ON "audit_root_heads" USING btree ("stream","seq");--> statement-breakpoint
+CREATE INDEX "audit_roots_at" ON "audit_roots" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_claimed" ON "idempotency_keys" USING btree ("claimed_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expires" ON "rate_limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint

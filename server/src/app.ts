@@ -20,6 +20,7 @@ import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
 import { signingPurpose } from "./domains/signing/tan-purpose.ts";
 import { visualSignatureHandlers } from "./domains/visual-signatures/calls.ts";
 import type { Floor } from "./floor.ts";
+import { chainSweeps, sealChains } from "./platform/chain-roots.ts";
 import { mountHealth } from "./platform/http/health.ts";
 import { mount } from "./platform/http/mount.ts";
 import { openApi } from "./platform/http/open-api.ts";
@@ -32,6 +33,7 @@ import type { JobHandlers, JobInfo, Sweeps } from "./platform/jobs.ts";
 import { limitJobs, limitSweeps } from "./platform/limits.ts";
 import { outboxJobs, outboxSweeps } from "./platform/outbox.ts";
 import { vaultJobs, vaultSweeps } from "./platform/vault/sweep.ts";
+import { stampBy } from "./providers/timestamp/stamp.ts";
 import { reactions } from "./reactions.ts";
 
 /** What follows from a one-time code, by what it was sent for. */
@@ -59,6 +61,9 @@ const jobs: JobHandlers<Floor> = {
   ...vaultJobs,
   ...limitJobs,
   ...accountJobs,
+  "seal-chains": async ({ db, clock, trust }) => {
+    await sealChains(db, clock, stampBy(trust));
+  },
   ...documentJobs,
   ...signatureRequestJobs,
   ...signingJobs,
@@ -70,6 +75,7 @@ const sweeps: Sweeps = {
   ...vaultSweeps,
   ...limitSweeps,
   ...accountSweeps,
+  ...chainSweeps,
   ...documentSweeps,
   ...signatureRequestSweeps,
   ...signingSweeps,
@@ -127,7 +133,7 @@ export function startRunner(floor: Floor): Promise<JobRunner> {
     log,
     tasks,
     atOnce: floor.settings.jobsAtOnce,
-    sweeps: sweeps as Record<string, string>,
+    sweeps,
     observe: (job, seconds, ok) =>
       metrics.jobs.observe({ job, outcome: ok ? "done" : "failed" }, seconds),
   });

@@ -8,11 +8,11 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { openPdfPool } from "./pdf/pool.ts";
 import type { PdfPool } from "./pdf/pool.ts";
+import { openDatabaseServer } from "./database-server.ts";
 import { createClock } from "./platform/clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/database.ts";
 import type { Connection, Database } from "./platform/database.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres/start.ts";
 import { createLog } from "./platform/log.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -117,17 +117,6 @@ export async function openFloor(settings: Settings): Promise<Floor> {
       await server.stop();
     },
   };
-}
-
-async function openDatabaseServer(
-  settings: Settings,
-): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (settings.databaseUrl !== undefined) {
-    return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
-  }
-  const server = await startEmbeddedPostgres(path.join(settings.dataDir, "postgres"));
-  const connection = { host: server.socketFolder, user: server.user, database: "postgres" };
-  return { connection, stop: server.stop };
 }
 
 /** A folder of this process's own: what a killed one left is removed by the next. */

@@ -194,7 +194,7 @@ export const variables = {
   DATABASE_URL: variable(
     "Data",
     url("postgres:", "postgresql:").optional(),
-    "PostgreSQL 15 or newer.",
+    "PostgreSQL 15 or newer, reached directly: a pooler that shares sessions loses our locks.",
     { otherwise: "a server of its own in DATA_DIR/postgres", secret: true },
   ),
   DATABASE_CONNECTIONS: variable(

@@ -23,7 +23,7 @@ export async function startService(settings: Settings): Promise<Service> {
   let app: FastifyInstance | undefined;
   let runner: JobRunner | undefined;
   const stop = async () => {
-    await app?.close();
+    if (app) await closeCalls(app);
     await runner?.stop();
     await floor.close();
   };
@@ -35,6 +35,24 @@ export async function startService(settings: Settings): Promise<Service> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Calls that run may take this long to end; then their connections are cut. */
+const PATIENCE = 30_000;
+
+/**
+ * Takes no new call and waits for the running ones. A connection kept open for more calls would hold us
+ * up for a minute: each is closed as soon as nothing runs on it.
+ */
+async function closeCalls(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
   }
 }
 
@@ -58,7 +76,6 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  process.stdout.write(`${JSON.stringify({ ready: true, url: service.url ?? null })}\n`);
   const { log } = service.floor;
   let ending = false;
   const end = (signal: NodeJS.Signals) => {
@@ -76,6 +93,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
+  process.stdout.write(`${JSON.stringify({ ready: true, url: service.url ?? null })}\n`);
 }
 
 function sentence(error: unknown): string {

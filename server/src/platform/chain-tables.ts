@@ -7,6 +7,8 @@ export const auditStreams = pgTable("audit_streams", {
   stream: text("stream").primaryKey(),
   seq: bigint("seq", { mode: "number" }).notNull(),
   head: bytea("head").notNull(),
+  /** Up to which entry a time-stamped root holds the chain. */
+  sealedSeq: bigint("sealed_seq", { mode: "number" }).notNull().default(0),
 });
 
 export const auditEvents = pgTable(

@@ -81,8 +81,12 @@ function holdBack(pool: pg.Pool): { until: (promise: Promise<unknown>) => void }
     if (done === undefined) return open.then(() => connect());
     // With a callback it is the queue that waits for notifications of new jobs.
     void open.then(
-      () => setImmediate(connect, done),
-      (error: Error) => setImmediate(done, error, undefined, () => undefined),
+      () => {
+        setImmediate(() => connect(done));
+      },
+      (error: Error) => {
+        setImmediate(() => done(error, undefined, () => undefined));
+      },
     );
     return undefined;
   };

@@ -11,7 +11,7 @@ import type { Transaction } from "./database.ts";
  * `declare module "../../platform/jobs.ts" { interface JobPayloads { "finish-signing": { attempt: string } } }`
  */
 export interface JobPayloads {}
-export type JobName = keyof JobPayloads & string;
+export type JobName = keyof JobPayloads;
 
 export interface JobInfo {
   /** 1 at the first run. */

@@ -3,6 +3,8 @@ import type { userCalls } from "@paraph/contract/user";
 import type { Floor } from "../../floor.ts";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { transaction } from "../../platform/database.ts";
+import { enqueue } from "../../platform/jobs.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -14,8 +16,7 @@ import type { AccountOpened } from "./commands/confirm-registration.ts";
 import { logIn } from "./commands/log-in.ts";
 import { logOut } from "./commands/log-out.ts";
 import { register } from "./commands/register.ts";
-import { requestConfirmation } from "./commands/request-confirmation.ts";
-import { requestReset, resetPassword } from "./commands/reset-password.ts";
+import { resetPassword } from "./commands/reset-password.ts";
 import { updateUser } from "./commands/update-user.ts";
 import { passwordFault } from "./password-rules.ts";
 import { accountPolicy } from "./policy.ts";
@@ -42,6 +43,9 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
   const presentOwn = async (who: Person) =>
     presentUser(who, await own("read", who), await pendingMobile(floor.db, floor.clock, who.id));
 
+  const ask = (name: "mail-confirmation" | "mail-reset", email: string) =>
+    transaction(floor.db, (tx) => enqueue(tx, name, { email }));
+
   return {
     register: async ({ body }) => {
       const { first_name: firstName, last_name: lastName, email, password, lang } = body;
@@ -49,7 +53,7 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       return OK;
     },
     requestConfirmation: async ({ body }) => {
-      await requestConfirmation(floor, body.email);
+      await ask("mail-confirmation", body.email);
       return OK;
     },
     validConfirmation: ({ body, ip }) =>
@@ -75,7 +79,7 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       return OK;
     },
     requestReset: async ({ body }) => {
-      await requestReset(floor, body.email);
+      await ask("mail-reset", body.email);
       return OK;
     },
     resetPassword: async ({ body, ip }) => {

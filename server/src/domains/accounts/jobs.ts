@@ -1,12 +1,20 @@
-/** What becomes of old sessions, links and codes. */
+/** The mails to people who are not logged in, and what becomes of old sessions, links and codes. */
 import { limits } from "@paraph/rules/limits";
 import { and, isNull, lt } from "drizzle-orm";
 import type { Floor } from "../../floor.ts";
 import { after } from "../../platform/clock.ts";
+import {
+  mailConfirmationAgain,
+  mailPasswordReset,
+  mailRegistration,
+} from "./commands/mail-links.ts";
 import { accountLinks, registrations, sessions, tans } from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
+    "mail-registration": { registration: string };
+    "mail-confirmation": { email: string };
+    "mail-reset": { email: string };
     "sweep-accounts": Record<string, never>;
   }
 }
@@ -14,6 +22,12 @@ declare module "../../platform/jobs.ts" {
 const DAY = 24 * 60 * 60 * 1000;
 
 export const accountJobs = {
+  "mail-registration": (floor: Floor, payload: { registration: string }) =>
+    mailRegistration(floor, payload.registration),
+  "mail-confirmation": (floor: Floor, payload: { email: string }) =>
+    mailConfirmationAgain(floor, payload.email),
+  "mail-reset": (floor: Floor, payload: { email: string }) =>
+    mailPasswordReset(floor, payload.email),
   "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
     const now = clock.now();
     // Expired ones are kept for a day, so that their holders are told "expired" and not "unknown".

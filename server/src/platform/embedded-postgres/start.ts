@@ -68,7 +68,7 @@ function initialise(binaries: string, wrapper: Wrapper, data: string): void {
   fs.rmSync(draft, { recursive: true, force: true });
   fs.mkdirSync(draft, { recursive: true, mode: 0o700 });
   if (wrapper.owner) fs.chownSync(draft, wrapper.owner.uid, wrapper.owner.gid);
-  const [command = "", ...args] = [
+  const [command, ...args] = [
     ...wrapper.prefix,
     path.join(binaries, "initdb"),
     "-D",

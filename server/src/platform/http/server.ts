@@ -22,12 +22,14 @@ export interface ServerSettings {
 
 /** A server without routes. */
 export async function createServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = settings.log;
   const app: FastifyInstance = fastify({
-    loggerInstance: settings.log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
-    requestTimeout: 120_000,
+    // A large upload over a slow line takes its time.
+    requestTimeout: 600_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded is no address of ours.

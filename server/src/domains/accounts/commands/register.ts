@@ -2,11 +2,9 @@
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { mailAlreadyRegistered, mailConfirmation } from "../mails.ts";
+import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { unsafeAccountByEmail } from "../queries.ts";
-import { issueLink } from "../steps/links.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {
@@ -18,30 +16,20 @@ export interface Registration {
 }
 
 /**
- * Writes the registration and mails its link. For an address that has an account it mails that instead:
- * the caller sees no difference. Each registration keeps its own password, so that nobody can slip one
- * under somebody else's confirmation.
+ * Writes the registration; a job mails what there is to say. Nothing here depends on whether the address
+ * is known, so that neither the answer nor its time tells. Each registration keeps its own password, so
+ * that nobody can slip one under somebody else's confirmation.
  */
 export async function register(floor: Floor, asked: Registration): Promise<void> {
   await refuseBadPassword(asked.password, asked);
-  const passwordHash = await hashPassword(asked.password);
+  const { password, ...person } = asked;
+  const passwordHash = await hashPassword(password);
+  const id = newId();
   const now = floor.clock.now();
   await transaction(floor.db, async (tx) => {
-    const account = await unsafeAccountByEmail(tx, asked.email);
-    if (account !== undefined) {
-      await mailAlreadyRegistered(tx, floor, account);
-      return;
-    }
-    const { password: _, ...person } = asked;
-    const registration = {
-      id: newId(),
-      ...person,
-      passwordHash,
-      acceptedGtcAt: now,
-      createdAt: now,
-    };
-    await tx.insert(registrations).values(registration);
-    const token = await issueLink(tx, { registrationId: registration.id }, now);
-    await mailConfirmation(tx, floor, registration, token);
+    await tx
+      .insert(registrations)
+      .values({ id, ...person, passwordHash, acceptedGtcAt: now, createdAt: now });
+    await enqueue(tx, "mail-registration", { registration: id });
   });
 }

@@ -1,26 +1,16 @@
-/** A forgotten password: a link goes to the address, and who opens it chooses another. */
+/** A forgotten password: who opened the mailed link chooses another. */
 import { eq } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { mailPasswordChanged, mailReset } from "../mails.ts";
+import { mailPasswordChanged } from "../mails.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { unsafeAccountByEmail, unsafeAccountById } from "../queries.ts";
-import { issueLink, linkOf, markUsed } from "../steps/links.ts";
+import { unsafeAccountById } from "../queries.ts";
+import { linkOf, markUsed } from "../steps/links.ts";
 import { record } from "../steps/record.ts";
 import { endSessions } from "../steps/sessions.ts";
 import { accounts } from "../tables.ts";
-
-/** Mails a link if the address has an account; the caller is not told. */
-export async function requestReset(floor: Floor, email: string): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const account = await unsafeAccountByEmail(tx, email);
-    if (account === undefined) return;
-    const token = await issueLink(tx, { accountId: account.id }, floor.clock.now());
-    await mailReset(tx, floor, account, token);
-  });
-}
 
 /**
  * Sets the password of the link's account and ends all its sessions. Throws

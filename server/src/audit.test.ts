@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../testing/service.ts";
+import type { TestService } from "../testing/service.ts";
+import { verifyAudit } from "./audit.ts";
+import { appendEvent } from "./platform/chain.ts";
+import { sealChains } from "./platform/chain-roots.ts";
+import { transaction } from "./platform/database.ts";
+import { merkleRoot } from "./platform/merkle.ts";
+import { stampBy } from "./providers/timestamp/stamp.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ env: { ROLE: "http" } });
+});
+afterAll(() => service.stop());
+
+const append = (stream: string) =>
+  transaction(service.floor.db, (tx) =>
+    appendEvent(tx, stream, {
+      type: "request.signed",
+      at: service.floor.clock.now(),
+      actor: "system",
+    }),
+  );
+const seal = () => {
+  const { db, clock, trust } = service.floor;
+  return sealChains(db, clock, stampBy(trust));
+};
+const verify = () => {
+  const { db, trust } = service.floor;
+  const anchors = Object.values(trust).flatMap(({ provider }) => provider.anchors);
+  return verifyAudit(db, anchors);
+};
+
+/** What someone with every right on the database could do. */
+async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
+  const { db } = service.floor;
+  await db.execute(sql`alter table audit_events disable trigger audit_events_keep`);
+  await db.execute(statement);
+  await db.execute(sql`alter table audit_events enable trigger audit_events_keep`);
+}
+
+describe("The audit trail", () => {
+  it("has its changed heads under a time-stamped root, each once", async () => {
+    for (const stream of ["request:1", "request:2", "request:3"]) await append(stream);
+    expect(await seal()).toBe(3);
+    expect(await seal()).toBe(0);
+    await append("request:2");
+    expect(await seal()).toBe(1);
+    expect(await verify()).toEqual({ chains: 3, entries: 4, roots: 2, faults: [] });
+  });
+
+  it("shows a chain that is gone as a whole", async () => {
+    await append("request:gone");
+    await seal();
+    await tamper(sql`delete from audit_events where stream = 'request:gone'`);
+    await tamper(sql`delete from audit_streams where stream = 'request:gone'`);
+    const { faults } = await verify();
+    expect(faults).toEqual([
+      expect.stringContaining("the entry of chain request:gone that it holds is missing"),
+    ]);
+  });
+
+  it("shows a chain that was made anew", async () => {
+    await append("request:forged");
+    await seal();
+    await tamper(sql`delete from audit_events where stream = 'request:forged'`);
+    await tamper(sql`delete from audit_streams where stream = 'request:forged'`);
+    service.floor.clock.move(1000);
+    await append("request:forged");
+    service.floor.clock.move(-1000);
+    const { faults } = await verify();
+    expect(faults.some((fault) => fault.includes("request:forged"))).toBe(true);
+  });
+
+  it("shows a root whose heads were changed, and one whose time-stamp is another's", async () => {
+    await append("request:root");
+    await seal();
+    await tamper(
+      sql`update audit_root_heads set head = sha256(head) where stream = 'request:root'`,
+    );
+    await tamper(sql`update audit_roots set root = sha256(root)
+      where id = (select root from audit_root_heads where stream = 'request:1' limit 1)`);
+    const { faults } = await verify();
+    expect(faults.some((fault) => fault.includes("the heads that it holds were changed"))).toBe(
+      true,
+    );
+    expect(faults.some((fault) => fault.includes("imprint-mismatch"))).toBe(true);
+  });
+});
+
+describe("The Merkle tree", () => {
+  // RFC 9162 §2.1.1, computed by hand for three leaves: (a b) c.
+  it("is the one of certificate transparency", () => {
+    const hash = (...parts: Uint8Array[]) =>
+      createHash("sha256").update(Buffer.concat(parts)).digest();
+    const [a, b, c] = ["a", "b", "c"].map((text) => Buffer.from(text));
+    if (!a || !b || !c) throw new Error("three leaves");
+    const leaf = (bytes: Uint8Array) => hash(Buffer.of(0), bytes);
+    const left = hash(Buffer.of(1), leaf(a), leaf(b));
+    expect(merkleRoot([a, b, c])).toEqual(hash(Buffer.of(1), left, leaf(c)));
+    expect(merkleRoot([a])).toEqual(leaf(a));
+    expect(merkleRoot([])).toEqual(hash());
+  });
+});

@@ -1,0 +1,21 @@
+/** The database server that the settings name, or one of our own. */
+import path from "node:path";
+import type { Connection } from "./platform/database.ts";
+import { startEmbeddedPostgres } from "./platform/embedded-postgres/start.ts";
+import type { Settings } from "./settings.ts";
+
+export interface DatabaseServer {
+  readonly connection: Connection;
+  /** Ends a server of our own; nothing happens to another. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the embedded server in the data folder when no address is given. */
+export async function openDatabaseServer(settings: Settings): Promise<DatabaseServer> {
+  if (settings.databaseUrl !== undefined) {
+    return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
+  }
+  const server = await startEmbeddedPostgres(path.join(settings.dataDir, "postgres"));
+  const connection = { host: server.socketFolder, user: server.user, database: "postgres" };
+  return { connection, stop: server.stop };
+}

@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeDatabase } from "../testing/databases.ts";
+import type { TestDatabase } from "../testing/databases.ts";
+import { testEnvironment } from "../testing/service.ts";
+import { end, readyLine } from "../testing/world.ts";
+
+const MAIN = path.join(import.meta.dirname, "main.ts");
+let database: TestDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  database = await makeDatabase();
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-main-"));
+});
+afterEach(async () => {
+  await database.drop();
+  await fs.rm(dataDir, { recursive: true, force: true });
+});
+
+function launch(more: Record<string, string> = {}) {
+  const { DATABASE_URL, ...rest } = testEnvironment(database, dataDir, more);
+  const env = {
+    PATH: process.env["PATH"],
+    ...rest,
+    ...(more["DATABASE_URL"] === "" ? {} : { DATABASE_URL }),
+  };
+  const child = spawn(process.execPath, [MAIN], { stdio: ["ignore", "pipe", "pipe"], env });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { child, exited, errors: () => errors };
+}
+
+describe("The service as a program", () => {
+  it("says when it is ready and where, answers, and ends in order when it is told to", async () => {
+    const { child, exited } = launch();
+    const { url } = await readyLine(child, "the service");
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await exited).toBe(0);
+  });
+
+  it("brings its own database on a fresh folder, and keeps its master key to itself", async () => {
+    const { child, exited } = launch({ DATABASE_URL: "" });
+    const { url } = await readyLine(child, "the service");
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const key = await fs.stat(path.join(dataDir, "master.key"));
+    expect(key.mode & 0o777).toBe(0o600);
+    child.kill("SIGINT");
+    expect(await exited).toBe(0);
+    await expect(fs.access(path.join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow(
+      "ENOENT",
+    );
+  });
+
+  it("finishes a call that runs before it ends", async () => {
+    const { child, exited } = launch();
+    const { url } = await readyLine(child, "the service");
+    const calls = Array.from({ length: 5 }, () =>
+      fetch(`${url}/v1/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email: "nobody@example.test", password: "not a password" }),
+      }),
+    );
+    await Promise.race(calls);
+    child.kill("SIGTERM");
+    const answers = await Promise.allSettled(calls);
+    expect(await exited).toBe(0);
+    expect(answers.every((one) => one.status === "fulfilled" && one.value.status === 401)).toBe(
+      true,
+    );
+  });
+
+  it("only answers calls, or only runs jobs, when told so", async () => {
+    const jobs = launch({ ROLE: "jobs" });
+    expect((await readyLine(jobs.child, "the service")).url).toBeNull();
+    await end(jobs.child);
+    expect(await jobs.exited).toBe(0);
+  });
+
+  it("does not start with wrong settings, and says which and why", async () => {
+    const { exited, errors } = launch({ PORT: "many", SMTP_URL: "" });
+    expect(await exited).toBe(1);
+    expect(errors()).toContain("PORT is not a number.");
+    expect(errors()).toContain("SMTP_URL is not set.");
+    expect(errors()).not.toContain("at ");
+  });
+
+  it("does not start on a schema that it does not know", async () => {
+    const first = launch();
+    await readyLine(first.child, "the service");
+    await end(first.child);
+    const { createPool } = await import("./platform/database.ts");
+    const pool = createPool(database.connection, 1);
+    await pool.query(
+      "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')",
+    );
+    await pool.end();
+    const { exited, errors } = launch();
+    expect(await exited).toBe(1);
+    expect(errors()).toContain("newer than this build");
+  });
+});

@@ -80,9 +80,9 @@ export default {
     other: "{who}: {name}",
   },
   system: "Paraph",
-  verify: {
-    heading: "Selbst prüfen",
-    how: "{host}, das PDF dorthin ziehen. Es wird nicht gespeichert.",
+  online: {
+    heading: "Die Anfrage und ihre Dokumente",
+    how: "Auf {host}, für alle Beteiligten.",
     seal: "Dieses Protokoll trägt das Siegel von {owner}.",
   },
   page: "Seite {page} von {pages}",

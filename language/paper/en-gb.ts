@@ -78,9 +78,9 @@ export default {
     other: "{who}: {name}",
   },
   system: "Paraph",
-  verify: {
-    heading: "Verify it yourself",
-    how: "{host}, drop the PDF there. It is not kept.",
+  online: {
+    heading: "The request and its documents",
+    how: "At {host}, for everyone who takes part in it.",
     seal: "This protocol carries the seal of {owner}.",
   },
   page: "Page {page} of {pages}",

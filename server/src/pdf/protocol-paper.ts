@@ -23,7 +23,7 @@ export interface ProtocolPaper {
   readonly history: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
   readonly footer: {
     readonly heading: string;
-    /** Where and how to verify, and who seals the protocol. */
+    /** Where the request is found, and who seals the protocol. */
     readonly lines: readonly string[];
     /** The address in the QR code. */
     readonly url: string;

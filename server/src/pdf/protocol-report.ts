@@ -58,8 +58,8 @@ export interface ReportEvent {
 export interface ProtocolContext {
   readonly locale: Locale | undefined;
   readonly now: Date;
-  /** Where anyone can verify: `https://…/verify`. */
-  readonly verifyUrl: string;
+  /** Where those who take part find the request and its signed documents. */
+  readonly requestUrl: string;
   /** Who seals the protocol; left out when nobody does. */
   readonly sealedBy?: string;
   readonly timeZone?: string;
@@ -81,8 +81,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
   const moments = momentsOf(INTL_TAG[locale], context.timeZone ?? "Europe/Zurich");
   const { verified, signatures } = report;
   const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "level";
-  const verifyAt = new URL(context.verifyUrl);
-  return {
+    return {
     language: INTL_TAG[locale],
     kind: words("kind"),
     createdAt: words("created", { at: moments.long(context.now) }),
@@ -111,12 +110,12 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
       })),
     },
     footer: {
-      heading: words("verify.heading"),
+      heading: words("online.heading"),
       lines: [
-        words("verify.how", { host: `${verifyAt.host}${verifyAt.pathname}` }),
-        ...(context.sealedBy ? [words("verify.seal", { owner: context.sealedBy })] : []),
+        words("online.how", { host: new URL(context.requestUrl).host }),
+        ...(context.sealedBy ? [words("online.seal", { owner: context.sealedBy })] : []),
       ],
-      url: context.verifyUrl,
+      url: context.requestUrl,
       page: words("page", { page: "{page}", pages: "{pages}" }),
     },
   };

@@ -20,7 +20,7 @@ export async function printProtocol(
   const paper = protocolPaper(factsOf(protocol, verified), {
     locale,
     now: floor.clock.now(),
-    verifyUrl: `${floor.publicUrl}/verify`,
+    requestUrl: `${floor.publicUrl}/view/${protocol.request.id}`,
   });
   const lane = { lane: "interactive", owner: who.id } as const;
   return (await floor.pdf.run("protocol", { paper }, lane)).pdf;

@@ -127,7 +127,7 @@ describe("The words of a protocol", () => {
   const context = {
     locale: "de-ch",
     now: new Date("2025-11-14T14:31:06Z"),
-    verifyUrl: "https://paraph.example/verify",
+    requestUrl: "https://paraph.example/view/1",
   } as const;
 
   it("are German with seconds and zone", () => {

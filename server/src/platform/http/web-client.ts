@@ -45,16 +45,23 @@ export async function serveWebClient(
       return sendProblem(request, reply, problem("error.not_found"), settings.documentation());
     }
     const known = isPage(address) && !(settings.production && address === "/component-test");
-    return sendPage(reply, page, known ? 200 : 404);
+    return sendPage(reply, pageIn(page, settings.production), known ? 200 : 404);
   });
 }
 
-function sendPage(reply: FastifyReply, page: string, status: number): FastifyReply {
+/** The page, and in production the mark by which the client leaves the test system's ribbon out. */
+function pageIn(file: string, production: boolean): string {
+  const html = fs.readFileSync(file, "utf8");
+  const mark = '<meta name="paraph-mode" content="production">';
+  return production ? html.replace("</head>", `${mark}</head>`) : html;
+}
+
+function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
   return reply
     .status(status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .send(fs.readFileSync(page));
+    .send(html);
 }
 
 function isApi(address: string): boolean {

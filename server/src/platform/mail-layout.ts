@@ -75,16 +75,20 @@ function toHtml(content: MailContent): string {
   ].join("");
 }
 
-/** A square for an organisation (circles are for people), the product's name otherwise. */
+/**
+ * A square with its initial for an organisation (circles are for people). The product has its name
+ * alone: mail programs do not draw its mark, which is a vector.
+ */
 function brand({ organisation }: MailContent): string {
-  const name = organisation?.name ?? PRODUCT;
-  const colour = organisation?.colour ?? BLUE;
-  const initial = escape([...name][0]?.toUpperCase() ?? "");
-  const square = `width:32px;height:32px;border-radius:5px;background:${colour};color:#ffffff;text-align:center;${FONT};font-size:18px;line-height:32px;font-weight:600`;
+  const name = `${FONT};font-size:16px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${INK}`;
+  if (organisation === undefined)
+    return `<p style="${name};font-size:18px;margin:0">${PRODUCT}</p>`;
+  const initial = escape([...organisation.name][0]?.toUpperCase() ?? "");
+  const square = `width:32px;height:32px;border-radius:5px;background:${escape(organisation.colour)};color:#ffffff;text-align:center;${FONT};font-size:18px;line-height:32px;font-weight:600`;
   return [
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>`,
     `<td style="${square}" aria-hidden="true">${initial}</td>`,
-    `<td style="padding-left:10px;${FONT};font-size:16px;line-height:24px;font-weight:600;letter-spacing:-0.015em;color:${INK}">${escape(name)}</td>`,
+    `<td style="padding-left:10px;${name}">${escape(organisation.name)}</td>`,
     `</tr></table>`,
   ].join("");
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { renderMail } from "./mail-layout.ts";
+
+const content = {
+  language: "de-ch",
+  title: "Lena Brunner bittet Sie um Ihre Unterschrift.",
+  preview: "Helvion AG, 4 Seiten",
+  greeting: "Guten Tag, Tobias Lindner",
+  quote: "Anbei der Vertrag.\nFreundliche Grüsse",
+  rows: [{ name: "Von", value: "Lena Brunner", strong: true, more: "lena@helvion.example" }],
+  action: { label: "Dokument öffnen", url: "https://paraph.example/view/1?a=1&b=2" },
+  addressHint: "Oder diese Adresse kopieren:",
+  footer: ["Der Link ist nur für Sie."],
+} as const;
+
+describe("A mail", () => {
+  it("says the same as plain text", () => {
+    expect(renderMail(content).text).toBe(
+      [
+        "Lena Brunner bittet Sie um Ihre Unterschrift.",
+        "",
+        "Guten Tag, Tobias Lindner",
+        "",
+        "> Anbei der Vertrag.",
+        "> Freundliche Grüsse",
+        "",
+        "Von: Lena Brunner",
+        "  lena@helvion.example",
+        "",
+        "Dokument öffnen:",
+        "https://paraph.example/view/1?a=1&b=2",
+        "",
+        "-- ",
+        "Der Link ist nur für Sie.",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("names its language and fetches nothing from elsewhere", () => {
+    const { html } = renderMail(content);
+    expect(html).toContain('<html lang="de-CH">');
+    expect(html).not.toMatch(/<img|<link|<script|url\(|src=/);
+    expect(html.match(/href="/g)).toHaveLength(1);
+  });
+
+  it("shows what people wrote as text, whatever it is", () => {
+    const evil = '"><script>alert(1)</script><a href="https://evil.example">';
+    const { html } = renderMail({
+      ...content,
+      title: evil,
+      greeting: evil,
+      quote: evil,
+      organisation: { name: evil, colour: evil },
+      rows: [{ name: evil, value: evil, more: evil }],
+      footer: [evil],
+    });
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain('<a href="https://evil');
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+});

@@ -98,7 +98,7 @@ function paragraph(text: string): string {
 }
 
 function quotation({ quote = "", organisation }: MailContent): string {
-  const colour = organisation?.colour ?? BLUE;
+  const colour = escape(organisation?.colour ?? BLUE);
   return `<p style="${FONT};font-size:16px;line-height:24px;color:${INK_2};border-left:3px solid ${colour};padding:2px 0 2px 16px;margin:18px 0">${lines(quote)}</p>`;
 }
 

@@ -1,7 +1,7 @@
 /** Who may do what to a document. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/who.ts";
-import type { DocumentRow } from "./queries.ts";
+import type { DocumentRow } from "./tables.ts";
 
 export interface UnsafeDocument {
   readonly document: DocumentRow;

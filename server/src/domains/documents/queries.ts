@@ -6,9 +6,9 @@ import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import type { UnsafeDocument } from "./policy.ts";
 import { documentAccess, documents, documentVersions } from "./tables.ts";
+import type { DocumentRow, Version } from "./tables.ts";
 
-export type DocumentRow = typeof documents.$inferSelect;
-export type Version = typeof documentVersions.$inferSelect;
+export type { DocumentRow, Version } from "./tables.ts";
 
 /** A document and whether a request grants it to `who`; undefined when there is none. Not yet authorised. */
 export async function findDocument(

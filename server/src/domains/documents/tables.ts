@@ -71,6 +71,8 @@ export const documents = pgTable(
   ],
 );
 
+export type DocumentRow = typeof documents.$inferSelect;
+
 export const documentVersions = pgTable(
   "document_versions",
   {
@@ -95,6 +97,8 @@ export const documentVersions = pgTable(
     unique("document_versions_number").on(t.document, t.number),
   ],
 );
+
+export type Version = typeof documentVersions.$inferSelect;
 
 /** Who may read a document beside its owner, and by which request. Signature requests write it through steps. */
 export const documentAccess = pgTable(

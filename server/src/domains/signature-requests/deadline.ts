@@ -42,7 +42,7 @@ function offsetAt(moment: Date): number {
   return local - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
-/** "Saturday 15 November 2025" */
+/** "Saturday, 15 November 2025" */
 export function dayInWords(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL_TAG[locale], {
     weekday: "long",

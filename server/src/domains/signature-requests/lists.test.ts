@@ -39,7 +39,7 @@ afterAll(() => service.stop());
 
 type Query = Record<string, string | number>;
 async function titles(who: TestPerson, query: Query = {}): Promise<string[]> {
-  const page = await who.api("GET /v3/signature-requests", { query: query as never });
+  const page = await who.api("GET /v3/signature-requests", { query: query });
   return page.signatureRequests.map((one) => one.title).toSorted();
 }
 const bitsOf = async (who: TestPerson, title: string) =>
@@ -131,7 +131,7 @@ describe("Searching and paging", () => {
 
   it("refuses what is no filter", async () => {
     const ask = (query: Query) =>
-      problemOf(anna.api("GET /v3/signature-requests", { query: query as never }));
+      problemOf(anna.api("GET /v3/signature-requests", { query: query }));
     expect((await ask({ status_overall: "LOST" })).key).toBe("error.validation");
     expect((await ask({ page_size: 1000 })).key).toBe("error.validation");
     expect((await ask({ page_number: -1 })).key).toBe("error.validation");

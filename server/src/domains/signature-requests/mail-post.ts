@@ -41,6 +41,14 @@ export type MailName =
   | "expired"
   | "freshLink";
 
+/** What the sender says; of the rest the product tells. */
+const FROM_SENDER: ReadonlySet<MailName> = new Set([
+  "invitation",
+  "yourTurn",
+  "reminder",
+  "withdrawn",
+]);
+
 /** A person to write to: a signer, the owner, or both. */
 export interface Addressee {
   readonly id: string;
@@ -126,7 +134,7 @@ export async function post(
   await floor.outbox.mail(tx, {
     to: account?.email ?? to.signer?.email ?? "",
     toName: greeted,
-    fromName: say("from", { name: sender.name }),
+    ...(FROM_SENDER.has(name) && { fromName: say("from", { name: sender.name }) }),
     subject: say(`${name}.subject`, values),
     ...renderMail({
       language,

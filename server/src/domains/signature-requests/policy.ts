@@ -3,7 +3,7 @@ import { allows } from "@paraph/rules/lifecycle";
 import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/who.ts";
-import type { RequestRow, SignerRow, StandingRow } from "./queries.ts";
+import type { RequestRow, SignerRow, StandingRow } from "./tables.ts";
 
 export interface UnsafeRequest {
   readonly request: RequestRow;

@@ -7,11 +7,9 @@ import { documentsOf } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { requestDocuments, requests, signerDocuments, signers, standings } from "./tables.ts";
+import type { SignerDocumentRow, SignerRow } from "./tables.ts";
 
-export type RequestRow = typeof requests.$inferSelect;
-export type SignerRow = typeof signers.$inferSelect;
-export type SignerDocumentRow = typeof signerDocuments.$inferSelect;
-export type StandingRow = typeof standings.$inferSelect;
+export type { RequestRow, SignerDocumentRow, SignerRow, StandingRow } from "./tables.ts";
 
 /** A request, and what part `who` has in it; undefined when there is none. */
 export async function findRequest(

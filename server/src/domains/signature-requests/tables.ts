@@ -262,3 +262,8 @@ export const reads = pgTable(
   },
   (t) => [primaryKey({ columns: [t.request, t.person, t.version, t.hour] })],
 );
+
+export type RequestRow = typeof requests.$inferSelect;
+export type SignerRow = typeof signers.$inferSelect;
+export type SignerDocumentRow = typeof signerDocuments.$inferSelect;
+export type StandingRow = typeof standings.$inferSelect;

@@ -46,6 +46,8 @@ export async function holdDocuments(
       ),
     );
   const foreign = others.filter((row) => row.heldBy !== request);
+  // One that was deleted at this moment.
+  if (held.length + others.length < ids.length) throw problem("error.sr.document_unknown");
   if (foreign.length > 0) {
     throw problem("error.document.in_use", { documents: foreign.map((row) => row.id) });
   }

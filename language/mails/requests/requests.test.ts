@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { OFFERED_LOCALES } from "../../locales.ts";
+import { translator } from "../../translate.ts";
+import { mails } from "../index.ts";
+import en from "./en-gb.ts";
+
+/** Everything that any of the mails fills in. */
+const values = {
+  title: "Rahmenvertrag",
+  name: "Lena Brunner",
+  sender: "Lena Brunner",
+  person: "Tobias Lindner",
+  count: 3,
+  signed: 1,
+  all: 3,
+  pages: "4 pages",
+  deadline: "Saturday 15 November 2025",
+  until: "14 December 2025",
+};
+
+function keysOf(words: object, before = "requests"): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === "string" ? [`${before}.${key}`] : keysOf(value as object, `${before}.${key}`),
+  );
+}
+
+describe("Mails of signature requests", () => {
+  it.each(OFFERED_LOCALES)("have words for everything in %s", (locale) => {
+    const say = translator(mails, locale);
+    const unfit = keysOf(en).filter((key) => {
+      const words = say(key, values);
+      return words.length < 2 || /[{}ß!]/.test(words);
+    });
+    expect(unfit).toEqual([]);
+  });
+
+  it("count people and days as each language does", () => {
+    const english = translator(mails, "en-gb");
+    const german = translator(mails, "de-ch");
+    const reminder = (signed: number, deadline: string) => ({ ...values, signed, deadline });
+    expect(english("requests.reminder.text", reminder(0, "none"))).toBe("Nobody has signed yet.");
+    expect(german("requests.reminder.text", reminder(2, "Samstag, 15. November 2025"))).toBe(
+      "2 von 3 Personen haben unterzeichnet. Die Anfrage endet am Samstag, 15. November 2025, um 24 Uhr.",
+    );
+    expect(german("requests.yourTurn.text", reminder(1, "none"))).toContain(
+      "Vor Ihnen hat eine Person unterzeichnet.",
+    );
+    expect(english("requests.completed.title", { ...values, count: 1 })).toBe(
+      "The document is signed.",
+    );
+  });
+});

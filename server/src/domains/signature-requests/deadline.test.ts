@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { dayInWords, endOfDay, isDay } from "./deadline.ts";
+
+describe("A deadline", () => {
+  it("is the end of its day where we are, in summer and in winter", () => {
+    expect(endOfDay("2025-11-15").toISOString()).toBe("2025-11-15T23:00:00.000Z");
+    expect(endOfDay("2025-07-15").toISOString()).toBe("2025-07-15T22:00:00.000Z");
+    // The clocks change in the night before, and in the night after.
+    expect(endOfDay("2025-10-26").toISOString()).toBe("2025-10-26T23:00:00.000Z");
+    expect(endOfDay("2025-10-25").toISOString()).toBe("2025-10-25T22:00:00.000Z");
+    expect(endOfDay("2025-03-30").toISOString()).toBe("2025-03-30T22:00:00.000Z");
+    expect(endOfDay("2025-12-31").toISOString()).toBe("2025-12-31T23:00:00.000Z");
+  });
+
+  it("is a day of the calendar", () => {
+    expect(["2024-02-29", "2025-02-28"].map(isDay)).toEqual([true, true]);
+    expect(["2025-02-29", "2025-13-01", "2025-00-10"].map(isDay)).toEqual([false, false, false]);
+  });
+
+  it("is said in words", () => {
+    expect(dayInWords("2025-11-15", "en-gb")).toBe("Saturday, 15 November 2025");
+    expect(dayInWords("2025-11-15", "de-ch")).toBe("Samstag, 15. November 2025");
+  });
+});

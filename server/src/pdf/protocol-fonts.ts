@@ -7,18 +7,13 @@ export const FONTS = { text: "Text", mono: "Mono" } as const;
 
 let ready = false;
 
-/** The part of pdfmake that its types leave out: files that are in memory only. */
-interface VirtualFiles {
-  readonly virtualfs: { readonly writeFileSync: (path: string, bytes: Buffer) => void };
-}
-
 /**
  * Gives the paper its fonts and nothing else: they are in memory, so that no path and no address is ever
  * opened for a document definition, whatever a text in it says.
  */
 export function prepareFonts(): void {
   if (ready) return;
-  const { virtualfs } = pdfmake as typeof pdfmake & VirtualFiles;
+  const { virtualfs } = pdfmake;
   virtualfs.writeFileSync("text.ttf", fontFile("text"));
   virtualfs.writeFileSync("strong.ttf", fontFile("strong"));
   virtualfs.writeFileSync("mono.ttf", fontFile("text", "mono"));

@@ -81,7 +81,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
   const moments = momentsOf(INTL_TAG[locale], context.timeZone ?? "Europe/Zurich");
   const { verified, signatures } = report;
   const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "level";
-    return {
+  return {
     language: INTL_TAG[locale],
     kind: words("kind"),
     createdAt: words("created", { at: moments.long(context.now) }),

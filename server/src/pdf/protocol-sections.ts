@@ -1,4 +1,4 @@
-import type { Content, TableCell } from "pdfmake/interfaces.js";
+import type { Content, TableCell } from "pdfmake";
 import { INK, LEVELS, markSvg } from "./protocol-drawings.ts";
 import { FONTS, printable } from "./protocol-fonts.ts";
 import type {

@@ -159,7 +159,7 @@ async function signedInTheEnd(sign: Signing): Promise<void> {
   for (let i = 0; i < 120; i += 1) {
     const entry = await Promise.race([
       sign.sign().catch(() => undefined),
-      new Promise<undefined>((resolve) => setTimeout(resolve, 30_000)),
+      new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 30_000)),
     ]);
     if (entry?.status === "SIGNED" || entry?.key === "error.signing.already_signed") return;
     const { id } = sign.request;

@@ -1,5 +1,5 @@
 import pdfmake from "pdfmake";
-import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Content, DocumentDefinition } from "pdfmake";
 import { INK, MARK, qrSvg } from "../protocol-drawings.ts";
 import { FONTS, prepareFonts, printable } from "../protocol-fonts.ts";
 import type { ProtocolPaper } from "../protocol-paper.ts";
@@ -25,7 +25,7 @@ export async function protocol({
   return { pdf: new Uint8Array(pdf) };
 }
 
-async function definition(paper: ProtocolPaper): Promise<TDocumentDefinitions> {
+async function definition(paper: ProtocolPaper): Promise<DocumentDefinition> {
   const title = printable(`${paper.kind}: ${paper.subject}`);
   return {
     version: "1.7",

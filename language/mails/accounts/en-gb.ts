@@ -36,6 +36,7 @@ export default {
     note: "Was it you? Then there is nothing to do.",
   },
   sms: {
-    mobile: "{code} is your Paraph code to confirm this number. Valid for 5 minutes. Never tell it to anyone.",
+    mobile:
+      "{code} is your Paraph code to confirm this number. Valid for 5 minutes. Never tell it to anyone.",
   },
 } as const;

@@ -6,7 +6,8 @@ export type OverlayRegistry = { [N in OverlayName]: () => Promise<{ default: Ove
 export const overlayRegistry: OverlayRegistry = {
   "edit-signature": () => import("../features/requests/overlays/edit-signature.tsx"),
   "exhausted-signatures": () => import("../features/requests/overlays/exhausted-signatures.tsx"),
-  "serial-number-mismatch": () => import("../features/requests/overlays/serial-number-mismatch.tsx"),
+  "serial-number-mismatch": () =>
+    import("../features/requests/overlays/serial-number-mismatch.tsx"),
   signing: () => import("../features/requests/overlays/signing.tsx"),
   "signing-failure": () => import("../features/requests/overlays/signing-failure.tsx"),
   "signing-locked": () => import("../features/requests/overlays/signing-locked.tsx"),

@@ -149,7 +149,7 @@ function requestOf(
   };
   if (asked.body !== undefined) headers["content-type"] = "application/json";
   return {
-    url: `${settings.baseUrl ?? ""}${path}${query.size > 0 ? `?${query}` : ""}`,
+    url: `${settings.baseUrl ?? ""}${path}${query.size > 0 ? `?${query.toString()}` : ""}`,
     init: {
       method,
       headers,

@@ -8,11 +8,7 @@ import { UiProvider } from "../ui-provider.tsx";
 /** What a component needs around it in a test: English words and the floats' place. */
 export function WithWords({ children }: { children: ReactNode }) {
   return (
-    <IntlProvider
-      locale="en-GB"
-      timeZone="Europe/Zurich"
-      messages={{ web: { common, shell, ui } } as never}
-    >
+    <IntlProvider locale="en-GB" timeZone="Europe/Zurich" messages={{ web: { common, shell, ui } }}>
       <UiProvider>{children}</UiProvider>
     </IntlProvider>
   );

@@ -10,7 +10,7 @@ import { dialogRegistry } from "./registry.ts";
 type Registry = Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
 /** Shows the one dialog that is open. */
-export function DialogHost({ registry = dialogRegistry as Registry }: { registry?: Registry }) {
+export function DialogHost({ registry = dialogRegistry }: { registry?: Registry }) {
   const { request, loading, failure } = useStore(dialogState);
   const sentence = useSentence();
   useScrollLock(request !== null);

@@ -10,7 +10,7 @@ export interface DialogShape {
   props: object;
   result: unknown;
 }
-export type DialogName = keyof Dialogs & string;
+export type DialogName = keyof Dialogs;
 export type DialogProps<N extends DialogName> = Dialogs[N] extends DialogShape
   ? Dialogs[N]["props"]
   : never;

@@ -10,7 +10,7 @@ import { overlayRegistry } from "./registry.ts";
 type Registry = Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
 /** Shows the one overlay that is open, below a dialog that it may open itself. */
-export function OverlayHost({ registry = overlayRegistry as Registry }: { registry?: Registry }) {
+export function OverlayHost({ registry = overlayRegistry }: { registry?: Registry }) {
   const { request, loading, failure } = useStore(overlayState);
   const sentence = useSentence();
   useScrollLock(request !== null);

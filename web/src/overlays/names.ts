@@ -9,7 +9,7 @@ export interface OverlayShape {
   props: object;
   result: unknown;
 }
-export type OverlayName = keyof Overlays & string;
+export type OverlayName = keyof Overlays;
 export type OverlayProps<N extends OverlayName> = Overlays[N] extends OverlayShape
   ? Overlays[N]["props"]
   : never;

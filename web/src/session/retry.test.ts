@@ -27,14 +27,14 @@ describe("Repeating calls", () => {
       keys.push(new Headers(init?.headers).get(IDEMPOTENCY_KEY));
       return keys.length < 3 ? answer(503, { "retry-after": "0" }) : answer(200);
     });
-    const result = await patientFetch("/v3/sign", { method: "POST" }, ask as typeof fetch);
+    const result = await patientFetch("/v3/sign", { method: "POST" }, ask);
     expect(result.status).toBe(200);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();
   });
   it("leaves the 503 of an outside party, which names no time, to the person", async () => {
     const ask = vi.fn(async () => answer(503));
-    const result = await patientFetch("/v3/sign", { method: "POST" }, ask as typeof fetch);
+    const result = await patientFetch("/v3/sign", { method: "POST" }, ask);
     expect(result.status).toBe(503);
     expect(ask).toHaveBeenCalledTimes(1);
   });

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 
 /** A value that one part of the page sets and others follow. */
 export interface Store<T> {
-  get(): T;
-  set(next: T): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<T>(first: T): Store<T> {
@@ -12,12 +12,12 @@ export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
-    set(next) {
+    set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -5,13 +5,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SnackbarHost } from "./host.tsx";
 import { dismissSnackbar, durationOf, showSnackbar, snackbarQueue } from "./snackbar.ts";
 
-const show = (message: Parameters<typeof showSnackbar>[0]) => act(() => showSnackbar(message));
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const show = (message: Parameters<typeof showSnackbar>[0]): void => {
+  act(() => {
+    showSnackbar(message);
+  });
+};
+const pass = (milliseconds: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
 const shown = () => screen.getByRole("status").textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  HTMLElement.prototype.setPointerCapture ??= () => undefined;
+  if (!("setPointerCapture" in HTMLElement.prototype)) {
+    Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
+  }
   render(
     <WithWords>
       <SnackbarHost />

@@ -86,7 +86,7 @@ describe("Visual signatures", () => {
       true,
     );
     const stored = await anna.api("GET /v1/images/signature/{id}", { path });
-    const { width = 0, hasAlpha } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
+    const { width, hasAlpha } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
     expect(width).toBeLessThan(300);
     expect(hasAlpha).toBe(true);
     expect(specOf(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind).toBe(
@@ -106,9 +106,10 @@ describe("Visual signatures", () => {
 
 describe("The preview", () => {
   const preview = (query: object) =>
-    fetch(`${service.url}/v1/user/preview-visual-signature?${new URLSearchParams({ ...query })}`, {
-      headers: { authorization: anna.authorization },
-    });
+    fetch(
+      `${service.url}/v1/user/preview-visual-signature?${new URLSearchParams({ ...query }).toString()}`,
+      { headers: { authorization: anna.authorization } },
+    );
 
   it("is the drawing as SVG, and pretends nothing before signing", async () => {
     const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });

@@ -186,6 +186,7 @@ CREATE TABLE "documents" (
 	"image_key_id" uuid NOT NULL,
 	"pages" jsonb NOT NULL,
 	"restrictions_removed" boolean NOT NULL,
+	"owner_gone" boolean DEFAULT false NOT NULL,
 	"held_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL

@@ -10,7 +10,7 @@ export interface UnsafeDocument {
 }
 
 const owns = (who: Person | Guest, { document }: UnsafeDocument) =>
-  who.kind === "person" && document.owner === who.id;
+  who.kind === "person" && document.owner === who.id && !document.ownerGone;
 
 export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()({
   missing: "error.not_found",

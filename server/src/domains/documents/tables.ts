@@ -58,6 +58,8 @@ export const documents = pgTable(
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
     /** Restrictions went when the file was decrypted with its password. */
     restrictionsRemoved: boolean("restrictions_removed").notNull(),
+    /** The owner deleted the request that holds it for themselves; others keep it. */
+    ownerGone: boolean("owner_gone").notNull().default(false),
     /** The one signature request that holds it. */
     heldBy: uuid("held_by"),
     createdAt: moment("created_at").notNull(),

@@ -168,6 +168,8 @@ describe("Deleting", () => {
     await signSimple(bruno.api, request.id);
     await remove(anna, request.id);
     expect(await isGone(anna, request.id)).toBe(true);
+    const left = anna.api("GET /v3/documents/{id}/download", path(document));
+    expect((await problemOf(left)).key).toBe("error.not_found");
     expect((await bruno.api("GET /v3/documents/{id}", path(document))).id).toBe(document);
     await remove(bruno, request.id);
     expect(await isGone(bruno, request.id)).toBe(true);

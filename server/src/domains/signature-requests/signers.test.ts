@@ -11,6 +11,7 @@ import {
   only,
   sentRequest,
   signSimple,
+  uploaded,
   verdicts,
 } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
@@ -79,7 +80,7 @@ describe("Signers of a request under way", () => {
     const request = await sentRequest(anna.api, [account(bruno), account(clara)], {
       title: "One more",
     });
-    await signSimple(bruno.api, request.id);
+    expect((await signSimple(bruno.api, request.id)).status).toBe("SIGNED");
     const id = request.documents[0]?.id ?? "";
     const late = guest();
     const added = await anna.api("POST /v3/signature-requests/{id}/signatures", {
@@ -114,6 +115,39 @@ describe("Signers of a request under way", () => {
     expect(await verdicts(await download(anna.api, request))).toEqual([GOOD, GOOD]);
   });
 
+  it("are refused when a signature has closed the document to further fields", async () => {
+    const dora = await service.person({ firstName: "Dora" });
+    const lock = "/Lock<</Type/SigFieldLock/Action/All>>";
+    const document = await uploaded(anna.api, {
+      signatureField: "Buyer",
+      signatureFieldEntries: lock,
+    });
+    const draft = await anna.api("POST /v3/signature-requests", {
+      body: {
+        documents: [{ document_id: document }],
+        signatures: [
+          {
+            ...account(dora),
+            document_signatures: [
+              { document_id: document, visual_signature: { form_field: "Buyer" } },
+            ],
+          },
+          account(clara),
+        ],
+      },
+    });
+    await anna.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
+    expect((await signSimple(dora.api, draft.id)).status).toBe("SIGNED");
+    const refused = await problemOf(
+      anna.api("POST /v3/signature-requests/{id}/signatures", {
+        path: { id: draft.id },
+        body: guest(),
+      }),
+    );
+    expect([refused.key, refused.status]).toEqual(["error.sr.certified", 409]);
+    expect((await read(anna, draft.id)).signatures).toHaveLength(2);
+  });
+
   it("are not added while somebody signs", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     const now = service.floor.clock.now();
@@ -146,7 +180,7 @@ describe("Signers of a request under way", () => {
         path: { id: request.id, sid: sid ?? "" },
       });
     const ginas = await guestOf(service.url, gina.signer_identity_data.email_address);
-    await signSimple(bruno.api, request.id);
+    expect((await signSimple(bruno.api, request.id)).status).toBe("SIGNED");
     await remove(g);
     const shut = ginas("GET /v3/direct/signature-requests/{id}", { path: { id: request.id } });
     expect((await problemOf(shut)).status).toBe(401);

@@ -88,6 +88,11 @@ export async function revokeDocuments(
     .where(revoke.person === undefined ? all : and(all, eq(documentAccess.person, revoke.person)));
 }
 
+/** The owner has left the request: its documents are the others' to read from now on. */
+export async function disownDocuments(tx: Transaction, request: string): Promise<void> {
+  await tx.update(documents).set({ ownerGone: true }).where(eq(documents.heldBy, request));
+}
+
 /** Hands what was granted to a guest over to their account. */
 export async function moveAccess(tx: Transaction, from: string, to: string): Promise<void> {
   const rows = await tx

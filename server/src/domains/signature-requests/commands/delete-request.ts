@@ -11,7 +11,7 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
-import { eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
+import { disownDocuments, eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
 import { mayDelete } from "../policy.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
@@ -41,6 +41,7 @@ export async function deleteRequest(
       return;
     }
     await leave(tx, id, person.id);
+    if (owner) await disownDocuments(tx, id);
     if (await isForsaken(tx, it.request, floor.clock.now())) await erase(tx, floor, id);
   });
 }

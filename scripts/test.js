@@ -2,6 +2,7 @@
 // npm test: every test there is, a real browser included.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
+import { openssl } from "./lib/debian.js";
 import { run } from "./lib/main.js";
 import { prepare } from "./lib/prepare.js";
 import { say } from "./lib/say.js";
@@ -9,6 +10,7 @@ import { conclude, runPlaywright, runVitest } from "./lib/suites.js";
 
 await run(async () => {
   await prepare();
+  await openssl();
   const chrome = await browser();
   say(`browser: ${chrome}`);
   say("tests of the parts and of the service …");

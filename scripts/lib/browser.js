@@ -1,10 +1,11 @@
 // @ts-check
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import { isStopping, runToEnd } from "./children.js";
+import { isStopping } from "./children.js";
+import { installPackage, rootPrefix } from "./debian.js";
 import { inRoot } from "./paths.js";
 import { say, Sentence } from "./say.js";
 import { runTool } from "./tools.js";
@@ -71,36 +72,12 @@ async function runs(program) {
 }
 
 async function installBrowser() {
-  const asRoot = await rootPrefix();
   // Other systems of the Debian family have Chromium as a snap, which does not run everywhere.
-  if (asRoot !== undefined && isDebian()) {
-    say("installing Chromium (apt-get) …");
-    const [command, ...first] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-    const apt = (/** @type {string[]} */ ...parameters) =>
-      runToEnd(command, [...first, "-q", ...parameters], { stdout: "stderr" });
-    await apt("update");
-    if ((await apt("install", "-y", "--no-install-recommends", "chromium")) === 0) return;
-  }
+  if (await installPackage("chromium")) return;
   if (isStopping()) throw new Sentence("Stopped before a browser was installed.");
   say("installing Chromium (playwright install) …");
-  const withLibraries = asRoot !== undefined && process.platform === "linux" ? ["--with-deps"] : [];
+  const withLibraries =
+    (await rootPrefix()) !== undefined && process.platform === "linux" ? ["--with-deps"] : [];
   await runTool("playwright", ["install", ...withLibraries, "chromium"], { stdout: "stderr" });
   if (isStopping()) throw new Sentence("Stopped before a browser was installed.");
-}
-
-/** What to put before a command to run it as root without being asked; undefined if there is no way. */
-async function rootPrefix() {
-  if (process.getuid?.() === 0) return [];
-  try {
-    await promisify(execFile)("sudo", ["-n", "true"]);
-    return ["sudo", "-n"];
-  } catch {
-    return undefined;
-  }
-}
-
-function isDebian() {
-  return (
-    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
-  );
 }

@@ -40,7 +40,7 @@ async function answers() {
 }
 
 /** What to put before a command to run it as root without being asked; undefined if there is no way. */
-async function rootPrefix() {
+export async function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   try {
     await promisify(execFile)("sudo", ["-n", "true"]);

@@ -1,6 +1,6 @@
 /** Requests sent and signed through the HTTP API alone. */
 import type { Answer, Api, Asked } from "@paraph/contract/client";
-import { codeTo } from "./inbox.ts";
+import { codeTo, countTo } from "./inbox.ts";
 import type { World } from "./world.ts";
 
 type Draft = NonNullable<Asked<"POST /v3/signature-requests">["body"]>;
@@ -69,21 +69,21 @@ export async function signed(
   requestId: string,
   confirming: Confirming,
 ): Promise<void> {
-  const before = new Date(Date.now() - 1000);
+  const known = await countTo(world.sandbox, confirming.mobile);
   const body = { signatureRequests: [{ signatureRequestId: requestId }] };
   const answers = confirming.guest
     ? await api("POST /v3/direct/sign", { body })
     : await api("POST /v3/sign", { body });
   let entry = only(answers);
   if (entry.status === "TAN_REQUIRED") {
-    const tan = await codeTo(world.sandbox, confirming.mobile, before);
+    const tan = await codeTo(world.sandbox, confirming.mobile, known);
     const id = entry.proceedId ?? "";
     const done = confirming.guest
       ? await api("POST /v1/direct/tan/check", { body: { id, tan } })
       : await api("POST /api/respond/{id}", { path: { id }, body: { tan } });
     entry = only(done.signing ?? []);
   } else if (entry.status === "PROVIDER_STEP") {
-    const otp = await codeTo(world.sandbox, confirming.mobile, before);
+    const otp = await codeTo(world.sandbox, confirming.mobile, known);
     entry = only(
       await api("POST /v3/csc/proceed/{id}", {
         path: { id: entry.proceedId ?? "" },

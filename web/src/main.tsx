@@ -18,6 +18,18 @@ import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
 import { followTheme } from "./shell/theme.ts";
 import { SnackbarHost } from "./snackbar/host.tsx";
 
+/** Over every page, inside the router: what they show may lead to another page. */
+function Hosts() {
+  return (
+    <>
+      <TestSystemRibbon />
+      <DialogHost />
+      <OverlayHost />
+      <SnackbarHost />
+    </>
+  );
+}
+
 reloadOnStaleChunk();
 keepQueryParameters(location.search);
 followTheme();
@@ -26,7 +38,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
 await ensureAreas(["common", "titles", "ui", "shell"]);
-const router = createAppRouter({ layouts, Failure, NotFound });
+const router = createAppRouter({ layouts, Failure, NotFound, Hosts });
 
 createRoot(root).render(
   <StrictMode>
@@ -34,10 +46,6 @@ createRoot(root).render(
       <QueryClientProvider client={queryClient}>
         <UiProvider>
           <RouterProvider router={router} />
-          <TestSystemRibbon />
-          <DialogHost />
-          <OverlayHost />
-          <SnackbarHost />
         </UiProvider>
       </QueryClientProvider>
     </WordsProvider>

@@ -30,6 +30,8 @@ export interface ShellParts {
   readonly layouts: Record<Layout, ComponentType<{ children: ReactNode }>>;
   readonly Failure: ComponentType<{ error: unknown }>;
   readonly NotFound: ComponentType;
+  /** What stands over every page and may lead to another: dialogs, overlays, messages. */
+  readonly Hosts: ComponentType;
 }
 
 let takenOver: Promise<void> | undefined;
@@ -59,12 +61,19 @@ function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
     loader: () => ensureAreas(page.areas),
     component: lazyRouteComponent(page.load),
     staticData: { page: name },
-  }) as unknown as AnyRoute;
+  });
 }
 
 /** The router of the client. It follows the session: a page that may no longer be seen is left at once. */
 export function createAppRouter(shell: ShellParts) {
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <Outlet />
+        <shell.Hosts />
+      </>
+    ),
+  });
   const Simple = shell.layouts.simple;
   const Missing = () => (
     <Simple>

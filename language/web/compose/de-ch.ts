@@ -100,6 +100,8 @@ export default {
     firstName: "Vorname",
     lastName: "Nachname",
     namesHint: "Mit Namen kann die Person per Link unterzeichnen, ohne Konto.",
+    namesHintMobile:
+      "Mit Namen und Mobilnummer kann die Person per Link unterzeichnen, ohne Konto.",
     bothNames: "Geben Sie Vor- und Nachnamen ein",
     level: "Stufe",
     law: "Recht",

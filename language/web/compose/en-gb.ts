@@ -97,6 +97,7 @@ export default {
     firstName: "First name",
     lastName: "Last name",
     namesHint: "With a name the person can sign by link, without an account.",
+    namesHintMobile: "With name and mobile number the person can sign by link, without an account.",
     bothNames: "Enter first and last name",
     level: "Level",
     law: "Law",

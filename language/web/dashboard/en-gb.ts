@@ -3,7 +3,8 @@ export default {
   headline:
     "{count, plural, =0 {Nothing waits for your signature.} =1 {One document is waiting for your signature.} =2 {Two documents are waiting for your signature.} =3 {Three documents are waiting for your signature.} =4 {Four documents are waiting for your signature.} =5 {Five documents are waiting for your signature.} =6 {Six documents are waiting for your signature.} =7 {Seven documents are waiting for your signature.} =8 {Eight documents are waiting for your signature.} =9 {Nine documents are waiting for your signature.} =10 {Ten documents are waiting for your signature.} =11 {Eleven documents are waiting for your signature.} =12 {Twelve documents are waiting for your signature.} other {# documents are waiting for your signature.}}",
   headlineLoading: "Your documents.",
-  drop: "Drop a PDF here to sign it or to ask others to sign",
+  drop: "Drop a PDF here to sign it",
+  dropDetail: "or to ask others to sign",
   dropOver:
     "{count, plural, =0 {Let go to upload} one {Let go to upload the file} other {Let go to upload # files}}",
   choose: "Choose file",
@@ -62,6 +63,7 @@ export default {
   emptyCompleted: "Nothing completed yet.",
   emptyDeclined: "Nothing was declined or withdrawn.",
   emptyAll: "No documents yet.",
+  uploadFirst: "Upload a document",
   emptyAllLead: "Upload a PDF to sign it yourself or to ask others to sign.",
   failed: "Your documents could not be loaded.",
   failedLead: "They are safe.",

@@ -27,6 +27,7 @@ export default {
       DEMO: "Demo",
     },
     law: { ZERTES: "Schweizer Recht", EIDAS: "EU-Recht" },
+    lawShort: { ZERTES: "CH", EIDAS: "EU" },
     lawInFull: { ZERTES: "Schweizer Recht (ZertES)", EIDAS: "EU-Recht (eIDAS)" },
     withLaw: "{level}, {law}",
     sentence: {

@@ -23,6 +23,7 @@ export default {
       DEMO: "Demo",
     },
     law: { ZERTES: "Swiss law", EIDAS: "EU law" },
+    lawShort: { ZERTES: "Swiss", EIDAS: "EU" },
     lawInFull: { ZERTES: "Swiss law (ZertES)", EIDAS: "EU law (eIDAS)" },
     withLaw: "{level}, {law}",
     sentence: {

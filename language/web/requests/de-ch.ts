@@ -10,7 +10,7 @@ export default {
   },
   withdraw: {
     title: "Diese Anfrage zurückziehen?",
-    lead: "{signed, plural, =0 {Noch niemand hat unterzeichnet.} one {Eine von {signers, number} Personen hat unterzeichnet.} other {# von {signers, number} Personen haben unterzeichnet.}} Alle Links werden ungültig; die unterzeichnete Fassung bleibt bei Ihnen.",
+    lead: "{signed, plural, =0 {Noch niemand hat unterzeichnet. Alle Links werden ungültig.} one {Eine von {signers, number} Personen hat unterzeichnet. Alle Links werden ungültig; die unterzeichnete Fassung bleibt bei Ihnen.} other {# von {signers, number} Personen haben unterzeichnet. Alle Links werden ungültig; die unterzeichnete Fassung bleibt bei Ihnen.}}",
     message: "Nachricht an die Unterzeichnenden",
     act: "Anfrage zurückziehen",
   },

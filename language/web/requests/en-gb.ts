@@ -8,7 +8,7 @@ export default {
   },
   withdraw: {
     title: "Withdraw this request?",
-    lead: "{signed, plural, =0 {Nobody has signed yet.} one {One of {signers, number} people has signed.} other {# of {signers, number} people have signed.}} All links stop working; the signed version stays with you.",
+    lead: "{signed, plural, =0 {Nobody has signed yet. All links stop working.} one {One of {signers, number} people has signed. All links stop working; the signed version stays with you.} other {# of {signers, number} people have signed. All links stop working; the signed version stays with you.}}",
     message: "Message to the signers",
     act: "Withdraw request",
   },

@@ -12,6 +12,8 @@ export interface LevelWords {
   nameWithLaw(quality: Quality, law: Legislation | null): string;
   /** "Swiss law" */
   law(law: Legislation): string;
+  /** "Swiss" */
+  lawShort(law: Legislation): string;
   /** "Swiss law (ZertES)" */
   lawInFull(law: Legislation): string;
   /** One sentence of law. */
@@ -29,6 +31,7 @@ export function useLevelWords(): LevelWords {
   return {
     name: nameOf,
     law: lawName,
+    lawShort: (law) => t(`lawShort.${law}`),
     lawInFull: (law) => t(`lawInFull.${law}`),
     nameWithLaw: (quality, law) =>
       law === null || quality === "SES"

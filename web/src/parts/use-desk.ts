@@ -44,6 +44,7 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
     const onScroll = () => {
       waiting ||= requestAnimationFrame(look);
     };
+    onScroll();
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       element.removeEventListener("scroll", onScroll);

@@ -67,9 +67,8 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
     [change],
   );
 
-  return {
-    files,
-    add: (chosen) => {
+  const add = useCallback(
+    (chosen: readonly File[]) => {
       const added = chosen.map((file): FileUpload => {
         const tooLarge = file.size > limits.upload.documentBytes;
         return {
@@ -82,6 +81,12 @@ export function useUploads(onUploaded: (document: UploadedDocument) => void): Up
       setFiles((before) => [...before, ...added]);
       for (const one of added) if (one.state === "uploading") void start(one.id, one.file);
     },
+    [start],
+  );
+
+  return {
+    files,
+    add,
     retry: (id, password) => {
       const one = files.find((file) => file.id === id);
       if (one !== undefined) void start(id, one.file, password);

@@ -8,8 +8,10 @@ export function useScrollLock(locked: boolean): void {
     if (!locked) return undefined;
     const { style } = document.documentElement;
     holders += 1;
+    // Where a scrollbar goes away its place is kept, so that nothing jumps; where there was none, nothing.
+    const { clientWidth } = document.documentElement;
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
     style.overflow = "hidden";
-    style.scrollbarGutter = "stable";
     return () => {
       holders -= 1;
       if (holders > 0) return;

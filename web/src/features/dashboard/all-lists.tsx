@@ -1,9 +1,11 @@
+import { buttonClass } from "@paraph/ui/button";
 import { EmptyState } from "@paraph/ui/empty-state";
 import { List } from "@paraph/ui/list-row";
 import { Section } from "@paraph/ui/section";
 import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
 import { TextButton } from "@paraph/ui/text-link";
 import { useTranslations } from "use-intl";
+import { PageLink } from "../../parts/page-link.tsx";
 import { bySoonestDeadline } from "./lists.ts";
 import type { ListName, Row } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
@@ -43,7 +45,16 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
       <div className="pp-columns">
         <div className="md:col-start-2">
           {search === "" ? (
-            <EmptyState title={t("emptyAll")}>{t("emptyAllLead")}</EmptyState>
+            <EmptyState
+              title={t("emptyAll")}
+              action={
+                <PageLink to="upload" className={buttonClass()}>
+                  {t("uploadFirst")}
+                </PageLink>
+              }
+            >
+              {t("emptyAllLead")}
+            </EmptyState>
           ) : (
             <NoMatch search={search} onClear={onClearSearch} />
           )}

@@ -5,7 +5,7 @@ import { PageHead } from "@paraph/ui/section";
 import { SearchField } from "@paraph/ui/search-field";
 import { Tabs } from "@paraph/ui/tabs";
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { useGo, useQueryValues } from "../../parts/page-link.tsx";
@@ -30,11 +30,14 @@ export default function DashboardPage() {
   const { list } = useQueryValues();
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
 
-  const begin = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    leaveFiles(files);
-    go("upload");
-  };
+  const begin = useCallback(
+    (files: readonly File[]) => {
+      if (files.length === 0) return;
+      leaveFiles(files);
+      go("upload");
+    },
+    [go],
+  );
 
   const answers = useQueries({
     queries: LIST_NAMES.map((name) =>
@@ -73,6 +76,7 @@ export default function DashboardPage() {
               accept={ACCEPTED}
               multiple
               title={t("drop")}
+              detail={t("dropDetail")}
               choose={t("choose")}
               over={(count) => t("dropOver", { count })}
             />
@@ -87,13 +91,15 @@ export default function DashboardPage() {
             onChange={setView}
             tabs={tabs}
             aside={
-              <SearchField
-                label={t("search")}
-                placeholder={t("search")}
-                hideLabel
-                value={text}
-                onChange={setText}
-              />
+              <div className="w-full md:w-54">
+                <SearchField
+                  label={t("search")}
+                  placeholder={t("search")}
+                  hideLabel
+                  value={text}
+                  onChange={setText}
+                />
+              </div>
             }
           >
             {null}

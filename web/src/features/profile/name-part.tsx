@@ -27,15 +27,18 @@ export function NamePart({ me }: { me: Me }) {
     defaultValues: { firstName: me.firstName, lastName: me.lastName },
     mode: "onTouched",
   });
-  const { errors, isSubmitting, isSubmitSuccessful, isDirty } = formState;
+  const [saved, setSaved] = useState(false);
+  const { errors, isSubmitting, isDirty } = formState;
   const submit = handleSubmit(async (fields) => {
     setFailure(undefined);
+    setSaved(false);
     try {
       const changed = await api("PUT /v1/user", {
         body: { first_name: fields.firstName, last_name: fields.lastName },
       });
       queryClient.setQueryData(userQuery.queryKey, changed);
-      reset(fields, { keepIsSubmitSuccessful: true });
+      reset(fields);
+      setSaved(true);
     } catch (error) {
       setFailure(error);
     }
@@ -67,11 +70,7 @@ export function NamePart({ me }: { me: Me }) {
         <Button type="submit" loading={isSubmitting}>
           {t("save")}
         </Button>
-        <span role="status">
-          {isSubmitSuccessful && !isDirty && failure === undefined && (
-            <Note tone="success">{t("saved")}</Note>
-          )}
-        </span>
+        <span role="status">{saved && !isDirty && <Note tone="success">{t("saved")}</Note>}</span>
         <span role="alert">
           {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
         </span>

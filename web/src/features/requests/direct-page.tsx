@@ -1,5 +1,3 @@
-import type { Camel } from "@paraph/contract/client";
-import type { GuestUser } from "@paraph/contract/direct";
 import { Logo } from "@paraph/ui/logo";
 import { localeOf, OFFERED_LOCALES } from "@paraph/language/locales";
 import { useQuery } from "@tanstack/react-query";
@@ -51,7 +49,7 @@ function useGuest(ids: GuestIds) {
     queryFn: async (): Promise<GuestView> => {
       const api = guestApi(ids);
       const { usertoken, ...rest } = router.state.location.search as Record<string, string>;
-      const user = (
+      const user =
         usertoken === undefined
           ? await api("GET /v1/direct/user")
           : await api("POST /v1/direct/session", {
@@ -60,8 +58,7 @@ function useGuest(ids: GuestIds) {
                 signature_request_id: ids.requestId,
                 user_id: ids.userId,
               },
-            })
-      ) as Camel<GuestUser>;
+            });
       if (usertoken !== undefined) {
         // The token has done its work: it must not stay in the history or be sent on.
         void router.navigate({ to: ".", search: rest, replace: true });

@@ -1,3 +1,4 @@
+import { CallError } from "@paraph/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -11,21 +12,31 @@ import { useDesk } from "../../../parts/use-desk.ts";
 import { useIsWide } from "../../../parts/use-media.ts";
 import { useUploads } from "../../../parts/use-uploads.ts";
 import { api } from "../../../session/api.ts";
+import { useUser } from "../../../session/user.ts";
 import { showSnackbar } from "../../../snackbar/snackbar.ts";
 import type { Composition } from "./composition.ts";
 import { nameOf, unplaced } from "./draft.ts";
+import type { Author } from "./draft.ts";
 import { NarrowComposer } from "./narrow-composer.tsx";
+import { ViewLoading } from "../view/view-states.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePlaces } from "./use-places.ts";
 import { WideComposer } from "./wide-composer.tsx";
 
 /** A draft is composed: documents, signers, places, message, deadline; saved by itself, sent by hand. */
 export function Composer({ request }: { request: SignatureRequest }) {
+  const me = useUser();
+  if (me === undefined) return <ViewLoading />;
+  const author = { email: me.email, name: `${me.firstName} ${me.lastName}`.trim() };
+  return <Composing request={request} author={author} />;
+}
+
+function Composing({ request, author }: { request: SignatureRequest; author: Author }) {
   const t = useTranslations("web.compose");
   const go = useGo();
   const queryClient = useQueryClient();
   const wide = useIsWide();
-  const edited = useDraft(request);
+  const edited = useDraft(request, author);
   const { draft, change, flush } = edited;
   useTitle(draft.title === "" ? t("title") : draft.title);
 
@@ -65,6 +76,8 @@ export function Composer({ request }: { request: SignatureRequest }) {
     await flush();
     const sent = await api("POST /v3/signature-requests/{id}/initiate", {
       path: { id: request.id },
+    }).catch((error: unknown) => {
+      throw naming(error);
     });
     queryClient.setQueryData(requestKey("person", request.id), sent);
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
@@ -115,4 +128,13 @@ export function Composer({ request }: { request: SignatureRequest }) {
   ) : (
     <NarrowComposer {...composition} problem={problem} />
   );
+}
+
+/** A refusal that is about one signer says which: "… Enter it. (anna@example.org)" */
+function naming(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error;
+  const { status, details, message } = error;
+  const key = "error.sr.mobile_missing";
+  if (error.key !== key || typeof details["email"] !== "string") return error;
+  return new CallError({ status, key, details, message: `${message} (${details["email"]})` });
 }

@@ -1,7 +1,7 @@
 /** A draft as it is edited: what the composer shows, and how it goes over the wire. Pure. */
 import type { Asked } from "@paraph/contract/client";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { confirmationOf } from "@paraph/rules/qualities";
+import { confirmationOf, satisfies } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/page-rect";
 import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
 
@@ -63,9 +63,21 @@ export function needsMobile(quality: Quality): boolean {
   return confirmationOf(quality) === "tan";
 }
 
+/** Who composes: known by name, where the service knows only the address that was given. */
+export interface Author {
+  readonly email: string;
+  readonly name: string;
+}
+
 /** The draft that a request of the service is. */
-export function draftOf(request: SignatureRequest, law: Legislation, newKey: () => string): Draft {
-  const signers = request.signatures.map((one) => signerOf(one, request, law, newKey()));
+export function draftOf(
+  request: SignatureRequest,
+  { author, law, newKey }: { author: Author; law: Legislation; newKey: () => string },
+): Draft {
+  const signers = request.signatures.map((one): DraftSigner => {
+    const signer = signerOf(one, request, law, newKey());
+    return signer.email === author.email ? { ...signer, isMe: true, knownAs: author.name } : signer;
+  });
   return {
     title: request.title,
     message: request.message,
@@ -128,8 +140,17 @@ export function bodyOf(draft: Draft): DraftBody {
     message: draft.message,
     expiration_date: draft.deadline === "" ? null : draft.deadline,
     documents: draft.documents.map((document) => ({ document_id: document.id })),
+    quality: strongest(draft.signers),
     signatures: draft.signers.map((signer, index) => signerBody(draft, signer, index)),
   };
+}
+
+/** What the request as a whole asks for, in lists: the strongest level that is asked of anybody. */
+function strongest(signers: readonly DraftSigner[]): Quality {
+  return signers.reduce<Quality>(
+    (level, signer) => (satisfies(level, signer.quality) ? level : signer.quality),
+    "SES",
+  );
 }
 
 function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBody {
@@ -175,12 +196,10 @@ export function completed(draft: Draft, answer: SignatureRequest): Draft {
       ...document,
       versionId: answer.documents.find((one) => one.id === document.id)?.versionId,
     })),
-    signers: draft.signers.map((signer) => ({
-      ...signer,
-      knownAs:
-        answer.signatures.find((one) => emailOf(one) === signer.email)?.displayName ??
-        signer.knownAs,
-    })),
+    signers: draft.signers.map((signer) => {
+      const known = answer.signatures.find((one) => emailOf(one) === signer.email)?.displayName;
+      return signer.isMe || known === undefined ? signer : { ...signer, knownAs: known };
+    }),
   };
 }
 

@@ -65,14 +65,14 @@ export function SignerRow(props: SignerRowProps) {
         <SignerNumber number={number} />
       </div>
       <div className="min-w-0">
-        <p className="truncate font-medium">
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
           {name}
           {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
         </p>
         {name !== signer.email && <p className="truncate text-note text-ink-3">{signer.email}</p>}
       </div>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:col-span-3 max-sm:ps-8">
-        <div className="w-29">
+        <div className="w-27">
           <Select<Quality>
             label={t("level", { name })}
             hideLabel
@@ -91,13 +91,22 @@ export function SignerRow(props: SignerRowProps) {
           />
         </div>
         {signer.quality !== "SES" && (
-          <div className="w-32">
+          <div className="w-23">
             <Select<Legislation>
               label={t("law", { name })}
               hideLabel
               value={signer.law}
               onChange={props.onLaw}
-              options={LEGISLATIONS.map((value) => ({ value, label: levels.law(value) }))}
+              options={LEGISLATIONS.map((value) => ({
+                value,
+                label: levels.law(value),
+                mark: (
+                  <>
+                    <span aria-hidden>{levels.lawShort(value)}</span>
+                    <span className="sr-only">{levels.law(value)}</span>
+                  </>
+                ),
+              }))}
             />
           </div>
         )}

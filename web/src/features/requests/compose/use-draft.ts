@@ -6,7 +6,7 @@ import type { SignatureRequest } from "../../../parts/calls.tsx";
 import { LISTS_KEY, requestKey } from "../../../parts/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { bodyOf, completed, draftOf } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { Author, Draft } from "./draft.ts";
 
 export type Saving =
   | { readonly kind: "saved"; readonly at: Date }
@@ -26,10 +26,10 @@ const PAUSE = 700;
 /** A key for what the composer itself makes. */
 export const newKey = () => crypto.randomUUID();
 
-export function useDraft(request: SignatureRequest): EditedDraft {
+export function useDraft(request: SignatureRequest, author: Author): EditedDraft {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() =>
-    draftOf(request, legislationOfHost(location.hostname), newKey),
+    draftOf(request, { author, law: legislationOfHost(location.hostname), newKey }),
   );
   const [saving, setSaving] = useState<Saving>({
     kind: "saved",

@@ -16,8 +16,8 @@ export function useReorder(onMove: (key: string, index: number) => void): Reorde
 
   const lift = (key: string, event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    const handle = event.currentTarget;
-    handle.setPointerCapture(event.pointerId);
+    // The row moves in the document while it is dragged, which would lose a capture: the window listens.
+    event.preventDefault();
     setLifted(key);
     let shown = -1;
     const drag = (moved: globalThis.PointerEvent) => {
@@ -34,13 +34,13 @@ export function useReorder(onMove: (key: string, index: number) => void): Reorde
     };
     const end = () => {
       setLifted(undefined);
-      handle.removeEventListener("pointermove", drag);
-      handle.removeEventListener("pointerup", end);
-      handle.removeEventListener("pointercancel", end);
+      removeEventListener("pointermove", drag);
+      removeEventListener("pointerup", end);
+      removeEventListener("pointercancel", end);
     };
-    handle.addEventListener("pointermove", drag);
-    handle.addEventListener("pointerup", end);
-    handle.addEventListener("pointercancel", end);
+    addEventListener("pointermove", drag);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
   };
   return { list, lifted, lift };
 }

@@ -124,7 +124,9 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
             })}
           />
         </div>
-        <p className="-mt-2 text-note text-ink-3">{t("namesHint")}</p>
+        <p className="-mt-2 text-note text-ink-3">
+          {t(needsMobile(quality) ? "namesHintMobile" : "namesHint")}
+        </p>
         <div className="grid grid-cols-2 gap-2.5">
           <Controller
             control={control}

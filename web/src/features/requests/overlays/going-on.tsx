@@ -2,6 +2,7 @@ import { markOf } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { Progress } from "@paraph/ui/progress";
 import { Stroke } from "@paraph/ui/stroke";
+import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleDot } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -11,13 +12,33 @@ import { Head, Lead } from "./about.tsx";
 /** The document is being prepared, and the code asked for. */
 export function PreparingStage({ ceremony }: { ceremony: Ceremony }) {
   const t = useTranslations("web.signing.preparing");
+  const locked = useTranslations("web.signing.locked");
+  const other = useOtherSigner(ceremony);
   return (
     <div role="status">
-      <Head>{t("title")}</Head>
-      <Lead>{t("lead", { title: ceremony.title })}</Lead>
+      <Head>{other === undefined ? t("title") : locked("title", { name: other })}</Head>
+      <Lead>{other === undefined ? t("lead", { title: ceremony.title }) : locked("lead")}</Lead>
       <Progress value={null} label={t("progress")} />
     </div>
   );
+}
+
+const LOOK_AFTER = 1500;
+
+/** Who else is signing, when it takes longer than usual. */
+function useOtherSigner(ceremony: Ceremony): string | undefined {
+  const { calls, request, signerName } = ceremony;
+  const { data } = useQuery({
+    queryKey: ["lock-status", calls.who, request],
+    queryFn: () => calls.lockStatus(request),
+    initialData: undefined,
+    refetchInterval: LOOK_AFTER,
+    refetchOnMount: false,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const by = data?.locked === true ? data.by : null;
+  return by === null || by === signerName ? undefined : by;
 }
 
 /** The signature is made; time-stamp and certificate status complete it without the person. */

@@ -85,7 +85,10 @@ function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | u
           term: t("document"),
           value: (
             <>
-              SHA-256 <span className="font-mono">{shortHash(document.documentSha256)}</span>
+              SHA-256{" "}
+              <span className="font-mono text-label whitespace-nowrap">
+                {shortHash(document.documentSha256)}
+              </span>
             </>
           ),
         })),
@@ -108,7 +111,7 @@ function Certificate({ event }: { event: RequestEvent }) {
   const t = useTranslations("web.signing.record");
   return (
     <>
-      {event.certificateIssuer ?? event.certificateSubject}
+      {commonName(event.certificateIssuer ?? event.certificateSubject ?? "")}
       {event.certificateSerial !== null && (
         <span className="block font-normal text-ink-3">
           {t("serial", { serial: grouped(event.certificateSerial, 2).slice(0, 32) })}
@@ -152,6 +155,11 @@ function SignedBlock({ request, ceremony }: { request: SignatureRequest; ceremon
       </div>
     </div>
   );
+}
+
+/** The common name of a distinguished name, or all of it when it has none. */
+function commonName(name: string): string {
+  return /(?:^|,)\s*CN=((?:[^,\\]|\\.)+)/.exec(name)?.[1]?.replaceAll("\\", "") ?? name;
 }
 
 /** "9b1f 40c7 … e2a8 77d3" */

@@ -44,9 +44,9 @@ const SigningSuccess: Body<"signing-success"> = ({ props }) => {
       >
         <OverlayBody aside={<SignatureRecord ceremony={ceremony} />}>
           <Stroke level={markOf(ceremony.quality)} draw />
-          <h1 role="status" className="mt-3.5 text-act font-[580]">
-            {t("title")}
-          </h1>
+          <div role="status">
+            <h1 className="mt-3.5 text-act font-[580]">{t("title")}</h1>
+          </div>
           <Told ceremony={ceremony} />
           <Next ceremony={ceremony} />
         </OverlayBody>

@@ -4,12 +4,14 @@
  * goes on by itself (another signer, the time-stamp), and how it ended.
  */
 import { CallError } from "@paraph/contract/client";
+import type { ErrorKey } from "@paraph/contract/errors";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { closeOverlay, openOverlay } from "../../../overlays/overlays.ts";
 import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../parts/calls.tsx";
 import type { DeskPage } from "../../../parts/desk-pages.ts";
 import type { PageRect } from "@paraph/ui/page-rect";
 import { numberIn, textIn } from "./details.ts";
+import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
 
 /** What is being signed and by whom; every overlay shows some of it. */
 export interface Ceremony {
@@ -87,13 +89,14 @@ async function step(
     hinder(ceremony, error, () => step(ceremony, ask, attempt), attempt);
     return;
   }
-  await follow(ceremony, answers, () => step(ceremony, ask, attempt));
+  await follow(ceremony, answers, () => step(ceremony, ask, attempt), attempt);
 }
 
 async function follow(
   ceremony: Ceremony,
   answers: SignAnswers,
   again: () => Promise<void>,
+  attempt?: Attempt,
 ): Promise<void> {
   const answer = answers.find((one) => one.id === ceremony.request) ?? answers[0];
   if (answer === undefined) {
@@ -114,17 +117,26 @@ async function follow(
     case "FINISHING":
       await finish(ceremony, answer.proceedId ?? "");
       return;
-    case "LOCKED":
-      waitForOther(ceremony, again);
+    case "LOCKED": {
+      // A secret is not kept: with it the step is taken again. Everything else the service goes on with.
+      const { proceedId } = answer;
+      const kept = proceedId !== null && attempt?.given.kind !== "provider";
+      await waitForOther(ceremony, kept ? () => finish(ceremony, proceedId) : again);
       return;
+    }
     case "FAILED":
-      openOverlay("signing-failure", {
-        ceremony,
-        sentence: answer.message ?? undefined,
-        reference: answer.key ?? "",
-        again: () => settle(ceremony),
-      });
+      hinder(ceremony, refusal(answer), again, undefined);
   }
+}
+
+/** An answer that tells of a failure is the same to a person as an error. */
+function refusal(answer: SignAnswer): CallError {
+  const { key, message } = answer;
+  return new CallError({
+    status: 409,
+    ...(key !== null && { key: key as ErrorKey }),
+    ...(message !== null && { message }),
+  });
 }
 
 function askedOf(answer: SignAnswer): Asked {
@@ -171,7 +183,7 @@ function hinder(
   if (FIELD_ERRORS.has(key) && attempt !== undefined) throw error;
   switch (key) {
     case "error.signing.locked":
-      waitForOther(ceremony, again);
+      void waitForOther(ceremony, again);
       return;
     case "error.signing.free_signatures_exhausted":
       openOverlay("exhausted-signatures", { ceremony });
@@ -222,57 +234,31 @@ export async function giveUp(ceremony: Ceremony, asked: Asked | undefined): Prom
   if (asked !== undefined) await ceremony.calls.cancel(asked.proceedId).catch(() => undefined);
 }
 
-const POLL = { first: 400, longest: 3000 };
-let watching = 0;
-
 /** Follows a signature that is being completed, until it is, or until the person leaves. */
 async function finish(ceremony: Ceremony, proceedId: string): Promise<void> {
   show(ceremony, { kind: "finishing", proceedId });
-  watching += 1;
-  const mine = watching;
-  for (let wait = POLL.first; mine === watching; wait = Math.min(wait * 1.5, POLL.longest)) {
-    await pause(wait);
-    if (mine !== watching) return;
-    // A poll that fails is no failure of the signature.
-    const answers = await ceremony.calls.signStatus(proceedId).catch(() => undefined);
-    const answer = answers?.find((one) => one.id === ceremony.request) ?? answers?.[0];
-    if (mine !== watching) return;
-    if (answers !== undefined && answer !== undefined && answer.status !== "FINISHING") {
-      await follow(ceremony, answers, () => beginSigning(ceremony));
-      return;
-    }
-  }
+  const answers = await untilFinished(ceremony.calls, ceremony.request, proceedId);
+  if (answers !== undefined) await follow(ceremony, answers, () => beginSigning(ceremony));
 }
 
-/** Stops following: the service completes the signature by itself and writes a mail. */
+/** Another person is signing: it goes on by itself when they are through. */
+async function waitForOther(ceremony: Ceremony, again: () => Promise<void>): Promise<void> {
+  openOverlay("signing-locked", { ceremony });
+  if (!(await untilUnlocked(ceremony.calls, ceremony.request))) return;
+  show(ceremony, { kind: "preparing" });
+  await again();
+}
+
+/** Leaves while it goes on: the service completes the signature by itself and writes a mail. */
 export function leaveFinishing(ceremony: Ceremony): void {
-  watching += 1;
+  stopWatching();
   ceremony.changed();
   closeOverlay();
 }
 
-/** Another person is signing: it goes on by itself when they are through. */
-function waitForOther(ceremony: Ceremony, again: () => Promise<void>): void {
-  watching += 1;
-  const mine = watching;
-  openOverlay("signing-locked", { ceremony });
-  void (async () => {
-    while (mine === watching) {
-      await pause(1000);
-      const state = await ceremony.calls.lockStatus(ceremony.request).catch(() => undefined);
-      if (mine !== watching) return;
-      if (state?.locked === false) {
-        show(ceremony, { kind: "preparing" });
-        await again();
-        return;
-      }
-    }
-  })();
-}
-
 /** Stops waiting for the other signer. */
 export function stopWaiting(): void {
-  watching += 1;
+  stopWatching();
   closeOverlay();
 }
 
@@ -289,6 +275,4 @@ function succeed(ceremony: Ceremony): void {
   openOverlay("signing-success", { ceremony });
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const textOf = (error: unknown) => (error instanceof CallError ? error.message : undefined);

@@ -65,7 +65,7 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
       </div>
       <span className="flex items-center gap-4 ps-2 max-md:hidden">
         <Status state={request.statusOverall} />
-        <span className="max-lg:hidden">{when}</span>
+        <span className="flex max-lg:hidden">{when}</span>
       </span>
       <span className="flex-1" />
       <span className="flex items-center max-md:hidden">

@@ -1,0 +1,76 @@
+/** The people of the journeys, made through the API: what is tested is not how they came to be. */
+import { randomUUID } from "node:crypto";
+import { createClient } from "@paraph/contract/client";
+import type { Page } from "@playwright/test";
+import { codeTo, countTo, messageTo } from "../demo/inbox.ts";
+import { newEmail, newMobile } from "../demo/people.ts";
+import type { Person } from "../demo/people.ts";
+import { theWorld } from "../world/world.ts";
+
+export { identified } from "../demo/people.ts";
+
+export interface Account extends Person {
+  readonly password: string;
+}
+
+/** A person with a confirmed address; with a proven number only when asked for. */
+export async function account(
+  firstName: string,
+  lastName: string,
+  { mobile = false }: { mobile?: boolean } = {},
+): Promise<Account> {
+  const world = theWorld();
+  const email = newEmail(
+    firstName
+      .toLowerCase()
+      .normalize("NFD")
+      .replaceAll(/[^a-z]/g, ""),
+  );
+  const number = newMobile();
+  const password = `Correct-horse-${randomUUID()}`;
+  await world.api("POST /v1/register", {
+    body: { email, password, first_name: firstName, last_name: lastName, accept_gtc: true },
+  });
+  await world.api("POST /v1/valid-confirmation", { body: { token: await confirmationOf(email) } });
+  const session = await world.api("POST /v1/login", { body: { email, password } });
+  const api = createClient({
+    baseUrl: world.service,
+    authorization: () => `Bearer ${session.value}`,
+  });
+  if (mobile) {
+    const before = await codesTo(number);
+    const user = await api("PUT /v1/user", { body: { mobile: number } });
+    await api("POST /api/respond/{id}", {
+      path: { id: user.pendingMobile?.id ?? "" },
+      body: { tan: await codeTo(world.sandbox, number, before) },
+    });
+  }
+  return { email, firstName, lastName, mobile: number, password, api };
+}
+
+/** The token of the confirmation link in a person's newest mail. */
+export async function confirmationOf(email: string): Promise<string> {
+  const link = await linkTo(email, (one) => one.includes("token="));
+  return new URL(link).searchParams.get("token") ?? "";
+}
+
+/** A link in the newest mail to an address that has one like it. */
+export async function linkTo(email: string, like: (link: string) => boolean): Promise<string> {
+  const mail = await messageTo(theWorld().sandbox, email, (one) => one.links.some(like));
+  return mail.links.find(like) ?? "";
+}
+
+/** How many messages came to a number so far; the code that is waited for comes after them. */
+export const codesTo = (to: string) => countTo(theWorld().sandbox, to);
+
+/** The code in the first message to a number after so many. */
+export const codeFor = (to: string, known: number) => codeTo(theWorld().sandbox, to, known);
+
+/** Logs a person in on the login page. */
+export async function logIn(page: Page, person: Account): Promise<void> {
+  await page.goto(`${theWorld().service}/login`);
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+}

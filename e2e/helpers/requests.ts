@@ -1,0 +1,60 @@
+/** Requests made through the API, for journeys that begin where they have been sent. */
+import type { Asked } from "@paraph/contract/client";
+import type { Account } from "./people.ts";
+import { contractPdf } from "./pdf.ts";
+
+type SignerBody = NonNullable<
+  NonNullable<Asked<"POST /v3/signature-requests">["body"]>["signatures"]
+>[number];
+
+export interface Sent {
+  readonly title: string;
+  readonly signers: readonly SignerBody[];
+  readonly message?: string;
+  readonly deadline?: string;
+  readonly pages?: number;
+  /** Without places the signers choose their own. */
+  readonly placed?: boolean;
+}
+
+/** Sends a contract to its signers, each with a place on the last page. */
+export async function sentBy(sender: Account, sent: Sent) {
+  const pages = sent.pages ?? 4;
+  const document = await sender.api("POST /v3/documents", {
+    body: {
+      title: `${sent.title}.pdf`,
+      content: contractPdf({ title: sent.title, pages }).toString("base64"),
+    },
+  });
+  const draft = await sender.api("POST /v3/signature-requests", {
+    body: {
+      title: sent.title,
+      message: sent.message ?? "",
+      expiration_date: sent.deadline ?? null,
+      documents: [{ document_id: document.id }],
+      signatures: sent.signers.map((signer, index) => ({
+        ...signer,
+        document_signatures: [
+          {
+            document_id: document.id,
+            visual_signature:
+              sent.placed === false
+                ? null
+                : {
+                    positions: [
+                      {
+                        page: String(pages - 1),
+                        x: 68 + index * 257,
+                        y: 490,
+                        width: 202,
+                        height: 94,
+                      },
+                    ],
+                  },
+          },
+        ],
+      })),
+    },
+  });
+  return sender.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
+}

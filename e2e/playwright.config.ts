@@ -1,0 +1,46 @@
+/** Journeys through the running product in a real browser. */
+import { defineConfig, devices } from "@playwright/test";
+
+const chrome = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
+const isRoot = process.getuid?.() === 0;
+const phone = devices["iPhone 13 Mini"];
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "test-results",
+  globalSetup: "./world/setup.ts",
+  // One world for all, whose people do not know each other; two cores.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: process.env["SHOTS"] === undefined ? 120_000 : 400_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: chrome,
+      // Chrome refuses its sandbox to root; /dev/shm is small in containers.
+      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
+    },
+    locale: "en-GB",
+    timezoneId: "Europe/Zurich",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+  },
+  projects: [
+    { name: "desk", testIgnore: "**/phone-*.spec.ts" },
+    {
+      name: "phone",
+      testMatch: "**/phone-*.spec.ts",
+      use: {
+        viewport: { width: 375, height: 812 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        userAgent: phone.userAgent,
+      },
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+/** One product for all journeys: the one that the environment names, or one started on free ports. */
+import { startWorld } from "../demo/world.ts";
+
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["SERVICE_URL"] !== undefined && process.env["SANDBOX_URL"] !== undefined) {
+    return undefined;
+  }
+  const world = await startWorld((line) => process.stderr.write(`${line}\n`));
+  process.env["SERVICE_URL"] = world.service;
+  process.env["SANDBOX_URL"] = world.sandbox;
+  return world.stop;
+}

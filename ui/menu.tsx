@@ -1,133 +1,35 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { itemClass, popupClass } from "./float-class.ts";
-import { useFloatRoot } from "./float-root.tsx";
-import { Icon } from "./icon.tsx";
+import { cloneElement, lazy, Suspense, useState } from "react";
+import type { HTMLAttributes, KeyboardEvent, ReactElement } from "react";
+import type { MenuProps } from "./menu-entries.ts";
 
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  onSelect?: () => void;
-  /** Leads somewhere: a link, opened by the browser. */
-  href?: string;
-  /** Leads somewhere inside: the router's link element, without children. */
-  link?: ReactElement;
-  /** One of a set that is switched on; the mark replaces the icon. */
-  checked?: boolean;
-  danger?: boolean;
-  disabled?: boolean;
-}
+export type { MenuChoice, MenuEntry, MenuItem, MenuProps } from "./menu-entries.ts";
 
-/** A group of choices of which one holds: language, theme. */
-export interface MenuChoice {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-}
+const load = () => import("./menu-list.tsx");
+const MenuList = lazy(load);
 
-export type MenuEntry = MenuItem | MenuChoice | "line";
-
-export interface MenuProps {
-  /** A Button or an IconButton. */
-  trigger: ReactElement;
-  items: readonly MenuEntry[];
-  /** Stands above the items: who is logged in. */
-  head?: ReactNode;
-  align?: "start" | "end";
-}
-
-const isChoice = (entry: MenuItem | MenuChoice): entry is MenuChoice => "options" in entry;
-
-/** What can be done with something. Dangerous items come last, after a line. */
-export function Menu({ trigger, items, head, align = "end" }: MenuProps) {
-  const container = useFloatRoot();
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
-          <Base.Popup className={classNames(popupClass, "min-w-48")}>
-            {head && (
-              <div className="-mx-[0.3125rem] mb-[0.3125rem] border-b border-line px-3.5 pt-1.5 pb-2.5">
-                {head}
-              </div>
-            )}
-            {items.map((entry, index) => {
-              if (entry === "line") {
-                return (
-                  <Base.Separator
-                    key={`line-${index}`}
-                    className="-mx-[0.3125rem] my-[0.3125rem] h-px bg-line forced-colors:border-t"
-                  />
-                );
-              }
-              return isChoice(entry) ? (
-                <ChoiceGroup key={entry.label} {...entry} />
-              ) : (
-                <Item key={entry.label} {...entry} />
-              );
-            })}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
-
-function Item({ label, icon, onSelect, href, link, checked, danger, disabled }: MenuItem) {
-  const look = classNames(itemClass, danger && "text-error-text");
-  const inside = (
-    <>
-      <span className={classNames("grid w-4 place-items-center", !danger && "text-ink-3")}>
-        {checked === true ? <Icon of={Check} size="sm" /> : icon}
-      </span>
-      {label}
-    </>
-  );
-  if (href !== undefined || link !== undefined) {
-    return (
-      <Base.LinkItem {...(link ? { render: link } : { href })} className={look} closeOnClick>
-        {inside}
-      </Base.LinkItem>
-    );
-  }
-  return (
-    <Base.Item
-      {...(onSelect && { onClick: onSelect })}
-      disabled={disabled ?? false}
-      className={look}
-    >
-      {inside}
-    </Base.Item>
-  );
-}
-
-function ChoiceGroup({ label, value, onChange, options }: MenuChoice) {
-  return (
-    <Base.RadioGroup value={value} onValueChange={(next: string) => onChange(next)}>
-      <Base.Group>
-        <Base.GroupLabel className="px-[0.5625rem] pt-2 pb-1 text-note text-ink-3">
-          {label}
-        </Base.GroupLabel>
-        {options.map((option) => (
-          <Base.RadioItem
-            key={option.value}
-            value={option.value}
-            closeOnClick
-            className={itemClass}
-          >
-            <span className="grid w-4 place-items-center text-ink-3">
-              <Base.RadioItemIndicator>
-                <Icon of={Check} size="sm" />
-              </Base.RadioItemIndicator>
-            </span>
-            {option.label}
-          </Base.RadioItem>
-        ))}
-      </Base.Group>
-    </Base.RadioGroup>
+/**
+ * What can be done with something. Dangerous items come last, after a line. The menu's code is no part of
+ * a page's first load: it is fetched when a trigger is pointed at or focused, and takes over when opened.
+ */
+export function Menu(props: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  const plain = cloneElement(props.trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
+    "aria-haspopup": "menu",
+    "aria-expanded": opened,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setOpened(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+      event.preventDefault();
+      setOpened(true);
+    },
+  });
+  return opened ? (
+    <Suspense fallback={plain}>
+      <MenuList {...props} />
+    </Suspense>
+  ) : (
+    plain
   );
 }

@@ -1,28 +1,72 @@
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement, ReactNode } from "react";
-import { useFloatRoot } from "./float-root.tsx";
+import { cloneElement, lazy, Suspense, useEffect, useState } from "react";
+import type { FocusEvent, HTMLAttributes, ReactElement, ReactNode } from "react";
+
+const TooltipPopup = lazy(() => import("./tooltip-popup.tsx"));
+
+/** Milliseconds before it opens; it closes at once (specification section 9). */
+const OPEN_AFTER = 150;
 
 export interface TooltipProps {
   content: ReactNode;
-  /** What it explains; has to take a ref and further props. */
+  /** What it explains; has to take further props. */
   children: ReactElement;
 }
 
-/** The long name of something, on hover and focus. It never holds what is not said elsewhere. */
+type Trigger = ReactElement<HTMLAttributes<HTMLElement>>;
+
+/**
+ * The long name of something, on hover and focus. It never holds what is not said elsewhere. What shows it
+ * is fetched when the first one opens.
+ */
 export function Tooltip({ content, children }: TooltipProps) {
+  /** What is pointed at or focused. */
+  const [over, setOver] = useState<HTMLElement>();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (over === undefined) return undefined;
+    const timer = setTimeout(() => setShown(true), OPEN_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [over]);
+  const { props } = children as Trigger;
+  const never = () => setOver(undefined);
   return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={150} closeDelay={0} />
-      <Base.Portal container={useFloatRoot()}>
-        <Base.Positioner sideOffset={6} className="z-60">
-          <Base.Popup
-            role="tooltip"
-            className="pp-rise max-w-72 rounded-[4px] border border-transparent bg-ink px-2 py-1 text-note font-medium text-paper"
-          >
+    <>
+      {cloneElement(children as Trigger, {
+        onPointerEnter: (event) => {
+          props.onPointerEnter?.(event);
+          if (event.pointerType !== "touch") setOver(event.currentTarget);
+        },
+        onPointerLeave: (event) => {
+          props.onPointerLeave?.(event);
+          never();
+        },
+        onPointerDown: (event) => {
+          props.onPointerDown?.(event);
+          never();
+        },
+        onFocus: (event: FocusEvent<HTMLElement>) => {
+          props.onFocus?.(event);
+          if (event.currentTarget.matches(":focus-visible")) setOver(event.currentTarget);
+        },
+        onBlur: (event) => {
+          props.onBlur?.(event);
+          never();
+        },
+        onKeyDown: (event) => {
+          props.onKeyDown?.(event);
+          if (event.key === "Escape") never();
+        },
+      })}
+      {shown && over !== undefined && (
+        <Suspense fallback={null}>
+          <TooltipPopup anchor={over} onClose={never}>
             {content}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          </TooltipPopup>
+        </Suspense>
+      )}
+    </>
   );
 }

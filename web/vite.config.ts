@@ -1,11 +1,13 @@
-import { gzipSync } from "node:zlib";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 
 /** What the first load may cost, compressed: everything the entry imports before a page is chosen. */
-const FIRST_LOAD_KILOBYTES = 210;
+const FIRST_LOAD_KILOBYTES = 160;
 
 interface Chunk {
   code: string;
@@ -45,9 +47,26 @@ function firstLoadBudget(kilobytes: number): Plugin {
   };
 }
 
+/** Beside every text file its brotli and gzip twin, so that the service compresses nothing while it serves. */
+function precompressed(): Plugin {
+  return {
+    name: "precompressed",
+    apply: "build",
+    writeBundle({ dir = "dist" }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(?:js|css|svg|html|json)$/.test(name)) continue;
+        const file = path.join(dir, name);
+        const bytes = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), firstLoadBudget(FIRST_LOAD_KILOBYTES)],
+  plugins: [react(), tailwind(), firstLoadBudget(FIRST_LOAD_KILOBYTES), precompressed()],
   build: {
     outDir: "dist",
     // Polled by the client: a change says that there is a new release.

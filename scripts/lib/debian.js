@@ -16,13 +16,32 @@ export async function installPackage(name) {
   say(`installing ${name} (apt-get) …`);
   const [command, ...first] = [...asRoot, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
   const apt = (/** @type {string[]} */ ...parameters) =>
-    runToEnd(command, [...first, "-q", ...parameters], { stdout: "stderr" });
+    runToEnd(command, [...first, "-q", "-o", "DPkg::Lock::Timeout=300", ...parameters], {
+      stdout: "stderr",
+    });
   await apt("update");
   return (await apt("install", "-y", "--no-install-recommends", name)) === 0;
 }
 
+/** Programs that the independent validators are, or are set up with; how each shows that it is there. */
+const judging = /** @type {[command: string, parameters: string[], packages: string][]} */ ([
+  ["qpdf", ["--version"], "qpdf"],
+  ["pdfsig", ["-v"], "poppler-utils"],
+  ["java", ["-version"], "default-jdk-headless"],
+  ["mvn", ["-v"], "maven"],
+  ["python3", ["-c", "import ensurepip, venv"], "python3-venv"],
+]);
+
+/** Installs what the judges need where that is possible; what then still misses, they say themselves. */
+export async function judgingTools() {
+  for (const [command, parameters, name] of judging) {
+    if (!(await works(command, parameters))) await installPackage(name);
+  }
+}
+
 /** The tests of `pki/` ask the openssl command as an independent judge: installs it where it is missing. */
 export async function openssl() {
+  const answers = () => works("openssl", ["version"]);
   if (await answers()) return;
   if ((await installPackage("openssl")) && (await answers())) return;
   throw new Sentence(
@@ -30,9 +49,13 @@ export async function openssl() {
   );
 }
 
-async function answers() {
+/**
+ * @param {string} command
+ * @param {string[]} parameters
+ */
+async function works(command, parameters) {
   try {
-    await promisify(execFile)("openssl", ["version"], { timeout: 20_000 });
+    await promisify(execFile)(command, parameters, { timeout: 20_000 });
     return true;
   } catch {
     return false;

@@ -16,11 +16,11 @@ test("a newcomer opens an account, confirms the address by mail and logs in", as
   await page.getByLabel("First name").fill("Émilie");
   await page.getByLabel("Last name").fill("Rochat");
   await page.getByLabel("Email address").fill("emilie.rochat@atelier");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
   await expect(page.getByText("Please enter a valid email")).toBeVisible();
   await look(page, "02-signup");
   await page.getByLabel("Email address").fill(email);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
 
   await expect(page.getByRole("heading", { name: "Choose a password." })).toBeFocused();
   await page.getByLabel("Password", { exact: true }).fill("emilie-rochat-1");

@@ -105,7 +105,7 @@ test("a link without its token opens nothing, but mails a fresh one to the signe
 test("a guest reads in another language and declines", async ({ page }) => {
   const { link } = await invited("Licence", "SES");
   await page.goto(link);
-  await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
   await expect(page.getByText("Lena Brunner bittet um Ihre Unterschrift")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "de-CH");

@@ -9,6 +9,9 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   const chloe = guest("Chloé", "Favre");
   await logIn(page, lena);
   await page.getByRole("link", { name: "Upload", exact: true }).click();
+  await expect(
+    page.getByRole("heading", { name: "Which document is to be signed?" }),
+  ).toBeVisible();
   await page.locator("input[type=file]").setInputFiles({
     name: "Confidentiality.pdf",
     mimeType: "application/pdf",
@@ -18,7 +21,7 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("heading", { name: "What is to be signed?" })).toBeFocused();
   await look(page, "40-phone-documents");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
 
   await page.getByRole("button", { name: "Add signer" }).click();
   const sheet = page.getByRole("dialog", { name: "Add signer" });
@@ -31,7 +34,7 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await page.getByRole("button", { name: "Add me" }).click();
   await expect(page.getByRole("list", { name: "Signers" }).getByRole("listitem")).toHaveCount(2);
   await look(page, "42-phone-signers");
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
 
   await expect(page.getByRole("heading", { name: "Where do they sign?" })).toBeFocused();
   const chips = page.getByRole("group", { name: "Signers to place" });
@@ -46,7 +49,7 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await expect(page.getByRole("application")).toHaveCount(3);
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect(page.getByRole("application")).toHaveCount(2);
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
 
   await page.getByLabel("Message optional").fill("Before Friday, thank you. Lena");
   await expect(page.getByText("Every signer has a place to sign")).toBeVisible();

@@ -27,7 +27,7 @@ export function SnackbarHost() {
       className={
         target
           ? "absolute bottom-4 left-4 z-50 max-w-[calc(100%-2rem)]"
-          : "fixed bottom-6 left-gutter z-50 max-w-[calc(100vw-2*var(--pp-gutter))]"
+          : "fixed bottom-(--pp-foot,1.5rem) left-gutter z-50 max-w-[calc(100vw-2*var(--pp-gutter))]"
       }
       ref={area}
     >

@@ -17,7 +17,7 @@ import { showSnackbar } from "../../../snackbar/snackbar.ts";
 import type { Composition } from "./composition.ts";
 import { nameOf, unplaced } from "./draft.ts";
 import type { Author } from "./draft.ts";
-import { NarrowComposer } from "./narrow-composer.tsx";
+import { NarrowComposer, PLACE } from "./narrow-composer.tsx";
 import { ViewLoading } from "../view/view-states.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePlaces } from "./use-places.ts";
@@ -93,7 +93,10 @@ function Composing({ request, author }: { request: SignatureRequest; author: Aut
         : undefined;
   const problem = asked ? missing : undefined;
 
+  const [screen, setScreen] = useState(Math.min(step, PLACE));
   const composition: Composition = {
+    screen,
+    setScreen,
     edited,
     uploads,
     desk,

@@ -5,10 +5,11 @@ import { Note } from "@paraph/ui/note";
 import { SignerNumber } from "@paraph/ui/signer-number";
 import { StepSegments } from "@paraph/ui/stepper";
 import { ArrowLeft, Copy, Trash2, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
+import { useFoot } from "../../../parts/use-foot.ts";
 import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { nameOf } from "./draft.ts";
@@ -17,24 +18,25 @@ import { PlacedNote } from "./placed-note.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
-const PLACE = 2;
+export const PLACE = 2;
 const LAST = 3;
 
 /** Below 960 px: one step a screen, the act at the foot. */
 export function NarrowComposer(props: Composition & { problem: string | undefined }) {
-  const { edited, uploads, desk, places, step, problem } = props;
+  const { edited, uploads, desk, places, problem } = props;
+  const { screen: at, setScreen } = props;
   const { draft } = edited;
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
-  const [at, setAt] = useState(Math.min(step, PLACE));
   const head = useRef<HTMLHeadingElement>(null);
   const goTo = (next: number) => {
-    flushSync(() => setAt(next));
+    flushSync(() => setScreen(next));
     head.current?.focus();
   };
   const steps = [t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")];
   const question = [t("ask.documents"), t("ask.signers"), t("ask.place"), t("ask.send")][at];
   const isPlacing = at === PLACE;
+  const foot = useFoot();
 
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
@@ -64,7 +66,9 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
         </div>
       </header>
       <StepSegments steps={steps} current={at} />
-      <main className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto">
+      <main
+        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] ${isPlacing ? "grid-rows-[minmax(0,1fr)]" : "content-start overflow-y-auto"}`}
+      >
         <h1
           ref={head}
           tabIndex={-1}
@@ -96,7 +100,10 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
           </div>
         )}
       </main>
-      <footer className="border-t border-line-2 bg-paper shadow-[0_-12px_24px_-16px_rgb(15_27_45/.25)]">
+      <footer
+        ref={foot}
+        className="border-t border-line-2 bg-paper shadow-[0_-12px_24px_-16px_rgb(15_27_45/.25)]"
+      >
         {isPlacing && <SelectedBox {...props} />}
         <div role="alert" className="px-gutter pt-2 empty:hidden">
           {problem !== undefined && <Note tone="error">{problem}</Note>}

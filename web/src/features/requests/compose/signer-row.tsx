@@ -111,7 +111,7 @@ export function SignerRow(props: SignerRowProps) {
           </div>
         )}
       </div>
-      <div className="flex">
+      <div className="flex justify-end sm:w-14">
         {!signer.isMe && (
           <IconButton
             size="sm"

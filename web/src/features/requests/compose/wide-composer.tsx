@@ -6,6 +6,7 @@ import { Stepper } from "@paraph/ui/stepper";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useFoot } from "../../../parts/use-foot.ts";
 import type { Composition } from "./composition.ts";
 import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
@@ -64,7 +65,10 @@ export function WideComposer(props: Composition & { problem: string | undefined 
           <PlacePart draft={draft} desk={desk} places={places} />
         </div>
       </main>
-      <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-10 pe-7">
+      <footer
+        ref={useFoot()}
+        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-10 pe-7"
+      >
         <div role="status" className="min-w-0 flex-1">
           {problem === undefined ? <PlacedNote {...props} /> : <Note tone="error">{problem}</Note>}
         </div>

@@ -3,42 +3,48 @@ import type { OfferedLocale } from "@paraph/language/locales";
 import { Button } from "@paraph/ui/button";
 import { Icon } from "@paraph/ui/icon";
 import { Menu } from "@paraph/ui/menu";
+import type { MenuChoice } from "@paraph/ui/menu";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { guestApi } from "../../../session/api.ts";
 import type { GuestIds } from "../../../session/api.ts";
 import { setLocale, useLocale } from "../../../session/words.tsx";
 
-/** The language a guest reads in; the service writes to them in it too. */
-export function GuestLanguage({ ids }: { ids: GuestIds }) {
+/** The languages a guest may read in; the service writes to them in the chosen one too. */
+export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
   const t = useTranslations("web.common");
-  const chosen = useLocale();
   const choose = (next: OfferedLocale) => {
     void setLocale(next);
+    if (ids === undefined) return;
     const language = next.slice(0, 2) as "en" | "de" | "fr" | "it";
     // The page has changed its language; that mails follow is worth no message when it fails.
     guestApi(ids)("PUT /v1/direct/user", { body: { language } }).catch(() => undefined);
   };
+  return {
+    label: t("language"),
+    value: useLocale(),
+    onChange: (next) => choose(next as OfferedLocale),
+    options: OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+  };
+}
+
+/** The language a guest reads in, and the way to another. */
+export function LanguageButton({ choice }: { choice: MenuChoice }) {
+  const t = useTranslations("web.common");
+  const name = LOCALE_NAMES[useLocale()];
   return (
     <Menu
       trigger={
         <Button
           variant="quiet"
-          aria-label={`${t("language")}: ${LOCALE_NAMES[chosen]}`}
+          aria-label={`${t("language")}: ${name}`}
           icon={<Icon of={Globe} />}
           iconAfter={<Icon of={ChevronDown} size="sm" />}
         >
-          <span className="max-md:hidden">{LOCALE_NAMES[chosen]}</span>
+          {name}
         </Button>
       }
-      items={[
-        {
-          label: t("language"),
-          value: chosen,
-          onChange: (next) => choose(next as OfferedLocale),
-          options: OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
-        },
-      ]}
+      items={[choice]}
     />
   );
 }

@@ -12,6 +12,7 @@ import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../parts/calls.tsx";
 import { useLevelWords } from "../../../parts/levels.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
+import { useFoot } from "../../../parts/use-foot.ts";
 import { AskedPanel } from "./asked-panel.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
@@ -32,6 +33,7 @@ export function PhoneSheet({ request, desk, signing, decline, guest }: ViewParts
   const toggle = (part: Open) => setOpen(open === part ? undefined : part);
   return (
     <section
+      ref={useFoot()}
       aria-label={t(signing.canSign ? "panelSign" : "panel")}
       className="relative z-10 bg-paper shadow-[0_-1px_0_var(--pp-line-2),0_-12px_24px_-16px_rgb(15_27_45/.25)]"
     >

@@ -2,7 +2,7 @@ import { Dialog } from "@paraph/ui/dialog";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/icon-button";
 import { iconButtonClass } from "@paraph/ui/icon-button";
-import { Logo } from "@paraph/ui/logo";
+import { Logo, Mark } from "@paraph/ui/logo";
 import { Menu } from "@paraph/ui/menu";
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
@@ -17,7 +17,8 @@ import { PageLink } from "../../../parts/page-link.tsx";
 import { useDeadline } from "../../../parts/request-words.ts";
 import { useDownloads } from "../../../parts/use-download.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
-import { GuestLanguage } from "./guest-language.tsx";
+import { useIsWide } from "../../../parts/use-media.ts";
+import { LanguageButton, useGuestLanguages } from "./guest-language.tsx";
 import type { GuestView } from "./guest-view.ts";
 import { useOwnerActions } from "./use-owner-actions.tsx";
 
@@ -33,6 +34,8 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
   const t = useTranslations("web.view");
   const downloads = useDownloads();
   const deadline = useDeadline()(request.expirationDate);
+  const languages = useGuestLanguages(guest?.ids);
+  const wide = useIsWide();
   const ownerActions = useOwnerActions(request, onChanged);
   const isOpen = request.statusOverall === "OPEN";
   const download = () => downloads.documents(request.documents.map((document) => document.id));
@@ -51,7 +54,12 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
       ) : (
         <span className="flex items-center gap-1.5 border-line ps-3 text-label text-ink-2 md:border-e md:pe-4">
           <span className="max-lg:hidden">{t("signedWith")}</span>
-          <Logo size="sm" />
+          <span className="max-md:hidden">
+            <Logo size="sm" />
+          </span>
+          <span className="md:hidden">
+            <Mark />
+          </span>
         </span>
       )}
       <div className="min-w-0">
@@ -79,7 +87,11 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
       <span className="lg:hidden">
         <PagesButton desk={desk} />
       </span>
-      {guest !== undefined && <GuestLanguage ids={guest.ids} />}
+      {guest !== undefined && (
+        <span className="max-md:hidden">
+          <LanguageButton choice={languages} />
+        </span>
+      )}
       <span className={ownerActions.length === 0 ? "md:hidden" : ""}>
         <Menu
           trigger={<IconButton label={t("more")} icon={<Icon of={Ellipsis} />} />}
@@ -87,6 +99,7 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
             { label: t("protocol"), icon: <Icon of={FileText} size="sm" />, onSelect: protocol },
             { label: t("download"), icon: <Icon of={Download} size="sm" />, onSelect: download },
             ...ownerActions,
+            ...(guest === undefined || wide ? [] : ["line" as const, languages]),
           ]}
         />
       </span>

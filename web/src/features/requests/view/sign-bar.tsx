@@ -4,6 +4,7 @@ import { TextButton } from "@paraph/ui/text-link";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../parts/levels.ts";
+import { useFoot } from "../../../parts/use-foot.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
 import type { ViewParts } from "./view-parts.ts";
 import type { Signing } from "./use-signing.ts";
@@ -13,9 +14,13 @@ export function SignBar({ desk, signing, decline, request }: ViewParts & { desk:
   const t = useTranslations("web.view");
   const levels = useLevelWords();
   const act = useSignAct(signing);
+  const foot = useFoot();
   if (!signing.canSign) return null;
   return (
-    <footer className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-gutter pe-7 lg:ps-41">
+    <footer
+      ref={foot}
+      className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-2 bg-paper py-2 ps-gutter pe-7 lg:ps-41"
+    >
       <div role="status" className="min-w-0 flex-1">
         {act.problem === undefined ? (
           <PlaceNote desk={desk} signing={signing} />

@@ -8,6 +8,8 @@ export interface Machine {
   memoryGiB: number;
   system: string;
   node: string;
+  /** Processes that wanted to run in the minute before: above 1, the figures are those of a shared machine. */
+  loadBefore: number;
 }
 
 export function machine(): Machine {
@@ -18,5 +20,6 @@ export function machine(): Machine {
     memoryGiB: Math.round(os.totalmem() / 2 ** 30),
     system: `${os.type()} ${os.release()} ${os.arch()}`,
     node: process.versions.node,
+    loadBefore: os.loadavg()[0] ?? 0,
   };
 }

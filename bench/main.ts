@@ -50,6 +50,7 @@ async function main(wanted: string[]): Promise<number> {
       `There is no measurement ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`,
     );
   }
+  const facts = machine();
   const folder = await mkdtemp(path.join(os.tmpdir(), "paraph-bench-"));
   const sections: Section[] = [];
   try {
@@ -61,7 +62,7 @@ async function main(wanted: string[]): Promise<number> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const report = { at: new Date().toISOString(), machine: machine(), sections };
+  const report = { at: new Date().toISOString(), machine: facts, sections };
   process.stdout.write(asMarkdown(report));
   if (wanted.length === 0) process.stdout.write(`\nWritten to ${writeReport(report)}\n`);
   return 0;

@@ -35,6 +35,7 @@ export function asMarkdown({ at, machine, sections }: Report): string {
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB`,
     machine.system,
     `Node ${machine.node}`,
+    `load before ${machine.loadBefore}`,
   ];
   return [`# Measured ${at}`, facts.join(" · "), ...sections.map(sectionAsMarkdown), ""].join(
     "\n\n",

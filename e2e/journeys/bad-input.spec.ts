@@ -22,6 +22,7 @@ test.describe("Files", () => {
     lena = await account("Lena", "Brunner");
     await logIn(page, lena);
     await page.goto(at("/upload"));
+    await page.locator("input[type=file]").waitFor({ state: "attached" });
   });
 
   test("each refusal says why and what to do; what is right goes on", async ({ page }) => {
@@ -39,7 +40,6 @@ test.describe("Files", () => {
   });
 
   test("51 MB are refused before they are sent", async ({ page }) => {
-    await expect(page.locator("input[type=file]")).toBeAttached();
     await page.evaluate(
       (size) => {
         const input = document.querySelector<HTMLInputElement>("input[type=file]");

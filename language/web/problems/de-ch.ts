@@ -2,7 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  sorryTitle: "Auf unserer Seite ist etwas schiefgegangen.",
+  sorryTitle: "Der Dienst ist einen Moment lang ausgefallen.",
   sorryLead: "Ihre Dokumente sind sicher: Was Ihnen nicht bestätigt wurde, ist nicht geschehen.",
   sorryAgain: "Erneut versuchen",
   sorryStart: "Zur Startseite",

@@ -1,5 +1,5 @@
 export default {
-  sorryTitle: "Something went wrong on our side.",
+  sorryTitle: "The service failed for a moment.",
   sorryLead: "Your documents are safe: what was not confirmed to you was not done.",
   sorryAgain: "Try again",
   sorryStart: "Go to the start page",

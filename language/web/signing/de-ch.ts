@@ -75,7 +75,8 @@ export default {
   },
   tanLocked: {
     title: "Das Unterzeichnen ruht für {minutes, number} Minuten.",
-    lead: "Nichts ist unterzeichnet. Der Code war zu oft falsch.",
+    nothingSigned: "Nichts ist unterzeichnet.",
+    lead: "Der Code war zu oft falsch.",
     progress: "Pause",
     nextAt: "Nächster Code um {time}",
     left: "noch {time}",

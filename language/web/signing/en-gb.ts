@@ -71,7 +71,8 @@ export default {
   },
   tanLocked: {
     title: "Signing is paused for {minutes, number} minutes.",
-    lead: "Nothing is signed. The code was wrong too often.",
+    nothingSigned: "Nothing is signed.",
+    lead: "The code was wrong too often.",
     progress: "Pause",
     nextAt: "Next code at {time}",
     left: "{time} left",

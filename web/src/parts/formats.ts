@@ -47,7 +47,7 @@ function bytesIn(tag: string, count: number): string {
   const [unit, value] =
     count >= 1e6
       ? (["megabyte", count / 1e6] as const)
-      : (["kilobyte", Math.max(1, count / 1e3)] as const);
+      : (["kilobyte", count === 0 ? 0 : Math.max(1, count / 1e3)] as const);
   return new Intl.NumberFormat(tag, {
     style: "unit",
     unit,

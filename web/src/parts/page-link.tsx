@@ -13,8 +13,11 @@ export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /** A link to a page; it looks like what its class says. */
 export function PageLink({ to, params, search, ...rest }: PageLinkProps) {
-  return <Link {...rest} to={pathTo(to, params)} search={search ?? {}} />;
+  // A page above the one that is shown is not the one that is shown.
+  return <Link {...rest} to={pathTo(to, params)} search={search ?? {}} activeOptions={EXACT} />;
 }
+
+const EXACT = { exact: true, includeSearch: false };
 
 export type Go = (
   to: RouteName,

@@ -49,7 +49,9 @@ const TanLocked: Body<"tan-locked"> = ({ props }) => {
       <OverlayBody>
         <div role="alert">
           <Head>{t("title", { minutes: MINUTES })}</Head>
-          <Lead>{props.sentence ?? t("lead")}</Lead>
+          <Lead>
+            {t("nothingSigned")} {props.sentence ?? t("lead")}
+          </Lead>
         </div>
         <TanInput label={tan("label")} value="" onChange={() => undefined} disabled />
         <div className="max-w-96 pt-4">

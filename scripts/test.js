@@ -1,22 +1,40 @@
 // @ts-check
-// npm test: every test there is, a real browser included.
+// npm test: every test there is, a real browser included. `npm test -- parts [file …]` and
+// `npm test -- journeys [file …]` run one half, or some files of it.
 import { browser } from "./lib/browser.js";
 import { buildWeb } from "./lib/build-web.js";
 import { openssl } from "./lib/debian.js";
 import { run } from "./lib/main.js";
 import { prepare } from "./lib/prepare.js";
-import { say } from "./lib/say.js";
+import { say, Sentence } from "./lib/say.js";
 import { conclude, runPlaywright, runVitest } from "./lib/suites.js";
 
+const halves = { parts, journeys };
+const [half, ...files] = process.argv.slice(2);
+
 await run(async () => {
+  if (half !== undefined && !(half in halves)) {
+    throw new Sentence(`There is no half "${half}" of the tests; there are parts and journeys.`);
+  }
   await prepare();
-  await openssl();
+  const wanted = Object.entries(halves).filter(([name]) => half === undefined || name === half);
+  // What cannot be had is said before minutes have gone by.
+  if (half !== "parts") await browser();
+  if (half !== "journeys") await openssl();
+  const counts = [];
+  for (const [, tests] of wanted) counts.push(await tests());
+  return conclude(counts);
+});
+
+async function parts() {
+  say("tests of the parts and of the service …");
+  return runVitest("parts", files);
+}
+
+async function journeys() {
   const chrome = await browser();
   say(`browser: ${chrome}`);
-  say("tests of the parts and of the service …");
-  const parts = await runVitest("parts", []);
   await buildWeb();
   say("journeys in the browser …");
-  const journeys = await runPlaywright("journeys", chrome, ["--grep-invert", "@matrix"]);
-  return conclude([parts, journeys]);
-});
+  return runPlaywright("journeys", chrome, ["--grep-invert", "@matrix", ...files]);
+}

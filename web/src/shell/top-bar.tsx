@@ -29,7 +29,7 @@ export function TopBar() {
     (path === "/" && under.includes(routes.dashboard.path));
   const onDocuments = path === "/" || path === routes.dashboard.path;
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
       <div className="grid h-topbar grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 px-gutter md:grid-cols-[var(--pp-bar-col,var(--pp-margin-col))_minmax(0,1fr)] md:gap-x-col xl:max-w-420">
         <PageLink to="dashboard" aria-label="Paraph" className="w-fit">
           <Logo />

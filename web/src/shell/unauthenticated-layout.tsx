@@ -15,7 +15,7 @@ export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
   const t = useTranslations("web.shell");
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-page flex-col">
       <SkipLink />
       <MaintenanceBanner />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2">

@@ -22,7 +22,7 @@ export default function GalleryPage() {
   useTitle(titles("componentTest"));
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
         <div className="flex min-h-topbar flex-wrap items-center justify-between gap-x-4 px-gutter pt-1 xl:max-w-420">
           <Logo />
           <div className="flex flex-wrap items-center gap-2 py-1">

@@ -39,7 +39,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
   const foot = useFoot();
 
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
+    <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
       <header className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center border-b border-line px-1">
         {at === 0 ? (
           <IconButton label={t("leave")} icon={<Icon of={X} size="lg" />} onClick={props.leave} />

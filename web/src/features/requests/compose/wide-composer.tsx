@@ -23,7 +23,7 @@ export function WideComposer(props: Composition & { problem: string | undefined 
   const common = useTranslations("web.common");
   const pageCount = draft.documents.reduce((sum, document) => sum + document.pageCount, 0);
   return (
-    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
+    <div className="grid h-page grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <header className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 border-b border-line pe-7 ps-4">
         <div className="flex min-w-0 items-center gap-2">
           <IconButton label={t("leave")} icon={<Icon of={X} />} onClick={props.leave} />

@@ -62,7 +62,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
 
   const parts = { request, desk, signing, decline, guest };
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
+    <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <RequestHeader request={request} desk={desk} guest={guest} onChanged={refresh} />
       {wide ? (
         <main

@@ -10,7 +10,7 @@ import { PageLink } from "../../../parts/page-link.tsx";
 /** A document that is on its way: the shape of header, page and panel. */
 export function ViewLoading() {
   return (
-    <main className="grid h-dvh grid-rows-[3.5rem_minmax(0,1fr)] bg-desk-2">
+    <main className="grid h-page grid-rows-[3.5rem_minmax(0,1fr)] bg-desk-2">
       <div className="border-b border-line bg-paper" />
       <div className="grid justify-center pt-7">
         <Loading>

@@ -64,7 +64,7 @@ export type RouteName = keyof typeof routes;
 
 const patterns = Object.values<RouteRow>(routes).flatMap((row) =>
   [row.path, ...(row.alias === undefined ? [] : [row.alias])].map(
-    (path) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}/?$`),
+    (path) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}${path === "/" ? "" : "/?"}$`),
   ),
 );
 

@@ -21,7 +21,19 @@ export function internationalPhone(value: string): string | undefined {
   return named && national.length >= 8 && national.length <= 15 ? `+${national}` : undefined;
 }
 
-/** A phone number with its middle hidden, as it may be shown to the person themselves. */
+/**
+ * The country code at the start of a number (ITU-T E.164, list of assigned codes): one digit in zones 1 and
+ * 7, two where the zone gave a country a code of its own, else three.
+ */
+const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+
+/**
+ * A phone number as `internationalPhone` answers it with its middle hidden, as it may be shown to the person
+ * themselves: "+41 79 ••• •• 12". A shorter one than six digits after the country code stays whole.
+ */
 export function maskedPhone(value: string): string {
-  return value.length < 7 ? value : `${value.slice(0, 5)} ••• •• ${value.slice(-2)}`;
+  const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
+  const rest = value.slice(country.length);
+  if (country === "" || rest.length < 6) return value;
+  return `${country} ${rest.slice(0, 2)} ••• •• ${rest.slice(-2)}`;
 }

@@ -54,7 +54,7 @@ describe("The link of a guest", () => {
       signature_request_id: request.id,
       email: person.email_address,
       first_name: "Gina",
-      mobile: "+4179 ••• •• 67",
+      mobile: "+41 79 ••• •• 67",
       read_only: false,
     });
     const { events } = await anna.api("GET /v3/signature-requests/{id}/events", {

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import {
+  confirmationOf,
+  legislationOfHost,
+  markOf,
+  QUALITIES,
+  type Quality,
+  satisfies,
+} from "./qualities.ts";
+
+/** For each level that may be given, the demands that it meets (specification section 9). */
+const MEETS: Record<Quality, readonly Quality[]> = {
+  SES: ["SES"],
+  AES_MINIMAL: ["SES", "AES_MINIMAL"],
+  AES: ["SES", "AES_MINIMAL", "AES"],
+  QES: ["SES", "AES_MINIMAL", "AES", "QES"],
+  PART11: ["PART11"],
+  DEMO: ["DEMO"],
+};
+
+describe("A level meets a demand for itself and for every weaker one", () => {
+  test.each(QUALITIES.flatMap((given) => QUALITIES.map((asked) => [given, asked] as const)))(
+    "%s where %s is asked",
+    (given, asked) => {
+      expect(satisfies(given, asked)).toBe(MEETS[given].includes(asked));
+    },
+  );
+});
+
+test.each([
+  ["SES", "none", "ses"],
+  ["DEMO", "none", "ses"],
+  ["AES_MINIMAL", "tan", "aes"],
+  ["AES", "tan", "aes"],
+  ["PART11", "tan", "part11"],
+  ["QES", "provider", "qes"],
+] as const)("%s is confirmed by %s and marked %s", (quality, confirmation, mark) => {
+  expect(confirmationOf(quality)).toBe(confirmation);
+  expect(markOf(quality)).toBe(mark);
+});
+
+describe("The platform is EU when the host name ends in .de or .eu, otherwise CH (section 1)", () => {
+  test.each([
+    ["sign.example.de", "EIDAS"],
+    ["sign.example.eu", "EIDAS"],
+    ["SIGN.EXAMPLE.EU", "EIDAS"],
+    ["sign.example.ch", "ZERTES"],
+    ["sign.example.com", "ZERTES"],
+    ["localhost", "ZERTES"],
+    ["de", "ZERTES"],
+    ["example.de.com", "ZERTES"],
+  ])("%s: %s", (host, law) => {
+    expect(legislationOfHost(host)).toBe(law);
+  });
+});

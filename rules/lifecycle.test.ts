@@ -90,9 +90,9 @@ describe("Whose turn it is", () => {
             (other) =>
               other.sequence >= 0 && other.sequence < one.sequence && !hasEnded(other.state),
           );
-          const state = states.get(one.id);
-          if (hasEnded(one.state) || one.state === "ERROR") expect(state).toBe(one.state);
-          else expect(state).toBe(isWaitedFor ? "WAITING" : "OPEN");
+          const stays = hasEnded(one.state) || one.state === "ERROR";
+          const turn = isWaitedFor ? "WAITING" : "OPEN";
+          expect(states.get(one.id)).toBe(stays ? one.state : turn);
         }
       }),
     );
@@ -103,8 +103,8 @@ describe("Whose turn it is", () => {
       fc.property(signers, (all) => {
         const after = [...signerStates(all).values()];
         const unfinished = after.filter((state) => !hasEnded(state));
-        if (unfinished.length > 0)
-          expect(unfinished.some((state) => state !== "WAITING")).toBe(true);
+        const isSomebodysTurn = unfinished.some((state) => state !== "WAITING");
+        expect(isSomebodysTurn).toBe(unfinished.length > 0);
       }),
     );
   });

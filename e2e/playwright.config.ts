@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "test-results",
   globalSetup: "./world/setup.ts",
-  // One world for all, whose people do not know each other; two cores.
-  workers: 1,
+  // One world for all, whose people do not know each other.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: process.env["SHOTS"] === undefined ? 120_000 : 400_000,
@@ -26,11 +26,13 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Zurich",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // A trace costs a fifth of the time: it is asked for where a failure is looked into.
+    trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
+    screenshot: "only-on-failure",
     actionTimeout: 15_000,
   },
   projects: [
-    { name: "desk", testIgnore: "**/phone-*.spec.ts" },
+    { name: "desk", testIgnore: ["**/phone-*.spec.ts", "**/*.faults.spec.ts"] },
     {
       name: "phone",
       testMatch: "**/phone-*.spec.ts",
@@ -42,5 +44,7 @@ export default defineConfig({
         userAgent: phone.userAgent,
       },
     },
+    // They tell the whole sandbox to misbehave: after all others.
+    { name: "faults", testMatch: "**/*.faults.spec.ts", dependencies: ["desk", "phone"] },
   ],
 });

@@ -51,6 +51,8 @@ async function npmCi() {
     "--ignore-scripts",
     "--no-audit",
     "--no-fund",
+    // Packages that ask for a newer Node than the one that installs them get it: see runtime.js.
+    "--loglevel=error",
   ];
   const cli = process.env.npm_execpath?.endsWith(".js") ? process.env.npm_execpath : undefined;
   const windows = process.platform === "win32";

@@ -4,6 +4,8 @@ const exclude = ["**/node_modules/**", "**/dist/**"];
 
 export default defineConfig({
   test: {
+    // Much of the time is waiting for other processes: a worker for each core, and none kept back.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -42,7 +42,7 @@ export async function openWorld(tell: (line: string) => void): Promise<World> {
 
 /** Starts the product on free ports with a data folder of its own, which is removed when it stops. */
 export async function startWorld(tell: (line: string) => void): Promise<World> {
-  tell("No service is running: starting one for this demonstration.");
+  tell("No service is running: starting one.");
   const [port, sandboxPort, smtpPort] = await freePorts(3);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-demo-"));
   const child = spawn(process.execPath, [path.join(root, "scripts/start.js")], {

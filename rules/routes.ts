@@ -38,6 +38,25 @@ export const routes = {
     layout: "unauthenticated",
     title: "signupConfirm",
   },
+  passwordReset: {
+    path: "/password-reset/new",
+    alias: "/password-reset",
+    roles: visitor,
+    layout: "unauthenticated",
+    title: "passwordReset",
+  },
+  passwordResetMailSent: {
+    path: "/password-reset/mail-sent",
+    roles: visitor,
+    layout: "unauthenticated",
+    title: "passwordResetMailSent",
+  },
+  passwordResetConfirm: {
+    path: "/password-reset/confirm",
+    roles: [...visitor, ...user],
+    layout: "unauthenticated",
+    title: "passwordResetConfirm",
+  },
   dashboard: {
     path: "/dashboard",
     alias: "/",

@@ -71,6 +71,41 @@ test("who enters a wrong password stays and is told so", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test("who forgot the password chooses a new one by a mailed link", async ({ page }) => {
+  const lena = await account("Lena", "Brunner");
+  await page.goto(at("/login"));
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await look(page, "08-password-forgotten");
+  await page.getByLabel("Email address").fill(lena.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`If ${lena.email} belongs to an account`)).toBeVisible();
+  await look(page, "08-password-sent");
+
+  const link = await linkTo(lena.email, (one) => one.includes("/password-reset/confirm"));
+  await page.goto(link);
+  await page.getByLabel("New password").fill("password1234");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("textbox", { name: "New password" })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await look(page, "08-password-new");
+  const password = "Seven slow herons 1889";
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByText("Your new password is saved.")).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+
+  await logIn(page, { ...lena, password });
+  await expect(page.getByText("No documents yet.")).toBeVisible();
+});
+
 test("the address wanted before the login is restored after it", async ({ page }) => {
   const anna = await account("Anna", "Keller");
   await page.goto(at("/profile"));

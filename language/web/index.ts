@@ -17,6 +17,7 @@ import type view from "./view/en-gb.ts";
 import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
+import type password from "./password/en-gb.ts";
 import type problems from "./problems/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
@@ -35,6 +36,7 @@ export interface WebMessages {
   signing: typeof signing;
   parts: typeof parts;
   profile: typeof profile;
+  password: typeof password;
   problems: typeof problems;
 }
 export type WebArea = keyof WebMessages;
@@ -99,6 +101,10 @@ const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
   profile: {
     "en-gb": () => import("./profile/en-gb.ts"),
     "de-ch": () => import("./profile/de-ch.ts"),
+  },
+  password: {
+    "en-gb": () => import("./password/en-gb.ts"),
+    "de-ch": () => import("./password/de-ch.ts"),
   },
   problems: {
     "en-gb": () => import("./problems/en-gb.ts"),

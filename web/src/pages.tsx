@@ -16,6 +16,15 @@ export const pages = {
     areas: ["signup"],
   },
   signupConfirm: { load: () => import("./features/signup/confirm-page.tsx"), areas: ["signup"] },
+  passwordReset: { load: () => import("./features/password/new-page.tsx"), areas: ["password"] },
+  passwordResetMailSent: {
+    load: () => import("./features/password/mail-sent-page.tsx"),
+    areas: ["password"],
+  },
+  passwordResetConfirm: {
+    load: () => import("./features/password/confirm-page.tsx"),
+    areas: ["password"],
+  },
   dashboard: {
     load: () => import("./features/dashboard/dashboard-page.tsx"),
     areas: ["dashboard", "parts", "requests"],

@@ -6,6 +6,7 @@ export default {
   email: "E-Mail-Adresse",
   password: "Passwort",
   remember: "48 Stunden angemeldet bleiben",
+  forgotten: "Passwort vergessen?",
   submit: "Anmelden",
   noAccount: "Noch kein Konto?",
   createOne: "Konto anlegen",

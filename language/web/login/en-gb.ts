@@ -3,6 +3,7 @@ export default {
   email: "Email address",
   password: "Password",
   remember: "Stay logged in for 48 hours",
+  forgotten: "Forgot your password?",
   submit: "Log in",
   noAccount: "No account yet?",
   createOne: "Create one",

@@ -42,7 +42,7 @@ export async function mailReset(
   to: Recipient,
   token: string,
 ): Promise<void> {
-  await post(tx, floor, to, "reset", `/password-reset/confirm?token=${token}`);
+  await post(tx, floor, to, "reset", `${pathTo("passwordResetConfirm")}?token=${token}`);
 }
 
 /** After a password was changed: whoever did not do it learns of it. */
@@ -51,7 +51,7 @@ export async function mailPasswordChanged(
   floor: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "passwordChanged", "/password-reset/new");
+  await post(tx, floor, to, "passwordChanged", pathTo("passwordReset"));
 }
 
 type MailName = "confirmation" | "alreadyRegistered" | "reset" | "passwordChanged";

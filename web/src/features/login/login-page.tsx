@@ -91,7 +91,12 @@ export default function LoginPage() {
         autoComplete="current-password"
         error={problems.password}
       />
-      <Checkbox name="remember">{t("remember")}</Checkbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Checkbox name="remember">{t("remember")}</Checkbox>
+        <PageLink to="passwordReset" className={textLinkClass}>
+          {t("forgotten")}
+        </PageLink>
+      </div>
       <div role="alert" className="empty:hidden">
         {failure !== undefined && !mailed && (
           <Note tone="error" size="body">

@@ -1,4 +1,3 @@
-import { errorSentence } from "@paraph/language/errors";
 import { limits } from "@paraph/rules/limits";
 import { Button } from "@paraph/ui/button";
 import { Checkbox } from "@paraph/ui/checkbox";
@@ -8,7 +7,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
-import { api } from "../../session/api.ts";
+import { checkPassword } from "../../parts/password-check.ts";
 import { useLocale } from "../../session/words.tsx";
 import type { Person } from "./person-step.tsx";
 
@@ -35,20 +34,10 @@ export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
     mode: "onBlur",
   });
 
-  /** The rules are the service's alone (specification section 5). */
   async function check(password: string): Promise<true | string> {
-    setAccepted(false);
-    const answer = await api("POST /v1/check-password", {
-      body: {
-        password,
-        email: person.email,
-        first_name: person.firstName,
-        last_name: person.lastName,
-      },
-    }).catch(() => undefined);
-    if (answer === undefined) return true; // asked again when the account is opened
-    setAccepted(answer.validPassword);
-    return answer.validPassword || errorSentence(passwordError(answer.errorCode), locale);
+    const answer = await checkPassword(password, locale, person);
+    setAccepted(answer === true);
+    return answer ?? true;
   }
 
   const submit = handleSubmit(async ({ password }) => {
@@ -88,10 +77,4 @@ export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
       </Button>
     </form>
   );
-}
-
-/** The code of the rule that failed, as a key of the error table. */
-function passwordError(code: string | null): string {
-  if (code === null) return "error.password.too_common";
-  return code.startsWith("error.") ? code : `error.password.${code}`;
 }

@@ -1,0 +1,28 @@
+export default {
+  newTitle: "Forgot your password?",
+  newLead: "Enter your address. We mail you a link to choose a new password.",
+  email: "Email address",
+  send: "Send the link",
+  required: "This field is required",
+  emailInvalid: "Please enter a valid email",
+  toLogin: "Go to the login",
+  sentTitle: "Look into your mail.",
+  sentLead:
+    "If {email} belongs to an account, a link is on its way. It is good for {count, plural, one {one hour} other {# hours}}.",
+  sentLeadUnknown: "If the address belongs to an account, a link is on its way.",
+  sentHint: "Nothing there? Look into the spam folder, or check the address.",
+  again: "Send the link again",
+  sentAgain: "The link is on its way again.",
+  otherAddress: "Use another address",
+  confirmTitle: "Choose a new password.",
+  confirmLead:
+    "With it you log in from now on. Everyone who is logged in with the old one is logged out.",
+  password: "New password",
+  passwordHint: "At least {count, number} characters. A sentence that only you know is a good one.",
+  strongEnough: "Strong enough",
+  save: "Save the password",
+  savedTitle: "Your new password is saved.",
+  savedLead: "Log in with it. All other sessions have ended.",
+  login: "Log in",
+  newLink: "Ask for a new link",
+} as const;

@@ -21,7 +21,7 @@ import { signingPurpose } from "./domains/signing/tan-purpose.ts";
 import { visualSignatureHandlers } from "./domains/visual-signatures/calls.ts";
 import type { Floor } from "./floor.ts";
 import { chainSweeps, sealChains } from "./platform/chain-roots.ts";
-import { mountHealth } from "./platform/http/health.ts";
+import { mayReadMetrics, mountHealth } from "./platform/http/health.ts";
 import { mount } from "./platform/http/mount.ts";
 import { openApi } from "./platform/http/open-api.ts";
 import { createServer } from "./platform/http/server.ts";
@@ -109,7 +109,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.direct, directHandlers(floor));
   mount(http, groups.signing, signingHandlers(floor));
 
-  mountHealth(app, floor.checks, metrics);
+  mountHealth(app, floor.checks, metrics, mayReadMetrics(settings));
   app.get("/openapi.json", async () => openApi(groups, floor.publicUrl, "3"));
   await serveWebClient(app, {
     folder: settings.webDist,

@@ -185,6 +185,12 @@ export const variables = {
     "Multiplies the limits of calls per minute, for load tests. Limits on codes and passwords stay.",
     { otherwise: "1" },
   ),
+  METRICS_TOKEN: variable(
+    "Process",
+    text.optional(),
+    "Who reads /metrics presents it as a bearer token.",
+    { otherwise: "open in development, closed in production", secret: true },
+  ),
   WEB_DIST: variable("Process", text.optional(), "Folder of the built web client.", {
     otherwise: "web/dist of this checkout",
   }),

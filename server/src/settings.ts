@@ -38,6 +38,7 @@ export interface Settings {
   readonly pdfProcesses: number;
   readonly jobsAtOnce: number;
   readonly rateLimitFactor: number;
+  readonly metricsToken: string | undefined;
   readonly webDist: string;
   readonly dataDir: string;
   /** Undefined: the embedded server. */
@@ -82,6 +83,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     pdfProcesses: values.PDF_PROCESSES,
     jobsAtOnce: values.JOBS_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    metricsToken: values.METRICS_TOKEN,
     webDist: path.resolve(values.WEB_DIST ?? path.join(import.meta.dirname, "../../web/dist")),
     dataDir,
     databaseUrl: values.DATABASE_URL,

@@ -51,6 +51,20 @@ describe("The audit chain", () => {
     expect(await verifyChain(db(), "request:b")).toEqual({ ok: true, length: 40 });
   });
 
+  it("is whole for who looks while many append", async () => {
+    let appending = true;
+    const writers = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let n = 0; n < 40; n += 1) await append("request:busy", n);
+      }),
+    ).finally(() => (appending = false));
+    const seen: boolean[] = [];
+    while (appending) seen.push((await verifyChain(db(), "request:busy")).ok);
+    await writers;
+    expect(seen).not.toContain(false);
+    expect(await verifyChain(db(), "request:busy")).toEqual({ ok: true, length: 160 });
+  });
+
   it("leaves nothing behind when the transaction is rolled back", async () => {
     await append("request:c", 1);
     await expect(

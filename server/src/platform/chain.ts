@@ -8,7 +8,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { canonicalJson } from "./canonical.ts";
 import { auditEvents, auditStreams } from "./chain-tables.ts";
-import type { Reader, Transaction } from "./database.ts";
+import { transaction } from "./database.ts";
+import type { Database, Reader, Transaction } from "./database.ts";
 
 export interface NewEvent {
   /** What happened: `request.signed`, `account.registered`, … */
@@ -82,8 +83,31 @@ export interface Verdict {
 }
 
 /** Walks a stream's chain and says whether it is whole. */
-export async function verifyChain(db: Reader, stream: string): Promise<Verdict> {
-  const events = await readEvents(db, stream);
+export async function verifyChain(db: Database, stream: string): Promise<Verdict> {
+  return (await readChain(db, stream)).verdict;
+}
+
+/** The entries of a stream in their order, and whether they are the whole chain. */
+export async function readChain(
+  db: Database,
+  stream: string,
+): Promise<{ events: ChainEvent[]; verdict: Verdict }> {
+  // One view of both: an entry that is appended between two statements is neither missing nor too many.
+  return transaction(
+    db,
+    async (tx) => {
+      const events = await readEvents(tx, stream);
+      const [row] = await tx.select().from(auditStreams).where(eq(auditStreams.stream, stream));
+      return { events, verdict: judge(events, row) };
+    },
+    { isolation: "repeatable read" },
+  );
+}
+
+function judge(
+  events: readonly ChainEvent[],
+  row: typeof auditStreams.$inferSelect | undefined,
+): Verdict {
   let head: Buffer = EMPTY_HEAD;
   let expected = 1;
   const fails = (seq: number, reason: "missing" | "changed" | "head"): Verdict => ({
@@ -97,7 +121,6 @@ export async function verifyChain(db: Reader, stream: string): Promise<Verdict> 
     if (!head.equals(event.hash) || !personalFits(event)) return fails(event.seq, "changed");
     expected += 1;
   }
-  const [row] = await db.select().from(auditStreams).where(eq(auditStreams.stream, stream));
   const last = events.length;
   if (row === undefined) return last === 0 ? { ok: true, length: 0 } : fails(last, "head");
   if (row.seq > last) return fails(last + 1, "missing");

@@ -1,7 +1,7 @@
 /** What happened to a request, as `/events` tells it: read from the audit chain. */
 import type { Event } from "@paraph/contract/shapes";
 import type { Floor } from "../../floor.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readChain } from "../../platform/chain.ts";
 import type { ChainEvent } from "../../platform/chain.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import type { UnsafeRequest } from "./policy.ts";
@@ -15,9 +15,11 @@ export async function presentEvents(
   it: UnsafeRequest,
 ): Promise<{ events: Event[]; chain_intact: boolean }> {
   const stream = streamOf(it.request.id);
-  const rows = await readEvents(floor.db, stream);
-  const { ok } = await verifyChain(floor.db, stream);
-  return { events: rows.map((row) => presentEvent(who, it, row)), chain_intact: ok };
+  const { events, verdict } = await readChain(floor.db, stream);
+  return {
+    events: events.map((event) => presentEvent(who, it, event)),
+    chain_intact: verdict.ok,
+  };
 }
 
 function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: ChainEvent): Event {

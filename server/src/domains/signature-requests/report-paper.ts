@@ -26,11 +26,14 @@ export async function printProtocol(
   return (await floor.pdf.run("protocol", { paper }, lane)).pdf;
 }
 
-/** Whether each signature of the request passes at the level that we promise, asked of the files as they now are. */
+/**
+ * Whether every signature that was made for the request is in the files as they now are, and passes at the
+ * level that we promise.
+ */
 async function validated(
   floor: Floor,
   who: Person | Guest,
-  { request, documents, fields }: Protocol,
+  { request, documents, signedFields }: Protocol,
 ): Promise<boolean> {
   if (request.signedSigners === 0) return false;
   const anchors = anchorsOf(floor);
@@ -42,8 +45,8 @@ async function validated(
     const { signatures } = await lendVersion(floor, current, (document) =>
       floor.pdf.run("validate", { document, anchors, at }, { lane: "interactive", owner: who.id }),
     );
-    const ours = signatures.filter((signature) => fields.get(id)?.has(signature.field));
-    if (!ours.every(passes)) return false;
+    const passed = new Set(signatures.filter(passes).map((signature) => signature.field));
+    if (![...(signedFields.get(id) ?? [])].every((field) => passed.has(field))) return false;
   }
   return true;
 }

@@ -25,8 +25,8 @@ export interface Protocol {
     readonly original: Version;
     readonly current: Version;
   }[];
-  /** The fields that the signers of this request fill, by document. */
-  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The fields that the signers who have signed filled, by document. */
+  readonly signedFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly events: readonly Event[];
   readonly chainIntact: boolean;
 }
@@ -52,8 +52,12 @@ export async function readProtocol(
     const current = currents.get(document.id);
     return original && current ? [{ document, original, current }] : [];
   });
-  const fields = await fieldsOf(floor, signers, ids);
-  return { request, signers, accounts, documents, fields, events, chainIntact };
+  const signedFields = await fieldsOf(
+    floor,
+    signers.filter((signer) => signer.signedAt !== null),
+    ids,
+  );
+  return { request, signers, accounts, documents, signedFields, events, chainIntact };
 }
 
 async function fieldsOf(

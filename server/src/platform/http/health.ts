@@ -1,14 +1,39 @@
 /** Whether the process lives, whether it can work, and its figures. */
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics.ts";
+import { problem } from "../problem.ts";
 
 /** What has to work for calls to be answered: a name and a check that throws. */
 export type Checks = ReadonlyMap<string, () => Promise<unknown>>;
 
 const CHECK_TIMEOUT = 5000;
 
-/** `/healthz`: alive. `/readyz`: every check passes, else 503. `/metrics`: in Prometheus' text form. */
-export function mountHealth(app: FastifyInstance, checks: Checks, metrics: Metrics): void {
+/** Whether who presents this Authorization header may read the figures. */
+export type MayReadMetrics = (authorization: string | undefined) => boolean;
+
+/** With a token, who presents it as bearer; without one, everybody while developing and nobody in production. */
+export function mayReadMetrics(settings: {
+  readonly production: boolean;
+  readonly metricsToken: string | undefined;
+}): MayReadMetrics {
+  const { production, metricsToken } = settings;
+  if (metricsToken === undefined) return () => !production;
+  const digest = (value: string) => createHash("sha256").update(value).digest();
+  const wanted = digest(`Bearer ${metricsToken}`);
+  return (authorization) => timingSafeEqual(digest(authorization ?? ""), wanted);
+}
+
+/**
+ * `/healthz`: alive. `/readyz`: every check passes, else 503. `/metrics`: in Prometheus' text form, an
+ * unknown address for those who may not read it.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  checks: Checks,
+  metrics: Metrics,
+  mayRead: MayReadMetrics,
+): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
     const results = await Promise.all(
@@ -27,9 +52,10 @@ export function mountHealth(app: FastifyInstance, checks: Checks, metrics: Metri
       .status(ready ? 200 : 503)
       .send({ status: ready ? "ok" : "failed", checks: Object.fromEntries(results) });
   });
-  app.get("/metrics", async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request.headers.authorization)) throw problem("error.not_found");
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }
 
 async function withTimeout(work: Promise<unknown>): Promise<void> {

@@ -7,6 +7,7 @@ import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { mayReadMetrics } from "./health.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -239,6 +240,20 @@ describe("Health", () => {
   it("has figures of the calls", async () => {
     const text = await (await get("/metrics")).text();
     expect(text).toContain('paraph_call_seconds_count{call="GET /healthz",status="200"}');
+  });
+
+  it("shows its figures to who has the token, and in production to nobody else", () => {
+    const open = mayReadMetrics({ production: false, metricsToken: undefined });
+    expect(open(undefined)).toBe(true);
+    const closed = mayReadMetrics({ production: true, metricsToken: undefined });
+    expect(closed("Bearer ")).toBe(false);
+    const guarded = mayReadMetrics({ production: false, metricsToken: "a token" });
+    expect([undefined, "a token", "Bearer another", "Bearer a token"].map(guarded)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

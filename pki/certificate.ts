@@ -17,10 +17,11 @@ import {
   type Extension,
 } from "./extensions.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
+import { rememberByContent, rememberForPairs } from "./remember.ts";
 
 export type KeyType = "ec" | "rsa" | "rsa-pss" | "ed25519" | "other";
 
-/** What a certificate says. Every Buffer is a window on the encoding it was read from. */
+/** What a certificate says. Every Buffer is a window on its own encoding. Shared by all who read it: never changed. */
 export interface Certificate extends CertificateExtensions {
   der: Buffer;
   /** Lower-case hexadecimal, without a sign octet. */
@@ -85,8 +86,16 @@ function readKey(spki: Buffer): KeyObject | null {
   }
 }
 
-/** Reads one certificate. Throws DerError if it is none. */
-export function readCertificate(der: Uint8Array): Certificate {
+/** Chains of the authorities in use, several times over: theirs are in every message. */
+const REMEMBERED = 256;
+
+/**
+ * Reads one certificate. Throws DerError if it is none. The last ones read are remembered: a chain that comes with
+ * each signature, time-stamp and OCSP response is taken apart once.
+ */
+export const readCertificate = rememberByContent(REMEMBERED, takeApart);
+
+function takeApart(der: Buffer): Certificate {
   const node = readDer(der);
   const outer = fields(node);
   const tbs = outer.take(0x30);
@@ -138,15 +147,18 @@ export const namesIssuer = (certificate: Certificate, issuer: Certificate): bool
   sameName(certificate.issuer, issuer.subject) &&
   (!certificate.aki || !issuer.ski || certificate.aki.equals(issuer.ski));
 
-/** Whether the signature on `certificate` was made by the key of `issuer`, and the names fit. Nothing else is checked. */
-export const verifyIssued = (certificate: Certificate, issuer: Certificate): boolean =>
-  namesIssuer(certificate, issuer) &&
+const signedUnder = rememberForPairs((certificate: Certificate, issuer: Certificate): boolean =>
   verifySignature({
     algorithm: certificate.signatureAlgorithm,
     publicKey: issuer.publicKey,
     data: certificate.tbs,
     signature: certificate.signature,
-  });
+  }),
+);
+
+/** Whether the signature on `certificate` was made by the key of `issuer`, and the names fit. Nothing else is checked. */
+export const verifyIssued = (certificate: Certificate, issuer: Certificate): boolean =>
+  namesIssuer(certificate, issuer) && signedUnder(certificate, issuer);
 
 /** Whether the moment lies within the certificate's validity, ends included. */
 export const isValidAt = (certificate: Certificate, at: Date): boolean =>

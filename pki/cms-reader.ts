@@ -23,6 +23,7 @@ import {
 } from "./der-reader.ts";
 import { hexOf, identified, octetsOf, oidOf, timeOf } from "./der-values.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
+import { rememberForPairs } from "./remember.ts";
 
 /** An attribute with its values as DER. */
 export interface Attribute {
@@ -37,6 +38,7 @@ export interface CertificateReference {
   digest: Buffer;
 }
 
+/** One signature of a message. Never changed by who reads it. */
 export interface SignerInfo {
   /** How the signer names its certificate: by issuer and serial number or by key identifier. */
   identifier: { issuer: DistinguishedName; serial: string } | { ski: Buffer };
@@ -230,6 +232,21 @@ export type SignedDataVerdict =
   | { ok: true; signer: SignerInfo; certificate: Certificate; hash: HashName }
   | { ok: false; reason: SignatureFault };
 
+const signedUnder = rememberForPairs((signer: SignerInfo, certificate: Certificate): boolean => {
+  const { digestAlgorithm: hash, signedAttributes: data } = signer;
+  return (
+    data !== null &&
+    isSignatureHash(hash) &&
+    verifySignature({
+      algorithm: signer.signatureAlgorithm,
+      publicKey: certificate.publicKey,
+      data,
+      signature: signer.signature,
+      fallbackHash: hash,
+    })
+  );
+});
+
 /**
  * Verifies one signer of a SignedData: message digest, content type, reference to the signing certificate,
  * signature. Not the certificate itself: see `buildPath`.
@@ -269,12 +286,7 @@ export function verifySignedData(
     (!reference.hash || !digest(reference.hash, certificate.der).equals(reference.digest))
   )
     return fail("certificate-reference-mismatch");
-  const valid = verifySignature({
-    algorithm: signer.signatureAlgorithm,
-    publicKey: certificate.publicKey,
-    data: signer.signedAttributes,
-    signature: signer.signature,
-    fallbackHash: hash,
-  });
-  return valid ? { ok: true, signer, certificate, hash } : fail("signature-invalid");
+  return signedUnder(signer, certificate)
+    ? { ok: true, signer, certificate, hash }
+    : fail("signature-invalid");
 }

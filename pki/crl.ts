@@ -5,8 +5,10 @@ import { expectTag, fields, members, readDer, type DerNode } from "./der-reader.
 import { bitsOf, hexOf, numberOf, timeOf } from "./der-values.ts";
 import { maybeExtensions, readExtensions, type Extension } from "./extensions.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
+import { rememberForPairs } from "./remember.ts";
 import { reasonByCode, type CertificateStatus, type RevocationReason } from "./revocation.ts";
 
+/** What a list says. Never changed by who reads it. */
 export interface RevocationList {
   der: Buffer;
   issuer: DistinguishedName;
@@ -88,6 +90,15 @@ export function readCrl(bytes: Uint8Array): RevocationList {
   };
 }
 
+const signedUnder = rememberForPairs((list: RevocationList, issuer: Certificate): boolean =>
+  verifySignature({
+    algorithm: list.signatureAlgorithm,
+    publicKey: issuer.publicKey,
+    data: list.tbs,
+    signature: list.signature,
+  }),
+);
+
 /** Why a list is no proof about the certificate. */
 export type CrlFault =
   | "other-issuer"
@@ -117,13 +128,7 @@ export function checkCrl(
   if (issuer.keyUsage && !issuer.keyUsage.includes("cRLSign"))
     return { ok: false, reason: "issuer-not-authorised" };
   if (list.unknownCritical.length > 0) return { ok: false, reason: "unknown-critical-extension" };
-  const signed = {
-    algorithm: list.signatureAlgorithm,
-    publicKey: issuer.publicKey,
-    data: list.tbs,
-    signature: list.signature,
-  };
-  if (!verifySignature(signed)) return { ok: false, reason: "signature-invalid" };
+  if (!signedUnder(list, issuer)) return { ok: false, reason: "signature-invalid" };
   if (list.thisUpdate.getTime() > at.getTime() + skew)
     return { ok: false, reason: "not-yet-valid" };
   if (!options.historic && list.nextUpdate && list.nextUpdate.getTime() < at.getTime() - skew)

@@ -20,6 +20,7 @@ import { children, DerError, fields, inside, readDer, type DerNode } from "./der
 import { bitsOf, hexOf, numberOf, octetsOf, oidOf, timeOf } from "./der-values.ts";
 import { EKU_OCSP_SIGNING, maybeExtensions, writeExtension, type Extension } from "./extensions.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
+import { rememberForPairs } from "./remember.ts";
 import { reasonByCode, type CertificateStatus } from "./revocation.ts";
 
 export const OID_OCSP_BASIC = "1.3.6.1.5.5.7.48.1.1";
@@ -119,6 +120,7 @@ export interface SingleResponse {
   nextUpdate: Date | null;
 }
 
+/** What a responder says. Never changed by who reads it. */
 export interface OcspResponse {
   der: Buffer;
   /** The BasicOCSPResponse alone. */
@@ -235,6 +237,15 @@ const isResponder = (response: OcspResponse, certificate: Certificate): boolean 
     ? sameName(response.responder.name, certificate.subject)
     : response.responder.keyHash.equals(digest("sha1", certificate.publicKeyBits));
 
+const signedUnder = rememberForPairs((response: OcspResponse, responder: Certificate): boolean =>
+  verifySignature({
+    algorithm: response.signatureAlgorithm,
+    publicKey: responder.publicKey,
+    data: response.tbs,
+    signature: response.signature,
+  }),
+);
+
 /**
  * Checks an OCSP response about `certificate`, issued by `issuer`, at the moment `at`: it is about this
  * certificate, signed by the issuer or by a responder that the issuer delegated to (RFC 6960 §4.2.2.2), and
@@ -264,13 +275,7 @@ export function checkOcspResponse(
       return fail("responder-not-authorised");
   }
   if (!isValidAt(responder, response.producedAt)) return fail("responder-not-valid");
-  const signed = {
-    algorithm: response.signatureAlgorithm,
-    publicKey: responder.publicKey,
-    data: response.tbs,
-    signature: response.signature,
-  };
-  if (!verifySignature(signed)) return fail("signature-invalid");
+  if (!signedUnder(response, responder)) return fail("signature-invalid");
   // Most responders sign in advance and leave the nonce out; a wrong one is never right.
   if (
     options.nonce &&

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from "vitest";
+import { rememberByContent, rememberForPairs } from "./remember.ts";
+
+describe("What was found out about octets", () => {
+  it("is not found out again for the same octets elsewhere", () => {
+    const compute = vi.fn((bytes: Buffer) => ({ bytes }));
+    const read = rememberByContent(4, compute);
+    const first = read(Buffer.from("abc"));
+    expect(read(Buffer.from("xabc").subarray(1))).toBe(first);
+    expect(read(Buffer.from("abd"))).not.toBe(first);
+    expect(compute).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps nothing else alive, and does not change with the message it came in", () => {
+    const read = rememberByContent(4, (bytes) => bytes);
+    const message = Buffer.from("....abc....");
+    const known = read(message.subarray(4, 7));
+    expect(known.buffer).not.toBe(message.buffer);
+    message.fill(0);
+    expect(read(Buffer.from("abc")).toString()).toBe("abc");
+  });
+
+  it("is forgotten where it was longest unused", () => {
+    const compute = vi.fn((bytes: Buffer) => bytes.toString());
+    const read = rememberByContent(2, compute);
+    for (const text of ["a", "b", "a", "c", "a", "b"]) read(Buffer.from(text));
+    expect(compute.mock.results.map(({ value }) => value as string)).toEqual(["a", "b", "c", "b"]);
+  });
+
+  it("is not remembered when it could not be found out, or is too long", () => {
+    const fails = vi.fn((): string => {
+      throw new RangeError("no");
+    });
+    const read = rememberByContent(2, fails);
+    expect(() => read(Buffer.from("a"))).toThrow("no");
+    expect(() => read(Buffer.from("a"))).toThrow("no");
+    expect(fails).toHaveBeenCalledTimes(2);
+    const length = vi.fn((bytes: Buffer) => bytes.length);
+    const measure = rememberByContent(2, length);
+    measure(Buffer.alloc(100_000));
+    measure(Buffer.alloc(100_000));
+    expect(length).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("What was found out about two objects", () => {
+  it("is found out once for the two of them, the answer no included", () => {
+    const compute = vi.fn((a: { n: number }, b: { n: number }) => a.n > b.n);
+    const more = rememberForPairs(compute);
+    const [one, two] = [{ n: 1 }, { n: 2 }];
+    expect([more(one, two), more(one, two), more(two, one), more({ n: 1 }, two)]).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(compute).toHaveBeenCalledTimes(3);
+  });
+});

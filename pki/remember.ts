@@ -1,0 +1,50 @@
+import { hash } from "node:crypto";
+
+/** Longer inputs are not remembered: what is worth it (certificates) has a few kilobytes. */
+const MOST_BYTES = 16 * 1024;
+
+/**
+ * A function of octets that remembers what it answered for the last `most` different inputs, by their SHA-256.
+ * `compute` gets a copy of its own, so that an answer with windows on its input keeps no larger message alive.
+ * Answers are shared: nobody may change them. What throws is not remembered.
+ */
+export function rememberByContent<Answer>(
+  most: number,
+  compute: (bytes: Buffer) => Answer,
+): (bytes: Uint8Array) => Answer {
+  const known = new Map<string, Answer>();
+  return (bytes) => {
+    if (bytes.length > MOST_BYTES) return compute(Buffer.from(bytes));
+    const key = hash("sha256", bytes, "base64");
+    const before = known.get(key);
+    if (before !== undefined) {
+      // a Map keeps the order of insertion: the first one is the one longest unused
+      known.delete(key);
+      known.set(key, before);
+      return before;
+    }
+    const answer = compute(Buffer.from(bytes));
+    if (known.size >= most) known.delete(known.keys().next().value ?? "");
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+/**
+ * Remembers what was found out about pairs of objects that never change, for as long as both of them live: whether a
+ * signature holds under a certificate's key, say, which costs more than reading both.
+ */
+export function rememberForPairs<First extends object, Second extends object, Answer>(
+  compute: (first: First, second: Second) => Answer,
+): (first: First, second: Second) => Answer {
+  const known = new WeakMap<First, WeakMap<Second, { readonly answer: Answer }>>();
+  return (first, second) => {
+    const answers = known.get(first) ?? new WeakMap<Second, { readonly answer: Answer }>();
+    known.set(first, answers);
+    const before = answers.get(second);
+    if (before) return before.answer;
+    const answer = compute(first, second);
+    answers.set(second, { answer });
+    return answer;
+  };
+}

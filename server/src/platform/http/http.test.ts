@@ -7,7 +7,6 @@ import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { mayReadMetrics } from "./health.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -215,45 +214,6 @@ describe("The web client", () => {
     for (const address of ["/../settings.ts", "/%2e%2e/package.json", "/assets/..%2f..%2fx"]) {
       expect((await get(address)).status).toBe(404);
     }
-  });
-});
-
-describe("Health", () => {
-  it("tells that the process lives and what it needs works", async () => {
-    expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
-    const ready = await get("/readyz");
-    expect(await ready.json()).toMatchObject({
-      status: "ok",
-      checks: { database: "ok", storage: "ok" },
-    });
-  });
-
-  it("says which need is not met", async () => {
-    const { checks } = service.floor;
-    checks.set("something", () => Promise.reject(new Error("broken")));
-    const response = await get("/readyz");
-    checks.delete("something");
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ checks: { something: "failed" } });
-  });
-
-  it("has figures of the calls", async () => {
-    const text = await (await get("/metrics")).text();
-    expect(text).toContain('paraph_call_seconds_count{call="GET /healthz",status="200"}');
-  });
-
-  it("shows its figures to who has the token, and in production to nobody else", () => {
-    const open = mayReadMetrics({ production: false, metricsToken: undefined });
-    expect(open(undefined)).toBe(true);
-    const closed = mayReadMetrics({ production: true, metricsToken: undefined });
-    expect(closed("Bearer ")).toBe(false);
-    const guarded = mayReadMetrics({ production: false, metricsToken: "a token" });
-    expect([undefined, "a token", "Bearer another", "Bearer a token"].map(guarded)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ]);
   });
 });
 

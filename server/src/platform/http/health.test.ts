@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../../testing/service.ts";
+import type { TestService } from "../../../testing/service.ts";
+import { mayReadMetrics } from "./health.ts";
+
+let service: TestService;
+const get = (address: string) => fetch(`${service.url}${address}`);
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+describe("Health", () => {
+  it("tells that the process lives and what it needs works", async () => {
+    expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
+    const ready = await get("/readyz");
+    expect(await ready.json()).toMatchObject({
+      status: "ok",
+      checks: { database: "ok", storage: "ok" },
+    });
+  });
+
+  it("says which need is not met", async () => {
+    const { checks } = service.floor;
+    checks.set("something", () => Promise.reject(new Error("broken")));
+    const response = await get("/readyz");
+    checks.delete("something");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ checks: { something: "failed" } });
+  });
+
+  it("has figures of the calls", async () => {
+    const text = await (await get("/metrics")).text();
+    expect(text).toContain('paraph_call_seconds_count{call="GET /healthz",status="200"}');
+  });
+
+  it("shows its figures to who has the token, and in production to nobody else", () => {
+    const open = mayReadMetrics({ production: false, metricsToken: undefined });
+    expect(open(undefined)).toBe(true);
+    const closed = mayReadMetrics({ production: true, metricsToken: undefined });
+    expect(closed("Bearer ")).toBe(false);
+    const guarded = mayReadMetrics({ production: false, metricsToken: "a token" });
+    expect([undefined, "a token", "Bearer another", "Bearer a token"].map(guarded)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+});

@@ -5,13 +5,14 @@ import fastify, { type FastifyInstance } from "fastify";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
+import { objectRoutes } from "./objects/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { CscError } from "./trust/errors.ts";
 import { enrol, enrolled, revoke } from "./trust/identities.ts";
 import { cscRoutes } from "./trust/routes.ts";
 import { statusRoutes } from "./trust/status-routes.ts";
-import { serviceSettings, type World } from "./world.ts";
+import { objectStoreSettings, serviceSettings, type World } from "./world.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
@@ -68,6 +69,9 @@ function controlRoutes(app: FastifyInstance, world: World): void {
   app.get("/settings.json", async (_request, reply) =>
     reply.header("cache-control", "no-store").send(serviceSettings(world)),
   );
+  app.get("/object-store.json", async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(objectStoreSettings(world)),
+  );
   app.get("/roots.pem", async (_request, reply) =>
     reply
       .type("application/x-pem-file")
@@ -105,6 +109,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
   pageRoutes(app, world);
+  await app.register(
+    async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),
+    { prefix: "/objects" },
+  );
   for (const provider of world.providers) {
     await app.register(async (scope) => cscRoutes(scope, provider), {
       prefix: `/${provider.law.key}/csc/v2`,

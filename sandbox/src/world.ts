@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
+import { openBucket, type Bucket } from "./objects/bucket.ts";
+import type { AccessKey } from "./objects/signature.ts";
 import { readJson, writeJson } from "./store.ts";
 import { LAWS } from "./trust/laws.ts";
 import { openProvider, providerSettings, type Messenger, type Provider } from "./trust/provider.ts";
@@ -16,12 +18,14 @@ export interface World {
   faults: Faults;
   people: People;
   smsToken: string;
+  objects: { bucket: Bucket; key: AccessKey };
   /** Known once the mail server listens. */
   smtpPort: number;
 }
 
 interface Kept {
   smsToken: string;
+  objectSecret?: string;
   /** Address of the last run: certificates name it. */
   url: string | null;
 }
@@ -58,7 +62,8 @@ export async function openWorld(
       }),
     ),
   );
-  writeJson(path, { ...kept, url });
+  const objectSecret = kept.objectSecret ?? sandboxSecret();
+  writeJson(path, { ...kept, objectSecret, url });
   return {
     url,
     serviceUrl,
@@ -67,6 +72,10 @@ export async function openWorld(
     faults,
     people: openPeople(join(dataFolder, "people.json")),
     smsToken: kept.smsToken,
+    objects: {
+      bucket: await openBucket(join(dataFolder, "objects"), "paraph"),
+      key: { id: "sandbox", secret: objectSecret },
+    },
     smtpPort: 0,
   };
 }
@@ -84,4 +93,12 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   SMS_URL: `${world.url}/sms`,
   SMS_TOKEN: world.smsToken,
+});
+
+/** The environment variables that keep a service's documents in this sandbox's object store. */
+export const objectStoreSettings = ({ url, objects }: World): Record<string, string> => ({
+  STORAGE_URL: `s3://${objects.bucket.name}/documents`,
+  S3_ENDPOINT: `${url}/objects`,
+  S3_ACCESS_KEY_ID: objects.key.id,
+  S3_SECRET_ACCESS_KEY: objects.key.secret,
 });

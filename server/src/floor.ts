@@ -4,7 +4,6 @@
  */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { openPdfPool } from "./pdf/pool.ts";
 import type { PdfPool } from "./pdf/pool.ts";
@@ -31,7 +30,7 @@ import { createSmsGateway } from "./providers/sms/sms.ts";
 import type { SmsSender } from "./providers/sms/sms.ts";
 import { openTrustServices } from "./providers/trust/services.ts";
 import type { TrustServices } from "./providers/trust/services.ts";
-import { openFileStorage } from "./providers/storage/files.ts";
+import { openStorage } from "./providers/storage/open.ts";
 import type { Storage } from "./providers/storage/storage.ts";
 import type { Settings } from "./settings.ts";
 
@@ -77,7 +76,8 @@ export async function openFloor(settings: Settings): Promise<Floor> {
   }
   const clock = createClock({ movable: !settings.production });
   const sealer = createSealer(await masterKey(settings.masterKey, settings.dataDir));
-  const storage = await openFileStorage(fileURLToPath(settings.storageUrl));
+  const spool = await openSpool(settings.dataDir);
+  const storage = await openStorage(settings, spool);
   const pdf = openPdfPool({ processes: settings.pdfProcesses });
   const mail = createSmtpSender(settings.mail.url, settings.mail.from);
   const metrics = createMetrics();
@@ -109,7 +109,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
       ["storage", () => storage.check()],
       ["pdf", () => pdf.ready()],
     ]),
-    spool: await openSpool(settings.dataDir),
+    spool,
     close: async () => {
       mail.close();
       await pdf.close();

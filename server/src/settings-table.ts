@@ -219,10 +219,26 @@ export const variables = {
   ),
   STORAGE_URL: variable(
     "Data",
-    url("file:").optional(),
-    "Where encrypted documents are kept: `file:///path`.",
+    url("file:", "s3:").optional(),
+    "Where encrypted documents are kept: `file:///path`, or `s3://bucket/prefix` in an object store.",
     { otherwise: "DATA_DIR/blobs" },
   ),
+  S3_ENDPOINT: variable(
+    "Data",
+    web.optional(),
+    "Address of an object store that speaks the S3 protocol, of another vendor than Amazon.",
+    { otherwise: "Amazon's, by S3_REGION" },
+  ),
+  S3_REGION: variable("Data", text.default("eu-central-1"), "Region of the object store.", {
+    otherwise: "eu-central-1",
+  }),
+  S3_ACCESS_KEY_ID: variable("Data", text.optional(), "Key id for the object store.", {
+    otherwise: "what the machine itself is entitled to",
+  }),
+  S3_SECRET_ACCESS_KEY: variable("Data", text.optional(), "The secret of S3_ACCESS_KEY_ID.", {
+    otherwise: "what the machine itself is entitled to",
+    secret: true,
+  }),
   MASTER_KEY: variable(
     "Data",
     masterKey.optional(),

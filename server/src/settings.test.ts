@@ -52,6 +52,18 @@ describe("Settings", () => {
     expect(Object.keys(readSettings(euOnly).trust)).toEqual(["EIDAS"]);
   });
 
+  it("take an object store with its bucket, and both halves of its key", () => {
+    const store = { STORAGE_URL: "s3://documents/eu", S3_ACCESS_KEY_ID: "id" };
+    expect(refusal({ ...sandbox(), ...store })).toBe(
+      "S3_SECRET_ACCESS_KEY is not set, although S3_ACCESS_KEY_ID is: set both or none.",
+    );
+    expect(refusal({ ...sandbox(), STORAGE_URL: "s3:///eu" })).toBe(
+      "STORAGE_URL names no bucket: s3://bucket/prefix.",
+    );
+    const { s3 } = readSettings({ ...sandbox(), ...store, S3_SECRET_ACCESS_KEY: "secret" });
+    expect(s3.credentials).toEqual({ id: "id", secret: "secret" });
+  });
+
   it("refuse a certificate that cannot be read", () => {
     const broken = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----";
     expect(refusal({ ...sandbox(), TRUST_EU_ANCHORS: broken })).toContain("cannot be read");

@@ -46,6 +46,11 @@ export interface Settings {
   readonly databaseConnections: number;
   readonly migrate: boolean;
   readonly storageUrl: string;
+  readonly s3: {
+    readonly endpoint: string | undefined;
+    readonly region: string;
+    readonly credentials: { readonly id: string; readonly secret: string } | undefined;
+  };
   /** Undefined: kept in the data folder. */
   readonly masterKey: Buffer | undefined;
   readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
@@ -67,6 +72,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const wrong = [
     ...incompleteTrust(values, "EU"),
     ...incompleteTrust(values, "CH"),
+    ...incompleteObjectStore(values),
     ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
   ];
   if (wrong.length > 0) throw new SettingsError(wrong);
@@ -90,6 +96,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseConnections: values.DATABASE_CONNECTIONS,
     migrate: values.MIGRATE,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(path.join(dataDir, "blobs")).href,
+    s3: {
+      endpoint: values.S3_ENDPOINT,
+      region: values.S3_REGION,
+      credentials:
+        values.S3_ACCESS_KEY_ID !== undefined && values.S3_SECRET_ACCESS_KEY !== undefined
+          ? { id: values.S3_ACCESS_KEY_ID, secret: values.S3_SECRET_ACCESS_KEY }
+          : undefined,
+    },
     masterKey: values.MASTER_KEY,
     trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
@@ -133,6 +147,19 @@ function incompleteTrust(values: Values, law: "EU" | "CH"): string[] {
     (name) =>
       `${name} is not set, although other TRUST_${law} settings are: set all of them or none.`,
   );
+}
+
+function incompleteObjectStore(values: Values): string[] {
+  const { STORAGE_URL, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
+  if (STORAGE_URL?.startsWith("s3:") && new URL(STORAGE_URL).hostname === "") {
+    return ["STORAGE_URL names no bucket: s3://bucket/prefix."];
+  }
+  if ((id === undefined) === (secret === undefined)) return [];
+  const [missing, given] =
+    id === undefined
+      ? ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]
+      : ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"];
+  return [`${missing} is not set, although ${given} is: set both or none.`];
 }
 
 function unreadableAnchors(values: Values, law: "EU" | "CH"): string[] {

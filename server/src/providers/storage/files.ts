@@ -12,8 +12,8 @@ export async function openFileStorage(folder: string): Promise<Storage> {
     return path.join(folder, id.slice(-2), id);
   };
   return {
-    put: (id, bytes) => put(path.join(drafts, id), place(id), bytes),
-    read: (id, start, end) => read(place(id), start, end),
+    put: async (id, bytes) => put(path.join(drafts, id), place(id), bytes),
+    read: async (id, start, end) => read(place(id), start, end),
     localFile: async (id) => ({ path: place(id), release: async () => undefined }),
     remove: async (id) => {
       await fs.rm(place(id), { force: true });

@@ -1,0 +1,32 @@
+/** The document store that the settings name. */
+import { fileURLToPath } from "node:url";
+import { openFileStorage } from "./files.ts";
+import type { Storage } from "./storage.ts";
+
+export interface StorageSettings {
+  /** `file:///folder` or `s3://bucket/prefix`. */
+  readonly storageUrl: string;
+  readonly s3: {
+    readonly endpoint: string | undefined;
+    readonly region: string;
+    readonly credentials: { readonly id: string; readonly secret: string } | undefined;
+  };
+}
+
+/** Opens it; `scratch` is a folder for bytes on their way. */
+export async function openStorage(
+  { storageUrl, s3 }: StorageSettings,
+  scratch: string,
+): Promise<Storage> {
+  const url = new URL(storageUrl);
+  if (url.protocol === "file:") return openFileStorage(fileURLToPath(url));
+  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, "");
+  // Only who uses an object store waits for its client to load.
+  const { openS3Storage } = await import("./s3.ts");
+  return openS3Storage({
+    ...s3,
+    bucket: url.hostname,
+    prefix: prefix === "" ? "" : `${prefix}/`,
+    scratch,
+  });
+}

@@ -14,7 +14,8 @@ import {
   type SignerInfo,
 } from "@paraph/pki/cms-reader";
 import { DerError } from "@paraph/pki/der-reader";
-import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
+import { checkTimestampToken } from "@paraph/pki/timestamp";
+import { tokenOf } from "./answers.ts";
 import type { HashName } from "./digest.ts";
 import { PadesError, type PadesReason } from "./errors.ts";
 import { plain } from "./source.ts";
@@ -44,18 +45,29 @@ export function signedAttributes(
   return { attributes: plain(attributes), digest: plain(hashOf(hash, attributes)) };
 }
 
-/**
- * The CMS from what a key answered. The signature is verified: a wrong one is `signature_rejected` here,
- * before it gets into a document. `chain` is DER, leaf first.
- */
-export function assembleCms(input: {
+/** A signature as it came back from its key, verified and not yet written. */
+export interface MadeSignature {
+  /** The signature's octets: what its time-stamp is over. */
+  readonly value: Uint8Array;
+  readonly certificate: Certificate;
+  /** All certificates that the CMS carries. */
+  readonly certificates: readonly Certificate[];
+  /** The CMS, with the time-stamp token if there is one. */
+  readonly write: (token?: Uint8Array) => Uint8Array;
+}
+
+interface KeyAnswer {
   readonly attributes: Uint8Array;
   readonly signature: Uint8Array;
+  /** DER, leaf first. */
   readonly chain: readonly Uint8Array[];
   readonly hash: HashName;
-  readonly timestampToken?: Uint8Array;
-}): Uint8Array {
-  const [certificate, ...chain] = input.chain.map(parseCertificate);
+}
+
+/** What a key answered to the digest of `attributes`. Throws `signature_rejected` if it does not verify. */
+export function signatureOfKey(input: KeyAnswer): MadeSignature {
+  const certificates = input.chain.map(parseCertificate);
+  const [certificate, ...chain] = certificates;
   if (!certificate) throw new PadesError("chain_incomplete", "no signing certificate");
   const { publicKey } = certificate;
   if (!publicKey) throw new PadesError("certificate_invalid", "a key of an unknown kind");
@@ -65,8 +77,44 @@ export function assembleCms(input: {
   if (!verifySignature({ algorithm, publicKey, data: attributes, signature })) {
     throw new PadesError("signature_rejected", "it does not verify under the certificate");
   }
-  const cms = signedData({ signedAttributes: attributes, signature, certificate, chain, hash });
-  return input.timestampToken ? addTimestamp(cms, input.timestampToken) : plain(cms);
+  const parts = { signedAttributes: attributes, signature, certificate, chain, hash };
+  return {
+    value: signature,
+    certificate,
+    certificates,
+    write: (token) =>
+      plain(
+        signedData(token ? { ...parts, unsignedAttributes: [signatureTimestamp(token)] } : parts),
+      ),
+  };
+}
+
+/** What a provider made that writes the CMS itself, checked as by `checkCms`. */
+export function signatureOfProvider(
+  cms: Uint8Array,
+  digest: Uint8Array,
+  hash: HashName,
+): MadeSignature {
+  const { signed, signer, certificate } = checkedCms(cms, digest, hash);
+  return {
+    value: signer.signature,
+    certificate,
+    certificates: signed.certificates,
+    write: (token) => (token ? plain(addUnsignedAttribute(cms, signatureTimestamp(token))) : cms),
+  };
+}
+
+/**
+ * The CMS from what a key answered. The signature is verified: a wrong one is `signature_rejected` here,
+ * before it gets into a document. `chain` is DER, leaf first.
+ */
+export function assembleCms(
+  input: KeyAnswer & { readonly timestampToken?: Uint8Array },
+): Uint8Array {
+  const made = signatureOfKey(input);
+  const { timestampToken: token } = input;
+  if (token) readToken(token, made.value);
+  return made.write(token);
 }
 
 /** ECDSA signatures come as DER or, from many key services, as r and s side by side (IEEE P1363). */
@@ -88,6 +136,18 @@ export function checkCms(
   digest: Uint8Array,
   hash: HashName,
 ): { readonly certificate: Uint8Array; readonly certificates: readonly Uint8Array[] } {
+  const { signed, certificate } = checkedCms(cms, digest, hash);
+  return {
+    certificate: plain(certificate.der),
+    certificates: signed.certificates.map((one) => plain(one.der)),
+  };
+}
+
+function checkedCms(
+  cms: Uint8Array,
+  digest: Uint8Array,
+  hash: HashName,
+): { signed: SignedData; signer: SignerInfo; certificate: Certificate } {
   const signed = parseCms(cms);
   const signer = onlySigner(signed);
   if (signed.content) throw new PadesError("cms_invalid", "the content is inside");
@@ -98,10 +158,7 @@ export function checkCms(
   if (signer.signingTime) throw new PadesError("cms_invalid", "signing-time attribute");
   const verdict = verifySignedData(signed, { contentDigest: () => digest });
   if (!verdict.ok) throw new PadesError("signature_rejected", verdict.reason);
-  return {
-    certificate: plain(verdict.certificate.der),
-    certificates: signed.certificates.map((one) => plain(one.der)),
-  };
+  return { signed, signer, certificate: verdict.certificate };
 }
 
 /** Digest of the signature value: what the signature time-stamp is over (EN 319 122-1 §5.3). */
@@ -111,12 +168,20 @@ export function timestampImprint(cms: Uint8Array, hash: HashName): Uint8Array {
 
 /** The CMS with a signature time-stamp. Throws `timestamp_invalid` for a token over something else. */
 export function addTimestamp(cms: Uint8Array, token: Uint8Array): Uint8Array {
-  const { signature } = onlySigner(parseCms(cms));
+  readToken(token, onlySigner(parseCms(cms)).signature);
+  return plain(addUnsignedAttribute(cms, signatureTimestamp(token)));
+}
+
+/** A signature time-stamp's certificates, its own first. Throws `timestamp_invalid` if it is not over these octets. */
+export function readToken(
+  token: Uint8Array,
+  signature: Uint8Array,
+): readonly [Certificate, ...Certificate[]] {
   const verdict = reading("timestamp_invalid", () =>
-    checkTimestampToken(readTimestampToken(token), { digest: (hash) => hashOf(hash, signature) }),
+    checkTimestampToken(tokenOf(token), { digest: (hash) => hashOf(hash, signature) }),
   );
   if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
-  return plain(addUnsignedAttribute(cms, signatureTimestamp(token)));
+  return [verdict.certificate, ...verdict.token.signed.certificates];
 }
 
 /** As pki reads it, with refusals of this library's own. */

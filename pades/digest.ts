@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { HashName } from "@paraph/pki/algorithms";
 import { PadesError } from "./errors.ts";
-import { isAppended, type Source } from "./source.ts";
+import { fill, isAppended, type Source } from "./source.ts";
 
 export type { HashName } from "@paraph/pki/algorithms";
 
@@ -44,13 +44,52 @@ export function hashOf(source: Source, algorithm: HashName): Hash {
   return hashesOf(source, [algorithm]).get(algorithm) ?? createHash(algorithm);
 }
 
+/** States over the beginning of a source that somebody has hashed before. */
+export interface HashStart {
+  /** Bytes of the source that went through. */
+  readonly length: number;
+  readonly states: ReadonlyMap<HashName, Hash>;
+}
+
+const starts = new WeakMap<Source, HashStart>();
+
+/**
+ * Says where hashing the source may start: for one who knows that its first bytes are those of another source that was
+ * hashed. The states are taken as they are.
+ */
+export function startHashing(source: Source, start: HashStart): void {
+  starts.set(source, start);
+}
+
+/** The states over the whole source, as far as it was hashed: what `startHashing` takes for a longer one. */
+export function statesOf(source: Source): HashStart {
+  return { length: source.size, states: new Map(states.get(source)) };
+}
+
 function onePass(source: Source, algorithms: readonly HashName[]): Map<HashName, Hash> {
-  const hashes = new Map(algorithms.map((algorithm) => [algorithm, createHash(algorithm)]));
-  for (let at = 0; at < source.size; at += CHUNK) {
-    const chunk = source.read(at, CHUNK);
-    for (const hash of hashes.values()) hash.update(chunk);
-  }
+  const start = starts.get(source);
+  const known = algorithms.every((algorithm) => start?.states.has(algorithm)) ? start : undefined;
+  const hashes = new Map(
+    algorithms.map((algorithm) => [
+      algorithm,
+      known?.states.get(algorithm)?.copy() ?? createHash(algorithm),
+    ]),
+  );
+  update(source, known?.length ?? 0, source.size, [...hashes.values()]);
   return hashes;
+}
+
+/** One buffer for all passes: hashing is synchronous, so that there is never a second one at the same time. */
+let buffer: Buffer | undefined;
+
+function update(source: Source, from: number, to: number, hashes: readonly Hash[]): void {
+  buffer ??= Buffer.allocUnsafeSlow(CHUNK);
+  for (let at = from; at < to; at += CHUNK) {
+    const chunk = buffer.subarray(0, Math.min(CHUNK, to - at));
+    const count = fill(source, at, chunk);
+    for (const hash of hashes)
+      hash.update(count === chunk.length ? chunk : chunk.subarray(0, count));
+  }
 }
 
 /** Digest of what a /ByteRange covers (ISO 32000-2 §12.8.1); the range has been checked by the caller. */
@@ -62,9 +101,7 @@ export function rangeDigest(
   const hash = createHash(algorithm);
   for (let i = 0; i + 1 < range.length; i += 2) {
     const start = range[i] ?? 0;
-    const end = start + (range[i + 1] ?? 0);
-    for (let at = start; at < end; at += CHUNK)
-      hash.update(source.read(at, Math.min(CHUNK, end - at)));
+    update(source, start, start + (range[i + 1] ?? 0), [hash]);
   }
   return hash.digest();
 }

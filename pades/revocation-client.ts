@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Certificate } from "@paraph/pki/certificate";
-import { checkCrl, readCrl } from "@paraph/pki/crl";
-import { checkOcspResponse, ocspRequest, readOcspResponse } from "@paraph/pki/ocsp";
+import { checkCrl } from "@paraph/pki/crl";
+import { checkOcspResponse, ocspRequest } from "@paraph/pki/ocsp";
+import { crlOf, ocspAnswerOf } from "./answers.ts";
 import { parseCertificate, reading } from "./cades.ts";
 import { PadesError } from "./errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
@@ -81,7 +82,7 @@ const askOcsp: Ask = async (client, url, certificate, issuer) => {
     body: new Uint8Array(ocspRequest(certificate, issuer, { nonce })),
   };
   const ocsp = await fetchBytes(client.fetch, url, init, client.limits, "revocation_unavailable");
-  const answer = reading("revocation_invalid", () => readOcspResponse(ocsp));
+  const answer = reading("revocation_invalid", () => ocspAnswerOf(ocsp));
   if (!answer.successful)
     throw new PadesError("revocation_unavailable", `${url}: ${answer.status ?? "refused"}`);
   const verdict = reading("revocation_invalid", () =>
@@ -97,7 +98,7 @@ const askCrl: Ask = async (client, url, certificate, issuer) => {
   const init = { method: "GET", headers: { accept: "application/pkix-crl" } };
   const crl = await fetchBytes(client.fetch, url, init, client.limits, "revocation_unavailable");
   const verdict = reading("revocation_invalid", () =>
-    checkCrl(readCrl(crl), certificate, issuer, client.clock()),
+    checkCrl(crlOf(crl), certificate, issuer, client.clock()),
   );
   if (!verdict.ok) throw new PadesError("revocation_invalid", `${url}: ${verdict.reason}`);
   return { crl };

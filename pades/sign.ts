@@ -1,18 +1,20 @@
+import { digest } from "@paraph/pki/algorithms";
+import type { Certificate } from "@paraph/pki/certificate";
 import { prepareArchiveTimestamp, prepareValidationData } from "./archive.ts";
 import {
-  addTimestamp,
-  assembleCms,
-  checkCms,
+  readToken,
+  signatureOfKey,
+  signatureOfProvider,
   signedAttributes,
-  timestampImprint,
+  type MadeSignature,
 } from "./cades.ts";
+import { hashOf, type HashName } from "./digest.ts";
 import { PadesError } from "./errors.ts";
 import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts";
 import { embedInto, type Prepared } from "./placeholder.ts";
 import { prepareSignature, type SignatureOptions } from "./prepare.ts";
-import { append, type Source } from "./source.ts";
-import { sha256With } from "./digest.ts";
-import { validationData } from "./validation-data.ts";
+import { append, plain, type Source } from "./source.ts";
+import { gather, type Gathering } from "./validation-data.ts";
 
 /** Levels of EN 319 142-1 §6. */
 export type Level = "B-B" | "B-T" | "B-LT" | "B-LTA";
@@ -42,34 +44,29 @@ export interface Signed {
 
 /**
  * The whole ceremony of one signature: lay out, have it signed, time-stamp it, collect what validating it
- * needs, time-stamp that. Nothing is lower than asked for: what cannot be had throws.
+ * needs, time-stamp that. What does not depend on each other is asked for side by side. Nothing is lower than
+ * asked for: what cannot be had throws.
  */
 export async function sign(source: Source, options: SignOptions): Promise<Signed> {
   const { signer, level } = options;
   const timestampAuthority = level === "B-B" ? undefined : needTimestamps(options);
+  const gathering = level === "B-LT" || level === "B-LTA" ? startGathering(options) : undefined;
   const prepared = prepareSignature(source, { ...options, hash: signer.hash });
-  const plain = await signPrepared(prepared, signer);
-  const cms = timestampAuthority
-    ? addTimestamp(
-        plain,
-        await timestampAuthority.timestamp(timestampImprint(plain, signer.hash), signer.hash),
-      )
-    : plain;
-  const { source: signed, bytes } = embedInto(source, prepared, cms);
-  if (level === "B-B" || level === "B-T" || !timestampAuthority) return finish(source, [bytes]);
-  const { revocation, anchors, certificates, clock = () => new Date() } = options;
-  if (!revocation || !anchors) throw new PadesError("level_needs_revocation", level);
-  const validation = await validationData([cms], {
-    anchors,
-    revocation,
-    at: clock(),
-    ...(certificates && { certificates }),
-  });
-  if (level === "B-LT")
-    return finish(source, [bytes, prepareValidationData(signed, { validation }).bytes]);
+  const made = await haveSigned(prepared, signer);
+  gathering?.add(made.certificate, made.certificates);
+  const token =
+    timestampAuthority && (await stamp(timestampAuthority, made, signer.hash, gathering));
+  const { source: signed, bytes } = embedInto(source, prepared, made.write(token));
+  if (!timestampAuthority || !gathering) return finish(signed, [bytes]);
+  const validation = await gathering.finish();
+  if (level === "B-LT") {
+    const { bytes: store } = prepareValidationData(signed, { validation });
+    return finish(append(signed, store), [bytes, store]);
+  }
   const archive = prepareArchiveTimestamp(signed, { validation, hash: signer.hash });
-  const token = await timestampAuthority.timestamp(archive.digest, archive.hash);
-  return finish(source, [bytes, embedInto(signed, archive, token).bytes]);
+  const archiveToken = await timestampAuthority.timestamp(archive.digest, archive.hash);
+  const last = embedInto(signed, archive, archiveToken);
+  return finish(last.source, [bytes, last.bytes]);
 }
 
 function needTimestamps({ level, timestampAuthority }: SignOptions): TimestampAuthority {
@@ -77,23 +74,49 @@ function needTimestamps({ level, timestampAuthority }: SignOptions): TimestampAu
   return timestampAuthority;
 }
 
-async function signPrepared(prepared: Prepared, signer: Signer): Promise<Uint8Array> {
-  if (signer.kind === "cms") {
-    const [cms] = await signer.signDigests([prepared.digest]);
-    if (!cms) throw new PadesError("cms_invalid", "no answer");
-    checkCms(cms, prepared.digest, signer.hash);
-    return cms;
-  }
-  const [leaf] = signer.chain;
-  if (!leaf) throw new PadesError("chain_incomplete", "no signing certificate");
-  const { attributes, digest } = signedAttributes(prepared.digest, leaf, signer.hash);
-  const [signature] = await signer.sign([digest]);
-  if (!signature) throw new PadesError("signature_rejected", "no answer");
-  return assembleCms({ attributes, signature, chain: signer.chain, hash: signer.hash });
+function startGathering(options: SignOptions): Gathering {
+  const { level, revocation, anchors, certificates, clock = () => new Date() } = options;
+  if (!revocation || !anchors) throw new PadesError("level_needs_revocation", level);
+  return gather({ anchors, revocation, at: clock(), ...(certificates && { certificates }) });
 }
 
+async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSignature> {
+  const { digest: covered } = prepared;
+  const { hash } = signer;
+  if (signer.kind === "cms") {
+    const [cms] = await signer.signDigests([covered]);
+    if (!cms) throw new PadesError("cms_invalid", "no answer");
+    return signatureOfProvider(cms, covered, hash);
+  }
+  const { chain } = signer;
+  const [leaf] = chain;
+  if (!leaf) throw new PadesError("chain_incomplete", "no signing certificate");
+  const { attributes, digest: toSign } = signedAttributes(covered, leaf, hash);
+  const [signature] = await signer.sign([toSign]);
+  if (!signature) throw new PadesError("signature_rejected", "no answer");
+  return signatureOfKey({ attributes, signature, chain, hash });
+}
+
+/** The certificates that an authority sent last: its status can be asked for while it stamps. */
+const lastSeen = new WeakMap<TimestampAuthority, readonly [Certificate, ...Certificate[]]>();
+
+/** A time-stamp over the signature, checked; what validating it needs is gathered from here on. */
+async function stamp(
+  authority: TimestampAuthority,
+  { value }: MadeSignature,
+  hash: HashName,
+  gathering: Gathering | undefined,
+): Promise<Uint8Array> {
+  const expected = lastSeen.get(authority);
+  if (expected) gathering?.expect(expected[0], expected);
+  const token = await authority.timestamp(plain(digest(hash, value)), hash);
+  const certificates = readToken(token, value);
+  lastSeen.set(authority, certificates);
+  gathering?.add(certificates[0], certificates);
+  return token;
+}
+
+/** `source` is the file with all tails, whose hash state is known but for the last bytes. */
 function finish(source: Source, tails: readonly Uint8Array[]): Signed {
-  const last = tails.at(-1) ?? new Uint8Array(0);
-  const before = append(source, ...tails.slice(0, -1));
-  return { tails, length: before.size + last.length, sha256: sha256With(before, last) };
+  return { tails, length: source.size, sha256: hashOf(source, "sha256").digest("hex") };
 }

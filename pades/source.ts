@@ -7,6 +7,8 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 export interface Source {
   readonly size: number;
   read(at: number, length: number): Uint8Array;
+  /** As `read` into the caller's own buffer: to go through all of it without leaving garbage. Answers how many bytes. */
+  readInto?(at: number, target: Uint8Array): number;
 }
 
 /** A source made of another one and what was appended to it. */
@@ -27,21 +29,33 @@ export function bufferSource(bytes: Uint8Array): Source {
 export function fileSource(path: string): Source & { close(): void } {
   const descriptor = openSync(path, "r");
   const { size } = fstatSync(descriptor);
+  const readInto = (at: number, target: Uint8Array): number => {
+    const wanted = Math.max(0, Math.min(target.length, size - at));
+    let filled = 0;
+    while (filled < wanted) {
+      const count = readSync(descriptor, target, filled, wanted - filled, at + filled);
+      if (count === 0) break;
+      filled += count;
+    }
+    return filled;
+  };
   return {
     size,
     read(at, length) {
-      const wanted = Math.max(0, Math.min(length, size - at));
-      const bytes = Buffer.allocUnsafe(wanted);
-      let filled = 0;
-      while (filled < wanted) {
-        const count = readSync(descriptor, bytes, filled, wanted - filled, at + filled);
-        if (count === 0) break;
-        filled += count;
-      }
-      return bytes.subarray(0, filled);
+      const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - at)));
+      return bytes.subarray(0, readInto(at, bytes));
     },
+    readInto,
     close: () => closeSync(descriptor),
   };
+}
+
+/** Fills the buffer with what begins at `at`, whatever the source offers; answers how many bytes there were. */
+export function fill(source: Source, at: number, target: Uint8Array): number {
+  if (source.readInto) return source.readInto(at, target);
+  const bytes = source.read(at, target.length);
+  target.set(bytes);
+  return bytes.length;
 }
 
 /** The source as it is once `tails` have been appended, in their order. */

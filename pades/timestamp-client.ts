@@ -1,11 +1,12 @@
+import { isValidAt, type Certificate } from "@paraph/pki/certificate";
 import { buildPath } from "@paraph/pki/path";
 import {
   checkTimestampToken,
   readTimestampResponse,
-  readTimestampToken,
   timestampNonce,
   timestampRequest,
 } from "@paraph/pki/timestamp";
+import { tokenOf } from "./answers.ts";
 import { parseCertificate, reading } from "./cades.ts";
 import { PadesError } from "./errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
@@ -38,6 +39,7 @@ export function httpTimestampAuthority(options: HttpTimestampOptions): Timestamp
     timeoutMs: options.timeoutMs ?? 10_000,
     maxBytes: options.maxBytes ?? TOKEN_LIMIT,
   };
+  let trusted: Trusted | undefined;
   return {
     async timestamp(digest, hash) {
       const nonce = timestampNonce();
@@ -67,7 +69,7 @@ export function httpTimestampAuthority(options: HttpTimestampOptions): Timestamp
           [response.failure, response.text].filter(Boolean).join(": "),
         );
       }
-      const token = reading("timestamp_invalid", () => readTimestampToken(response.token));
+      const token = reading("timestamp_invalid", () => tokenOf(response.token));
       const expected = { digest, nonce, ...(policies && { policies }) };
       const verdict = reading("timestamp_invalid", () => checkTimestampToken(token, expected));
       if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
@@ -77,14 +79,30 @@ export function httpTimestampAuthority(options: HttpTimestampOptions): Timestamp
       if (Math.abs(token.time.getTime() - at.getTime()) > skewMs) {
         throw new PadesError("timestamp_invalid", `the time stated is ${token.time.toISOString()}`);
       }
-      const path = buildPath({
-        certificate: verdict.certificate,
-        candidates: token.signed.certificates,
-        anchors,
-        at: token.time,
-      });
-      if (!path.ok) throw new PadesError("timestamp_invalid", `certificate: ${path.reason}`);
+      const { certificate } = verdict;
+      if (!trusted?.(certificate, token.time))
+        trusted = trust(certificate, token.signed.certificates, anchors, token.time);
       return response.token;
     },
   };
+}
+
+/** Whether a certificate at a moment is one that was led to an anchor before. */
+type Trusted = (certificate: Certificate, at: Date) => boolean;
+
+/**
+ * Leads an authority's certificate to an anchor; an authority has one for years, so that its chain is built once.
+ * Throws `timestamp_invalid`.
+ */
+function trust(
+  certificate: Certificate,
+  candidates: readonly Certificate[],
+  anchors: readonly Certificate[],
+  at: Date,
+): Trusted {
+  const path = buildPath({ certificate, candidates, anchors, at });
+  if (!path.ok) throw new PadesError("timestamp_invalid", `certificate: ${path.reason}`);
+  // an anchor is trusted as it is, whatever it says of its own validity
+  const limited = path.chain.slice(0, -1);
+  return (one, moment) => one === certificate && limited.every((each) => isValidAt(each, moment));
 }

@@ -1,12 +1,14 @@
+import { hash } from "node:crypto";
 import type { Certificate } from "@paraph/pki/certificate";
-import { checkCrl, readCrl } from "@paraph/pki/crl";
-import { checkOcspResponse, readStoredOcsp } from "@paraph/pki/ocsp";
+import { checkCrl } from "@paraph/pki/crl";
+import { checkOcspResponse } from "@paraph/pki/ocsp";
 import { buildPath } from "@paraph/pki/path";
+import { crlOf, ocspOf } from "./answers.ts";
 import type { ValidationData } from "./archive.ts";
 import { parseCertificate, parseCms, reading } from "./cades.ts";
 import { PadesError } from "./errors.ts";
 import { plain } from "./source.ts";
-import type { RevocationData, RevocationSource } from "./parties.ts";
+import type { RevocationSource } from "./parties.ts";
 
 export interface ValidationDataOptions {
   /** Trusted certificates, DER. */
@@ -18,20 +20,68 @@ export interface ValidationDataOptions {
   readonly at: Date;
 }
 
-interface Collection {
-  readonly options: ValidationDataOptions;
-  readonly anchors: readonly Certificate[];
-  readonly candidates: Certificate[];
-  readonly done: Set<string>;
-  readonly certs: Map<string, Uint8Array>;
-  readonly ocsps: Map<string, Uint8Array>;
-  readonly crls: Map<string, Uint8Array>;
+/** Validation data that is being gathered. Answers are asked for side by side, as soon as it is known of whom. */
+export interface Gathering {
+  /**
+   * The chain of this certificate is needed, with revocation data for each certificate that can be revoked, and the
+   * chains of those who signed that data. `others` may be in it. Throws `chain_incomplete`.
+   */
+  add(certificate: Certificate, others: readonly Certificate[]): void;
+  /** As `add` for a chain that may turn out to be needed: what is asked now is not asked then, nothing else follows. */
+  expect(certificate: Certificate, others: readonly Certificate[]): void;
+  /** All that was added. Throws `certificate_revoked`, `revocation_unavailable`, `revocation_invalid`, `chain_incomplete`. */
+  finish(): Promise<ValidationData>;
 }
 
-const keyOf = (der: Uint8Array): string => Buffer.from(der).toString("base64");
+/** What is known about one certificate. */
+interface Status {
+  ocsp?: Uint8Array;
+  crl?: Uint8Array;
+  /** Chain of an OCSP responder that is not the issuer itself. */
+  responder?: readonly Certificate[];
+  fault?: unknown;
+}
+
+interface State {
+  readonly options: ValidationDataOptions;
+  readonly anchors: readonly Certificate[];
+  readonly candidates: Set<Certificate>;
+  readonly roots: (readonly Certificate[])[];
+  readonly statuses: Map<string, Status>;
+  /** Questions that wait for their answer; one of them may lead to others. */
+  readonly running: Set<Promise<void>>;
+}
+
+const keyOf = (der: Uint8Array): string => hash("sha256", der, "base64");
 
 /** ETSI EN 319 412-1 §5.2: validity assured, short term. */
 const SHORT_TERM = "0.4.0.194121.2.1";
+
+/** Begins to gather validation data. Nothing is asked before a chain is added. */
+export function gather(options: ValidationDataOptions): Gathering {
+  const state: State = {
+    options,
+    anchors: options.anchors.map(parseCertificate),
+    candidates: new Set((options.certificates ?? []).map(parseCertificate)),
+    roots: [],
+    statuses: new Map(),
+    running: new Set(),
+  };
+  return {
+    add: (certificate, others) => state.roots.push(begin(state, certificate, others)),
+    expect(certificate, others) {
+      try {
+        begin(state, certificate, others);
+      } catch (error) {
+        if (!(error instanceof PadesError)) throw error;
+      }
+    },
+    async finish() {
+      while (state.running.size > 0) await Promise.all(state.running);
+      return collected(state);
+    },
+  };
+}
 
 /**
  * Everything that validating these signatures will need once their certificates have expired: the chains of
@@ -43,51 +93,52 @@ export async function validationData(
   signatures: readonly Uint8Array[],
   options: ValidationDataOptions,
 ): Promise<ValidationData> {
-  const anchors = options.anchors.map(parseCertificate);
-  const candidates = (options.certificates ?? []).map(parseCertificate);
-  const collection: Collection = {
-    options,
-    anchors,
-    candidates,
-    done: new Set(),
-    certs: new Map(),
-    ocsps: new Map(),
-    crls: new Map(),
-  };
-  for (const signature of signatures) await collectSignature(collection, signature);
-  return {
-    certs: [...collection.certs.values()].map(plain),
-    ocsps: [...collection.ocsps.values()].map(plain),
-    crls: [...collection.crls.values()].map(plain),
-  };
+  const gathering = gather(options);
+  for (const signature of signatures) addSignature(gathering, signature);
+  return gathering.finish();
 }
 
-async function collectSignature(collection: Collection, cms: Uint8Array): Promise<void> {
+function addSignature(gathering: Gathering, cms: Uint8Array): void {
   const signed = parseCms(cms);
-  collection.candidates.push(...signed.certificates);
   for (const signer of signed.signers) {
     const { certificate } = signer;
     if (!certificate)
       throw new PadesError("chain_incomplete", "a signature without its certificate");
-    await collectChain(collection, certificate);
-    for (const token of signer.signatureTimestamps) await collectSignature(collection, token);
+    gathering.add(certificate, signed.certificates);
+    for (const token of signer.signatureTimestamps) addSignature(gathering, token);
   }
 }
 
-async function collectChain(collection: Collection, certificate: Certificate): Promise<void> {
-  const { anchors, candidates, options } = collection;
-  const path = buildPath({ certificate, candidates, anchors, at: options.at });
+/** Finds the chain and asks about all in it that was not asked about before. */
+function begin(
+  state: State,
+  certificate: Certificate,
+  others: readonly Certificate[],
+): readonly Certificate[] {
+  const { anchors, candidates, options, statuses, running } = state;
+  for (const other of others) candidates.add(other);
+  const path = buildPath({ certificate, candidates: [...candidates], anchors, at: options.at });
   if (!path.ok) throw new PadesError("chain_incomplete", `${path.at.subject.text}: ${path.reason}`);
-  for (const [i, one] of path.chain.entries()) {
+  for (const [one, issuer] of revocable(path.chain)) {
     const key = keyOf(one.der);
-    collection.certs.set(key, one.der);
-    const issuer = path.chain[i + 1];
-    // of an anchor nobody asks whether it is revoked
-    if (!issuer || collection.done.has(key)) continue;
-    collection.done.add(key);
-    if (!isNeverRevoked(one)) await collectRevocation(collection, one, issuer);
+    if (statuses.has(key)) continue;
+    const status: Status = {};
+    statuses.set(key, status);
+    // a fault counts when the certificate turns out to be needed, and then it is thrown by `finish`
+    const asked = ask(state, status, one, issuer)
+      .catch((fault: unknown) => void (status.fault = fault))
+      .then(() => void running.delete(asked));
+    running.add(asked);
   }
+  return path.chain;
 }
+
+/** Those of a chain of which somebody may say that they are revoked, each with its issuer: not the anchor. */
+const revocable = (chain: readonly Certificate[]): (readonly [Certificate, Certificate])[] =>
+  chain.flatMap((one, i) => {
+    const issuer = chain[i + 1];
+    return issuer && !isNeverRevoked(one) ? [[one, issuer] as const] : [];
+  });
 
 /** RFC 9608, EN 319 412-1 §5.2, RFC 6960 §4.2.2.2.1. */
 export const isNeverRevoked = (certificate: Certificate): boolean =>
@@ -95,41 +146,57 @@ export const isNeverRevoked = (certificate: Certificate): boolean =>
   certificate.ocspNoCheck ||
   certificate.extensions.some((extension) => extension.oid === SHORT_TERM);
 
-async function collectRevocation(
-  collection: Collection,
+async function ask(
+  state: State,
+  status: Status,
   certificate: Certificate,
   issuer: Certificate,
 ): Promise<void> {
-  const data = await collection.options.revocation.collect(certificate.der, issuer.der);
-  if (data.ocsp) {
-    const responder = checkOcsp(collection, data.ocsp, certificate, issuer);
-    collection.ocsps.set(keyOf(data.ocsp), data.ocsp);
-    if (!responder.der.equals(issuer.der)) {
-      collection.candidates.push(issuer);
-      await collectChain(collection, responder);
-    }
+  const { revocation, at } = state.options;
+  const { ocsp, crl } = await revocation.collect(certificate.der, issuer.der);
+  if (!ocsp && !crl)
+    throw new PadesError("revocation_unavailable", `${certificate.subject.text}: no answer`);
+  if (ocsp) {
+    const responder = checkOcsp(ocsp, certificate, issuer, at);
+    status.ocsp = ocsp;
+    if (!responder.der.equals(issuer.der))
+      status.responder = begin(state, responder, [issuer, ...ocspOf(ocsp).certificates]);
   }
-  if (data.crl) {
-    checkList(collection, data.crl, certificate, issuer);
-    collection.crls.set(keyOf(data.crl), data.crl);
+  if (crl) {
+    checkList(crl, certificate, issuer, at);
+    status.crl = crl;
   }
-  if (!data.ocsp && !data.crl) throw unavailable(certificate, data);
 }
 
-const unavailable = (certificate: Certificate, data: RevocationData): PadesError =>
-  new PadesError(
-    "revocation_unavailable",
-    `${certificate.subject.text} (${Object.keys(data).length} answers)`,
-  );
+/** What belongs to the chains that were added, in their order, each thing once. */
+function collected({ roots, statuses }: State): ValidationData {
+  const certs = new Map<string, Uint8Array>();
+  const ocsps = new Map<string, Uint8Array>();
+  const crls = new Map<string, Uint8Array>();
+  const visit = (chain: readonly Certificate[]): void => {
+    const fresh = revocable(chain).filter(([one]) => !certs.has(keyOf(one.der)));
+    for (const { der } of chain) certs.set(keyOf(der), der);
+    for (const [one] of fresh) {
+      const { ocsp, crl, responder, fault } = statuses.get(keyOf(one.der)) ?? {};
+      if (fault !== undefined) throw fault;
+      if (ocsp) ocsps.set(keyOf(ocsp), ocsp);
+      if (crl) crls.set(keyOf(crl), crl);
+      if (responder) visit(responder);
+    }
+  };
+  for (const chain of roots) visit(chain);
+  const listed = (found: Map<string, Uint8Array>): Uint8Array[] => [...found.values()].map(plain);
+  return { certs: listed(certs), ocsps: listed(ocsps), crls: listed(crls) };
+}
 
 function checkOcsp(
-  collection: Collection,
   der: Uint8Array,
   certificate: Certificate,
   issuer: Certificate,
+  at: Date,
 ): Certificate {
   const verdict = reading("revocation_invalid", () =>
-    checkOcspResponse(readStoredOcsp(der), certificate, issuer, collection.options.at),
+    checkOcspResponse(ocspOf(der), certificate, issuer, at),
   );
   if (!verdict.ok)
     throw new PadesError("revocation_invalid", `${certificate.subject.text}: ${verdict.reason}`);
@@ -137,14 +204,9 @@ function checkOcsp(
   return verdict.responder;
 }
 
-function checkList(
-  collection: Collection,
-  der: Uint8Array,
-  certificate: Certificate,
-  issuer: Certificate,
-): void {
+function checkList(der: Uint8Array, certificate: Certificate, issuer: Certificate, at: Date): void {
   const verdict = reading("revocation_invalid", () =>
-    checkCrl(readCrl(der), certificate, issuer, collection.options.at),
+    checkCrl(crlOf(der), certificate, issuer, at),
   );
   if (!verdict.ok)
     throw new PadesError("revocation_invalid", `${certificate.subject.text}: ${verdict.reason}`);

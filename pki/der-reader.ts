@@ -69,6 +69,18 @@ function readAt(bytes: Buffer, at: number, depth: number): DerNode {
   };
 }
 
+const ZEROS = Buffer.alloc(4096);
+
+/** Padding is most of a signature's place in a PDF: compared in blocks, not octet by octet. */
+function isZero(octets: Buffer): boolean {
+  for (let at = 0; at < octets.length; at += ZEROS.length) {
+    const block = octets.subarray(at, at + ZEROS.length);
+    if (!block.equals(block.length === ZEROS.length ? ZEROS : ZEROS.subarray(0, block.length)))
+      return false;
+  }
+  return true;
+}
+
 /**
  * Reads the one value that the bytes are. `padding: "zeros"` allows zero octets behind it, as the Contents
  * of a PDF signature has them; anything else behind it is an error.
@@ -77,7 +89,7 @@ export function readDer(bytes: Uint8Array, options: { padding?: "zeros" } = {}):
   const buffer = asBuffer(bytes);
   const node = readAt(buffer, 0, 0);
   const rest = buffer.subarray(node.encoded.length);
-  if (rest.length > 0 && !(options.padding === "zeros" && rest.every((octet) => octet === 0)))
+  if (rest.length > 0 && !(options.padding === "zeros" && isZero(rest)))
     throw new DerError("trailing-data", `${rest.length} octets behind the value`);
   return node;
 }

@@ -3,19 +3,31 @@
  * of one value, tag and length included, so that calls nest the way the ASN.1 module reads.
  */
 
-const concat = (parts: readonly Uint8Array[]): Buffer => Buffer.concat(parts);
-
-function length(octets: number): Buffer {
-  if (octets < 0x80) return Buffer.from([octets]);
-  const digits: number[] = [];
-  for (let rest = octets; rest > 0; rest = Math.floor(rest / 256)) digits.unshift(rest & 0xff);
-  return Buffer.from([0x80 | digits.length, ...digits]);
+/** Octets that the length of this many takes (X.690 §10.1: definite, in the fewest). */
+function sizeOfLength(octets: number): number {
+  let size = 1;
+  if (octets >= 0x80) for (let rest = octets; rest > 0; rest = Math.floor(rest / 256)) size++;
+  return size;
 }
 
 /** Any tag of one octet (tag numbers up to 30) around the given contents. */
 export function tagged(tag: number, ...contents: readonly Uint8Array[]): Buffer {
-  const body = concat(contents);
-  return concat([Buffer.from([tag]), length(body.length), body]);
+  let octets = 0;
+  for (const part of contents) octets += part.length;
+  const size = sizeOfLength(octets);
+  const encoded = Buffer.allocUnsafe(1 + size + octets);
+  encoded[0] = tag;
+  if (size === 1) encoded[1] = octets;
+  else {
+    encoded[1] = 0x80 | (size - 1);
+    encoded.writeUIntBE(octets, 2, size - 1);
+  }
+  let at = 1 + size;
+  for (const part of contents) {
+    encoded.set(part, at);
+    at += part.length;
+  }
+  return encoded;
 }
 
 /** SEQUENCE, in the order given. */
@@ -27,6 +39,8 @@ export const set = (...members: readonly Uint8Array[]): Buffer => tagged(0x31, .
 /** SET OF: X.690 §11.6 orders the members by their encodings. */
 export const setOf = (...members: readonly Uint8Array[]): Buffer =>
   tagged(0x31, ...members.toSorted((a, b) => Buffer.compare(a, b)));
+
+const ZERO = Buffer.from([0]);
 
 /** INTEGER from a number, a bigint, or an unsigned big-endian magnitude. Throws RangeError below zero. */
 export function int(value: number | bigint | Uint8Array): Buffer {
@@ -41,14 +55,26 @@ export function int(value: number | bigint | Uint8Array): Buffer {
   while (first < magnitude.length - 1 && magnitude[first] === 0) first++;
   magnitude = magnitude.subarray(first);
   const negativeLooking = magnitude.length === 0 || ((magnitude[0] ?? 0) & 0x80) !== 0;
-  return tagged(0x02, negativeLooking ? concat([Buffer.from([0]), magnitude]) : magnitude);
+  return tagged(0x02, ...(negativeLooking ? [ZERO, magnitude] : [magnitude]));
 }
 
 /** ENUMERATED, one octet. */
 export const enumerated = (value: number): Buffer => tagged(0x0a, Buffer.from([value]));
 
+/** The identifiers of the norms, each written once. */
+const identifiers = new Map<string, Buffer>();
+const MOST_IDENTIFIERS = 1000;
+
 /** OBJECT IDENTIFIER from its dotted form. Throws RangeError if that is none. */
 export function oid(dotted: string): Buffer {
+  const before = identifiers.get(dotted);
+  if (before) return before;
+  const encoded = writeOid(dotted);
+  if (identifiers.size < MOST_IDENTIFIERS) identifiers.set(dotted, encoded);
+  return encoded;
+}
+
+function writeOid(dotted: string): Buffer {
   const arcs = dotted.split(".").map(Number);
   const [root, second, ...rest] = arcs;
   if (

@@ -90,13 +90,19 @@ export function readName(der: Uint8Array): DistinguishedName {
   };
 }
 
-const comparable = (name: DistinguishedName): string =>
-  JSON.stringify(
-    name.attributes.map(({ type, value }) => [
-      type,
-      value.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " "),
-    ]),
-  );
+const folded = new WeakMap<DistinguishedName, string>();
+
+function comparable(name: DistinguishedName): string {
+  const before = folded.get(name);
+  if (before !== undefined) return before;
+  const pairs = name.attributes.map(({ type, value }) => [
+    type,
+    value.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " "),
+  ]);
+  const text = JSON.stringify(pairs);
+  folded.set(name, text);
+  return text;
+}
 
 /** Whether two names are the same: by their octets, else as RFC 5280 §7.1 compares (case, spaces, string type). */
 export const sameName = (a: DistinguishedName, b: DistinguishedName): boolean =>

@@ -28,7 +28,7 @@ import {
   type PdfReference,
   type PdfValue,
 } from "./object.ts";
-import { pagesOf } from "./pages.ts";
+import { firstPageOf } from "./pages.ts";
 import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
 import { add, change, reserve, startDraft, writeRevision, type Draft } from "./revision.ts";
 import { signaturesOf } from "./signatures.ts";
@@ -65,7 +65,7 @@ export function prepareArchiveTimestamp(source: Source, options: ArchiveOptions)
   checkHash(hash);
   const document = openDocument(source);
   if (document.encrypted) throw new PadesError("encrypted");
-  const page = pagesOf(document)[0];
+  const page = firstPageOf(document);
   if (!page) throw new PadesError("no_pages");
   const draft = startDraft(document);
   writeStore(draft, options.validation, options.vri ?? {});

@@ -9,7 +9,7 @@ import {
 import type { PadesReason } from "./errors.ts";
 import { formOf, signatureFieldsOf, type FormField } from "./form.ts";
 import { displayedSize, toDisplayed, type Box } from "./geometry.ts";
-import { pagesOf, type Page, type Rectangle, type Rotation } from "./pages.ts";
+import { firstPageOf, pagesOf, type Page, type Rectangle, type Rotation } from "./pages.ts";
 import { furtherPlaces } from "./places.ts";
 import {
   isLocked,
@@ -104,7 +104,7 @@ export function readFacts(source: Source): Facts {
 export function forbidsSigning(document: PdfDocument): PadesReason[] {
   if (document.encrypted) return ["encrypted"];
   const reasons: PadesReason[] = [];
-  if (pagesOf(document).length === 0) reasons.push("no_pages");
+  if (!firstPageOf(document)) reasons.push("no_pages");
   const form = formOf(document);
   // what an XFA form shows does not come from the pages that are signed (ISO 32000-2 annex K)
   if (form?.has("XFA") || resolve(document, catalogOf(document).get("NeedsRendering")) === true)

@@ -125,7 +125,10 @@ function widgetOf(document: PdfDocument, reference: PdfReference): Widget[] {
     {
       reference,
       dictionary,
-      page: pageOfWidget(document, reference, dictionary.get("P")),
+      // which page it is takes reading all of them
+      get page() {
+        return pageOfWidget(document, reference, dictionary.get("P"));
+      },
       rectangle,
       angle: angle === undefined ? undefined : normalRotation(angle),
     },

@@ -36,22 +36,33 @@ const known = new WeakMap<PdfDocument, readonly Page[]>();
 export function pagesOf(document: PdfDocument): readonly Page[] {
   const before = known.get(document);
   if (before) return before;
-  const pages: Page[] = [];
-  const root = catalogOf(document).get("Pages");
-  if (!isReference(root)) throw new PadesError("damaged_pages", "no page tree");
-  walk(document, root, {}, pages, new Set(), 0);
+  const pages = walkTree(document, Infinity);
   known.set(document, pages);
   return pages;
 }
 
-function walk(
-  document: PdfDocument,
-  reference: PdfReference,
-  inherited: Inherited,
-  pages: Page[],
-  seen: Set<number>,
-  depth: number,
-): void {
+/** The first page, for which the others need not be read; undefined if there is none. Throws as `pagesOf`. */
+export const firstPageOf = (document: PdfDocument): Page | undefined =>
+  (known.get(document) ?? walkTree(document, 1))[0];
+
+interface Walk {
+  readonly document: PdfDocument;
+  readonly pages: Page[];
+  readonly seen: Set<number>;
+  /** How many pages are wanted. */
+  readonly wanted: number;
+}
+
+function walkTree(document: PdfDocument, wanted: number): readonly Page[] {
+  const root = catalogOf(document).get("Pages");
+  if (!isReference(root)) throw new PadesError("damaged_pages", "no page tree");
+  const state: Walk = { document, pages: [], seen: new Set(), wanted };
+  walk(state, root, {}, 0);
+  return state.pages;
+}
+
+function walk(state: Walk, reference: PdfReference, inherited: Inherited, depth: number): void {
+  const { document, pages, seen } = state;
   if (depth > MAX_TREE_DEPTH) throw new PadesError("too_deep", "page tree");
   if (seen.has(reference.number)) throw new PadesError("damaged_pages", "page tree loops");
   if (seen.size > 2 * MAX_PAGES) throw new PadesError("too_many_pages");
@@ -73,7 +84,8 @@ function walk(
   for (const kid of kids) {
     if (!isReference(kid))
       throw new PadesError("damaged_pages", "a page that is no object of its own");
-    walk(document, kid, passed, pages, seen, depth + 1);
+    walk(state, kid, passed, depth + 1);
+    if (pages.length >= state.wanted) return;
   }
 }
 

@@ -29,7 +29,7 @@ import {
   type PdfStream,
   type PdfValue,
 } from "./object.ts";
-import { pagesOf } from "./pages.ts";
+import { firstPageOf, pagesOf, type Rotation } from "./pages.ts";
 import { furtherPlaces } from "./places.ts";
 import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
 import {
@@ -182,7 +182,7 @@ function checkSeedValue(document: PdfDocument, field: PdfDictionary): void {
 }
 
 function makeInvisible(draft: Draft, signature: PdfReference, wanted: string): void {
-  const page = pagesOf(draft.document)[0];
+  const page = firstPageOf(draft.document);
   if (!page) throw new PadesError("no_pages");
   const entries = dictionary({
     FT: name("Sig"),
@@ -204,8 +204,8 @@ function dressWidget(
   entries.set("F", (numberAt(draft.document, entries, "F") ?? 0) | WIDGET_FLAGS);
   const { rectangle } = widget;
   if (rectangle && appearance) {
-    const page = widget.page === undefined ? undefined : pagesOf(draft.document)[widget.page];
-    const { width, height, matrix } = drawingOf(rectangle, widget.angle ?? page?.rotation ?? 0);
+    const angle = widget.angle ?? pageRotation(draft.document, widget.page);
+    const { width, height, matrix } = drawingOf(rectangle, angle);
     const drawn = appearance({ width, height, index });
     const form: PdfStream = {
       ...drawn,
@@ -217,6 +217,9 @@ function dressWidget(
   change(draft, widget.reference, entries);
   return rectangle !== undefined;
 }
+
+const pageRotation = (document: PdfDocument, page: number | undefined): Rotation =>
+  (page === undefined ? undefined : pagesOf(document)[page])?.rotation ?? 0;
 
 /** §12.7.5.5: the /Lock of a field becomes the FieldMDP (and with /P the DocMDP) transform of its signature. */
 function lockReferences(draft: Draft, field: PdfDictionary): PdfValue[] {

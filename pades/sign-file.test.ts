@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const place = (name: string): string => path.join(folder, name);
 const files = {
   small: makePdf({ pages: 3 }),
-  large: makePdf({ pages: 20_000, style: "stream" }),
+  large: makePdf({ pages: 10_000, style: "stream" }),
 };
 
 describe("A file signed into a new one", () => {

@@ -1,0 +1,127 @@
+import { mails } from "@paraph/language/mails";
+import { isPage } from "@paraph/rules/routes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inbox, messageTo, tokenOf } from "../testing/inbox.ts";
+import { startService } from "../testing/service.ts";
+import type { TestPerson, TestService } from "../testing/service.ts";
+import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
+import { signSimple, uploaded } from "../testing/signing.ts";
+import { expireRequests } from "./domains/signature-requests/commands/end-request.ts";
+import { lockRequest } from "./domains/signature-requests/steps/lock.ts";
+import { signersOf } from "./domains/signature-requests/steps/signers.ts";
+import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
+import { mailSigningFailed } from "./domains/signing/mails.ts";
+import { transaction } from "./platform/database.ts";
+
+const DAY = 86_400_000;
+const TITLE = "Lease";
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+/** The subject of every mail that there are words for, as it reads for a request of this title. */
+function subjects(): string[] {
+  return Object.values(mails["en-gb"]).flatMap((area) =>
+    Object.values(area).flatMap((words) =>
+      typeof words === "object" && "subject" in words
+        ? [String(words.subject).replace("{title}", TITLE)]
+        : [],
+    ),
+  );
+}
+
+/** Everything that an account is mailed; answers to whom. */
+async function mailsOfAccounts(): Promise<string> {
+  const clara = await service.person({ firstName: "Clara" });
+  const { email, password, firstName: first_name, lastName: last_name } = clara;
+  await service.api("POST /v1/register", {
+    body: { email, password, first_name, last_name, accept_gtc: true },
+  });
+  await service.api("POST /v1/request-reset", { body: { email } });
+  const token = tokenOf(
+    await messageTo(email, about("Choose a new password")),
+    "/password-reset/confirm",
+  );
+  const changed = `${password} und nebel`;
+  await service.api("POST /v1/reset-password", { body: { token, password: changed } });
+  return email;
+}
+
+const path = ({ id }: { id: string }) => ({ path: { id } });
+
+/** Everything that the people of a request are mailed; answers the guest's address. */
+async function mailsOfRequests(): Promise<string> {
+  const gina = guest();
+  const { email_address } = gina.signer_identity_data;
+  const signers = [account(bruno, { sequence: 1 }), { ...gina, sequence: 2 }];
+  const send = () => sentRequest(anna.api, signers, { title: TITLE });
+
+  const signed = await send();
+  await anna.api("POST /v3/signature-requests/{id}/remind", path(signed));
+  await signSimple(bruno.api, signed.id);
+  const { user_id, signature_request_id } = linkOf(await messageTo(email_address));
+  await service.api("POST /v1/direct/link", { body: { user_id, signature_request_id } });
+  const api = await guestOf(service.url, email_address);
+  await followed(api, only(await api("POST /v3/direct/sign", asked(signed.id))), true);
+
+  const declined = await send();
+  await bruno.api("POST /v3/signature-requests/{id}/decline", { ...path(declined), body: {} });
+  const withdrawn = await send();
+  await anna.api("POST /v3/signature-requests/{id}/withdraw", { ...path(withdrawn), body: {} });
+  await failing((await send()).id);
+  await expiring();
+  return email_address;
+}
+
+/** As when no time-stamp was to be had for half an hour. */
+async function failing(id: string): Promise<void> {
+  await transaction(service.floor.db, async (tx) => {
+    const request = await lockRequest(tx, id);
+    for (const signer of await signersOf(tx, id)) {
+      const key = "error.timestamp.unavailable";
+      await mailSigningFailed(tx, service.floor, { request, signer, key });
+    }
+  });
+}
+
+async function expiring(): Promise<void> {
+  const tomorrow = new Date(service.floor.clock.now().getTime() + DAY).toISOString().slice(0, 10);
+  const draft = await anna.api("POST /v3/signature-requests", {
+    body: {
+      title: TITLE,
+      documents: [{ document_id: await uploaded(anna.api) }],
+      signatures: [account(bruno)],
+      expiration_date: tomorrow,
+    },
+  });
+  await anna.api("POST /v3/signature-requests/{id}/initiate", path(draft));
+  service.floor.clock.move(3 * DAY);
+  await expireRequests(service.floor);
+  service.floor.clock.move(-3 * DAY);
+}
+
+describe("Mails", () => {
+  it("each lead to pages that there are, at the service's own address", async () => {
+    const addresses = [anna.email, bruno.email, await mailsOfAccounts(), await mailsOfRequests()];
+    const all = async () => (await Promise.all(addresses.map(inbox))).flat();
+    const missing = async () => {
+      const came = new Set((await all()).map((message) => message.subject));
+      return subjects().filter((subject) => !came.has(subject));
+    };
+    await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+    const messages = await all();
+    expect(messages.filter((message) => message.links.length === 0)).toEqual([]);
+    const astray = messages
+      .flatMap((message) => message.links)
+      .map((link) => new URL(link))
+      .filter(({ origin, pathname }) => origin !== service.floor.publicUrl || !isPage(pathname));
+    expect(astray.map(String)).toEqual([]);
+  });
+});

@@ -133,6 +133,7 @@ export const signatureRequestCalls = {
       "Delete: an open request of one's own is withdrawn; otherwise one leaves it; the last holder really deletes",
     credential: "person",
     response: done,
+    errors: ["error.signing.locked"],
   }),
   initiate: endpoint({
     method: "POST",
@@ -218,7 +219,12 @@ export const signatureRequestCalls = {
     direct: true,
     body: z.object({ message: message.default("") }),
     response: signatureRequest,
-    errors: ["error.sr.not_open", "error.signing.not_a_signer", "error.signing.already_signed"],
+    errors: [
+      "error.sr.not_open",
+      "error.signing.not_a_signer",
+      "error.signing.already_signed",
+      "error.signing.locked",
+    ],
   }),
   withdraw: endpoint({
     method: "POST",
@@ -227,7 +233,7 @@ export const signatureRequestCalls = {
     credential: "person",
     body: z.object({ message: message.default("") }),
     response: signatureRequest,
-    errors: ["error.sr.not_open"],
+    errors: ["error.sr.not_open", "error.signing.locked"],
   }),
   remind: endpoint({
     method: "POST",

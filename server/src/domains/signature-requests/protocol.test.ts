@@ -117,19 +117,38 @@ describe("The signature protocol", () => {
     });
   });
 
+  const print = async (of: Pick<SignatureRequest, "id">, language = "en") => {
+    const file = await service.client(anna.authorization, language)(
+      "GET /v3/signature-requests/{id}/report",
+      { path: { id: of.id }, query: {} },
+    );
+    return textOf(Buffer.from(await file.arrayBuffer()));
+  };
+
   it("as PDF says who signed what, in the reader's language, and that it was validated", async () => {
-    const print = async (language: string) => {
-      const file = await service.client(anna.authorization, language)(
-        "GET /v3/signature-requests/{id}/report",
-        { ...path(), query: {} },
-      );
-      return textOf(Buffer.from(await file.arrayBuffer()));
-    };
-    const english = await print("en");
+    const english = await print(request);
     expect(english).toContain("One of 2 people has signed.");
     expect(english).toContain("Bruno Frei");
     expect(english).toContain("All verified and valid, PAdES-B-LTA");
-    expect(await print("de")).toContain("Signaturprotokoll");
+    expect(await print(request, "de")).toContain("Signaturprotokoll");
+  });
+
+  it("calls nothing valid when a signature that was made is not in the file, or the file is gone", async () => {
+    const other = await sentRequest(anna.api, [{ account_email: bruno.email }], { documents: 2 });
+    await signSimple(bruno.api, other.id);
+    const version = (which: string) =>
+      service.floor.db.execute(
+        sql.raw(
+          `delete from document_versions where document = '${other.documents[1]?.id}' ${which}`,
+        ),
+      );
+    // What sending and signing appended: the file is as it was uploaded.
+    await version("and number > 1");
+    const unsigned = await print(other);
+    expect(unsigned).toContain("Not all could be verified");
+    expect(unsigned).not.toContain("PAdES-B-LTA");
+    await version("");
+    expect(await print(other)).toContain("Not all could be verified");
   });
 });
 

@@ -25,10 +25,17 @@ export interface Protocol {
     readonly original: Version;
     readonly current: Version;
   }[];
-  /** The fields that the signers who have signed filled, by document. */
-  readonly signedFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Every file that was signed for the request, also those that the reader does not see. */
+  readonly signedFiles: readonly SignedFile[];
   readonly events: readonly Event[];
   readonly chainIntact: boolean;
+}
+
+export interface SignedFile {
+  /** As it now is; undefined when it is not there. */
+  readonly current: Version | undefined;
+  /** The fields that the signers who have signed filled. */
+  readonly fields: ReadonlySet<string>;
 }
 
 export async function readProtocol(
@@ -52,30 +59,22 @@ export async function readProtocol(
     const current = currents.get(document.id);
     return original && current ? [{ document, original, current }] : [];
   });
-  const signedFields = await fieldsOf(
-    floor,
-    signers.filter((signer) => signer.signedAt !== null),
-    ids,
-  );
-  return { request, signers, accounts, documents, signedFields, events, chainIntact };
+  const signed = signers.filter((signer) => signer.signedAt !== null);
+  const signedFiles = await signedFilesOf(floor, signed);
+  return { request, signers, accounts, documents, signedFiles, events, chainIntact };
 }
 
-async function fieldsOf(
-  floor: Floor,
-  signers: readonly SignerRow[],
-  documents: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  const signed = await signerDocumentsOf(
+async function signedFilesOf(floor: Floor, signed: readonly SignerRow[]): Promise<SignedFile[]> {
+  const rows = await signerDocumentsOf(
     floor.db,
-    signers.map((signer) => signer.id),
+    signed.map((signer) => signer.id),
   );
-  const rows = [...signed.values()].flat();
-  return new Map(
-    documents.map((document) => [
-      document,
-      new Set(rows.filter((row) => row.document === document).map((row) => row.field)),
-    ]),
-  );
+  const byDocument = Map.groupBy([...rows.values()].flat(), (row) => row.document);
+  const currents = await currentVersions(floor.db, [...byDocument.keys()]);
+  return [...byDocument].map(([document, own]) => ({
+    current: currents.get(document),
+    fields: new Set(own.map((row) => row.field)),
+  }));
 }
 
 /** The protocol as JSON. */

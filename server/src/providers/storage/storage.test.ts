@@ -67,7 +67,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     expect((await storage.read(id, 0, 13)).toString()).toBe("signed by all");
     expect((await storage.read(id, 7, 9)).toString()).toBe("by");
     expect((await storage.read(id, 4, 4)).length).toBe(0);
-    await expect(storage.read(id, 7, 14)).rejects.toThrow();
+    await expect(storage.read(id, 7, 14)).rejects.toThrow(Error);
   });
 
   it("are lent as a file that only we can read, until it is given back", async () => {
@@ -84,7 +84,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
   it("are never written over", async () => {
     const id = randomUUID();
     await storage.put(id, pieces("first"));
-    await expect(storage.put(id, pieces("other"))).rejects.toThrow();
+    await expect(storage.put(id, pieces("other"))).rejects.toThrow(Error);
     expect((await storage.read(id, 0, 5)).toString()).toBe("first");
   });
 
@@ -95,7 +95,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
       throw new Error("The line broke.");
     };
     await expect(storage.put(id, broken())).rejects.toThrow("The line broke.");
-    await expect(storage.read(id, 0, 1)).rejects.toThrow();
+    await expect(storage.read(id, 0, 1)).rejects.toThrow(Error);
     await storage.put(id, pieces("whole"));
     expect((await storage.read(id, 0, 5)).toString()).toBe("whole");
   });
@@ -107,7 +107,7 @@ describe.each(Object.entries(stores))("Blobs in %s", (_, open) => {
     await storage.remove(id);
     await storage.remove(id);
     expect(await collected(storage.list())).not.toContain(id);
-    await expect(storage.read(id, 0, 1)).rejects.toThrow();
+    await expect(storage.read(id, 0, 1)).rejects.toThrow(Error);
   });
 
   it("have names that lead nowhere else", async () => {
@@ -125,7 +125,7 @@ describe("An object store", () => {
   it("refuses who does not have the secret of the key", async () => {
     const stranger = await openObjectStore("another secret");
     await expect(stranger.check()).rejects.toThrow("not signed by the access key");
-    await expect(stranger.put(randomUUID(), pieces("x"))).rejects.toThrow();
+    await expect(stranger.put(randomUUID(), pieces("x"))).rejects.toThrow(Error);
   });
 
   it("keeps more blobs than one answer lists", async () => {

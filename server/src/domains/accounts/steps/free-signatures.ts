@@ -4,6 +4,16 @@ import { problem } from "../../../platform/problem.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { accounts } from "../tables.ts";
 
+/** How many free signatures an account has; its row stays locked, so that nobody counts the same ones. */
+export async function freeSignaturesLeft(tx: Transaction, accountId: string): Promise<number> {
+  const [row] = await tx
+    .select({ remaining: accounts.freeSignaturesRemaining })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for("update");
+  return row?.remaining ?? 0;
+}
+
 /**
  * Takes one free signature from an account, in the transaction that makes the signature final. Answers
  * how many remain; throws `error.signing.free_signatures_exhausted` when there was none. Guests do not

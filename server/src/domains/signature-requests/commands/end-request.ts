@@ -30,6 +30,7 @@ export async function decline(
     if (own.status === "SIGNED") throw problem("error.signing.already_signed");
     if (!allows(request.status, "decline") || !hasToSign(own)) throw problem("error.sr.not_open");
     const at = floor.clock.now();
+    await refuseWhileSigned(tx, id, at);
     const declined = { status: "DECLINED", message: message === "" ? null : message } as const;
     await tx
       .update(signers)
@@ -48,7 +49,16 @@ export async function decline(
   });
 }
 
-/** The owner withdraws it; the signers are told and may still look. Throws `error.sr.not_open`. */
+/** What somebody is signing at this moment does not end under their hands. */
+async function refuseWhileSigned(tx: Transaction, request: string, at: Date): Promise<void> {
+  const lease = await leaseOf(tx, request, at);
+  if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
+}
+
+/**
+ * The owner withdraws it; the signers are told and may still look. Throws `error.sr.not_open`,
+ * `error.signing.locked`.
+ */
 export async function withdraw(
   floor: Floor,
   person: Person,
@@ -72,6 +82,7 @@ export async function withdrawLocked(
 ): Promise<Settled> {
   if (!allows(request.status, "withdraw")) throw problem("error.sr.not_open");
   const at = floor.clock.now();
+  await refuseWhileSigned(tx, request.id, at);
   const endMessage = message === "" ? null : message;
   const settled = await settle(tx, request, at, { status: "WITHDRAWN", endMessage });
   await mailWithdrawn(floor, tx, settled, closed);

@@ -5,13 +5,12 @@
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { Floor } from "../../../floor.ts";
-import { transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
 import { signBatch } from "../saga/ceremony.ts";
 import { leaseAll } from "../saga/leases.ts";
-import { attemptsOfBatch, noteOnAttempt } from "../steps/attempts.ts";
+import { attemptsOfBatch } from "../steps/attempts.ts";
 import { refusalOf } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { settled } from "../steps/settle.ts";
@@ -41,11 +40,6 @@ export async function proceed(
       refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
-  await transaction(floor.db, async (tx) => {
-    const now = floor.clock.now();
-    for (const { id } of waiting)
-      await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
-  });
   await signBatch(floor, lease.leased, person, secret);
   return settled(floor, batch, person.id, language);
 }

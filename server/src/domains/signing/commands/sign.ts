@@ -11,12 +11,18 @@ import type { Transaction } from "../../../platform/database.ts";
 import { after } from "../../../platform/clock.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
+import { allows } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
 import { lockRequest, readRequest } from "../../signature-requests/steps/lock.ts";
+import {
+  refusalOf as refusalToSign,
+  setProviderStep,
+} from "../../signature-requests/steps/mark.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
-import { attemptsOfBatch, insertAttempt, liveAttempt, moveAttempt } from "../steps/attempts.ts";
+import { attemptsOfBatch, insertAttempt, liveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { sendCode } from "../steps/codes.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
 import { planOf, trustOf } from "../steps/plan.ts";
 import type { Plan } from "../steps/plan.ts";
 import { entryOf, refusalOf } from "../steps/present.ts";
@@ -72,10 +78,10 @@ async function begin(
 ): Promise<Begun | { live: Attempt }> {
   const request = await readRequest(floor.db, asked.request);
   const signer = await signerOf(floor.db, asked.request, person.id);
-  if (signer === undefined) throw problem("error.signing.not_a_signer");
-  if (signer.status === "SIGNED") throw problem("error.signing.already_signed");
-  if (request.status !== "OPEN") throw problem("error.sr.not_open");
-  if (signer.status === "WAITING") throw problem("error.signing.not_your_turn");
+  const refused = refusalToSign(request, signer);
+  if (signer === undefined || refused !== undefined) {
+    throw problem(refused ?? "error.signing.not_a_signer");
+  }
   await clearStale(floor, asked.request);
   const live = await liveAttempt(floor.db, signer.id);
   if (live !== undefined && isUnderWay(live)) return { live };
@@ -149,6 +155,12 @@ async function sendProviderCode(
     throw new Error("A qualified signature without a credential.");
   try {
     await trustOf(floor, plan.legislation).provider.sendOtp(plan.credential.id);
+    await transaction(floor.db, async (tx) => {
+      const at = floor.clock.now();
+      for (const { request, signer } of await attemptsOfBatch(tx, batch, person.id)) {
+        await setProviderStep(tx, floor, { request, signer, at, pending: true });
+      }
+    });
   } catch (error) {
     if (!isProblem(error)) throw error;
     for (const attempt of await attemptsOfBatch(floor.db, batch, person.id)) {
@@ -167,9 +179,9 @@ async function insert(
 ): Promise<void> {
   const now = floor.clock.now();
   const request = await lockRequest(tx, asked.request);
-  if (request.status !== "OPEN") throw problem("error.sr.not_open");
+  if (!allows(request.status, "sign")) throw problem("error.sr.not_open");
   const old = await liveAttempt(tx, signer);
-  if (old !== undefined && !isUnderWay(old)) await moveAttempt(tx, old, "ABANDONED", now);
+  if (old !== undefined && !isUnderWay(old)) await endAttempt(tx, floor, old, null);
   await insertAttempt(tx, {
     id: newId(),
     batch,

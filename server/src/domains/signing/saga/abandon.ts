@@ -1,5 +1,6 @@
 /** A signature that the provider made but that could not be finished: nothing of it gets into a document. */
 import type { ErrorKey } from "@paraph/contract/errors";
+import { allows } from "@paraph/rules/lifecycle";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { releaseLease } from "../../signature-requests/steps/leases.ts";
@@ -10,7 +11,7 @@ import { mailSigningFailed } from "../mails.ts";
 import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 
-/** Ends the attempt; the signer may sign again, and is told by mail. */
+/** Ends the attempt; the signer may sign again, and is told by mail, unless the request has ended (which they were told). */
 export async function abandonSigned(floor: Floor, attempt: Attempt, key: ErrorKey): Promise<void> {
   await transaction(floor.db, async (tx) => {
     const at = floor.clock.now();
@@ -25,7 +26,8 @@ export async function abandonSigned(floor: Floor, attempt: Attempt, key: ErrorKe
       });
     }
     const signer = (await signersOf(tx, attempt.request)).find((one) => one.id === attempt.signer);
-    if (signer !== undefined) await mailSigningFailed(tx, floor, { request, signer, key });
+    if (signer !== undefined && allows(request.status, "sign"))
+      await mailSigningFailed(tx, floor, { request, signer, key });
     await clearError(tx, floor, { request: attempt.request, signer: attempt.signer, at });
   });
 }

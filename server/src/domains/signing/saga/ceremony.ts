@@ -13,7 +13,9 @@ import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
 import { releaseLease } from "../../signature-requests/steps/leases.ts";
+import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { trustOf } from "../steps/plan.ts";
 import type { SigningPerson } from "../steps/profile.ts";
@@ -105,9 +107,14 @@ export async function giveBack(
 ): Promise<void> {
   for (const { attempt, fence } of leased) {
     await transaction(floor.db, async (tx) => {
-      const change = { errorKey: key, ...(to === "WAITING_CODE" ? { confirmedAt: null } : {}) };
-      const moved = await moveAttempt(tx, attempt, to, floor.clock.now(), change, fence);
-      if (moved) await dropPrepared(tx, attempt.id);
+      await lockRequest(tx, attempt.request);
+      if (to === "ABANDONED") {
+        await endAttempt(tx, floor, attempt, key, fence);
+      } else {
+        const change = { errorKey: key, confirmedAt: null };
+        const moved = await moveAttempt(tx, attempt, to, floor.clock.now(), change, fence);
+        if (moved) await dropPrepared(tx, attempt.id);
+      }
       await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
     });
   }
@@ -116,10 +123,8 @@ export async function giveBack(
 /** Gives an attempt up that waits for its code. */
 export async function abandonWaiting(
   floor: Floor,
-  attempt: Pick<Attempt, "id">,
+  attempt: Attempt,
   key: ErrorKey | null,
 ): Promise<boolean> {
-  return transaction(floor.db, (tx) =>
-    moveAttempt(tx, attempt, "ABANDONED", floor.clock.now(), { errorKey: key }),
-  );
+  return transaction(floor.db, (tx) => endAttempt(tx, floor, attempt, key));
 }

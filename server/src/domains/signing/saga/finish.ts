@@ -85,7 +85,7 @@ async function comeBack(
   const key = reasonOf(error);
   floor.log.warn({ error, attempt: attempt.id, key }, "a signature could not be finished yet");
   const since = attempt.signedAt ?? attempt.createdAt;
-  if (key === "error.provider.certificate_revoked" || error instanceof ParentTakenError) {
+  if (isFinal(error, key)) {
     await abandonSigned(floor, attempt, key);
     return;
   }
@@ -113,6 +113,20 @@ async function comeBack(
     await markError(tx, floor, { request: attempt.request, signer: attempt.signer, key, at: now });
   });
 }
+
+/** Outside parties that were not to be had, and what nobody expected: worth another try. */
+const WORTH_A_TRY: readonly ErrorKey[] = [
+  "error.timestamp.unavailable",
+  "error.revocation.unavailable",
+  "error.provider.unavailable",
+  "error.provider.answer_invalid",
+  "error.storage.unavailable",
+  "error.unavailable",
+  "error.unexpected",
+];
+
+const isFinal = (error: unknown, key: ErrorKey): boolean =>
+  error instanceof ParentTakenError || !WORTH_A_TRY.includes(key);
 
 function reasonOf(error: unknown): ErrorKey {
   if (isProblem(error)) return error.key;

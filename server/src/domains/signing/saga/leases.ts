@@ -2,6 +2,7 @@
  * The lease that lets one signer at a time touch the documents of a request (product decisions, "One
  * signer at a time touches a document"): taken for a batch, renewed while its ceremony runs.
  */
+import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
@@ -9,7 +10,12 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { releaseLease, renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { finishingAttempts, noteOnAttempt } from "../steps/attempts.ts";
+import { refusalOf } from "../../signature-requests/steps/mark.ts";
+import { isGuest } from "../../signature-requests/steps/links.ts";
+import { signersOf } from "../../signature-requests/steps/signers.ts";
+import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
+import { countSpending, finishingAttempts, noteOnAttempt } from "../steps/attempts.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { recoverRequest } from "./recover.ts";
 
@@ -32,7 +38,8 @@ const PATIENCE = 8_000;
 
 /**
  * Takes the leases of all attempts, waiting a few seconds for one that is held. Answers who holds it when
- * the patience ends; then none is kept.
+ * the patience ends; then none is kept. An attempt that may not sign any more (its request has ended, the
+ * last free signature is being spent) ends with the reason, and is not among those answered.
  */
 export async function leaseAll(
   floor: Floor,
@@ -40,9 +47,11 @@ export async function leaseAll(
 ): Promise<{ leased: Leased[] } | { held: Held }> {
   const leased: Leased[] = [];
   const giveUpAt = Date.now() + PATIENCE;
-  for (const attempt of attempts) {
+  // Always in the same order: two people with the same requests never hold what the other one waits for.
+  for (const attempt of attempts.toSorted((a, b) => (a.request < b.request ? -1 : 1))) {
     for (;;) {
       const answer = await transaction(floor.db, (tx) => tryLease(tx, floor, attempt));
+      if ("refused" in answer) break;
       if ("fence" in answer) {
         leased.push({ attempt: { ...attempt, fence: answer.fence }, fence: answer.fence });
         break;
@@ -61,10 +70,16 @@ async function tryLease(
   tx: Transaction,
   floor: Floor,
   attempt: Attempt,
-): Promise<{ fence: number } | Held> {
+): Promise<{ fence: number } | { refused: ErrorKey } | Held> {
   const now = floor.clock.now();
-  await lockRequest(tx, attempt.request);
+  const request = await lockRequest(tx, attempt.request);
   await recoverRequest(tx, floor, attempt);
+  const signer = (await signersOf(tx, attempt.request)).find((one) => one.id === attempt.signer);
+  const refused = refusalOf(request, signer) ?? (await spent(tx, attempt, signer));
+  if (refused !== undefined) {
+    await endAttempt(tx, floor, attempt, refused);
+    return { refused };
+  }
   // A signature that a provider has made waits for its time-stamp: nobody signs before it is in the document.
   const finishing = (await finishingAttempts(tx, attempt.request)).find(
     (one) => one.id !== attempt.id,
@@ -84,15 +99,34 @@ async function tryLease(
     now,
   });
   if (!answer.taken) return { request: attempt.request, by: answer.by, until: answer.until };
-  await noteOnAttempt(tx, attempt.id, now, { fence: answer.fence });
+  await noteOnAttempt(tx, attempt.id, now, {
+    fence: answer.fence,
+    confirmedAt: attempt.confirmedAt ?? now,
+    errorKey: null,
+  });
   return { fence: answer.fence };
 }
 
+/** Whether the person's last free signature is being spent by another attempt at this moment. */
+async function spent(
+  tx: Transaction,
+  attempt: Attempt,
+  signer: Parameters<typeof isGuest>[0] | undefined,
+): Promise<ErrorKey | undefined> {
+  if (signer === undefined || isGuest(signer)) return undefined;
+  const left = await freeSignaturesLeft(tx, attempt.person);
+  const others = await countSpending(tx, attempt.person, attempt.id);
+  return left > others ? undefined : "error.signing.free_signatures_exhausted";
+}
+
+/** Gives leases back under which nothing was begun: the attempts wait as they did before. */
 export async function releaseAll(floor: Floor, leased: readonly Leased[]): Promise<void> {
   for (const { attempt, fence } of leased) {
-    await transaction(floor.db, (tx) =>
-      releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence }),
-    );
+    await transaction(floor.db, async (tx) => {
+      await lockRequest(tx, attempt.request);
+      await noteOnAttempt(tx, attempt.id, floor.clock.now(), { confirmedAt: attempt.confirmedAt });
+      await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
+    });
   }
 }
 

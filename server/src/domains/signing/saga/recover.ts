@@ -12,6 +12,7 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { leaseOf, releaseLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { dropPrepared, moveAttempt, noteOnAttempt, workingAttempts } from "../steps/attempts.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
 
 /** Longer than anybody waits for a lease, in milliseconds. */
@@ -56,10 +57,9 @@ async function recover(tx: Transaction, floor: Floor, attempt: Attempt): Promise
     await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence: attempt.fence });
   }
   if (attempt.state === "WAITING_CODE" && attempt.confirmedAt === null) {
-    await moveAttempt(tx, attempt, "ABANDONED", now, { errorKey: "error.tan.expired" });
+    await endAttempt(tx, floor, attempt, "error.tan.expired");
   } else if (attempt.state === "AUTHORISING") {
-    await dropPrepared(tx, attempt.id);
-    await moveAttempt(tx, attempt, "ABANDONED", now, { errorKey: "signing.outcome_unknown" });
+    await endAttempt(tx, floor, attempt, "signing.outcome_unknown");
   } else if (attempt.kind === "credential") {
     await dropPrepared(tx, attempt.id);
     if (attempt.state === "PREPARED") {

@@ -1,5 +1,5 @@
 /** The rows of attempts: written only here, so that every change of state stands in one place. */
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, ne, notInArray, or } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
@@ -76,6 +76,32 @@ export async function workingAttempts(reader: Reader, request?: string): Promise
         request === undefined ? undefined : eq(signingAttempts.request, request),
       ),
     );
+}
+
+/** How many other attempts of a person are on their way to a signature: each will spend one that is free. */
+export async function countSpending(
+  reader: Reader,
+  person: string,
+  except: string,
+): Promise<number> {
+  const [row] = await reader
+    .select({ spending: count() })
+    .from(signingAttempts)
+    .where(
+      and(
+        eq(signingAttempts.person, person),
+        ne(signingAttempts.id, except),
+        or(
+          inArray(signingAttempts.state, ["PREPARED", "AUTHORISING", "SIGNED"]),
+          and(
+            eq(signingAttempts.state, "WAITING_CODE"),
+            isNotNull(signingAttempts.confirmedAt),
+            isNotNull(signingAttempts.fence),
+          ),
+        ),
+      ),
+    );
+  return row?.spending ?? 0;
 }
 
 type Change = Partial<

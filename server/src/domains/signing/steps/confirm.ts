@@ -2,7 +2,8 @@
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { attemptsOfBatch, moveAttempt, noteOnAttempt } from "./attempts.ts";
+import { attemptsOfBatch, noteOnAttempt } from "./attempts.ts";
+import { endAttempt } from "./end-attempt.ts";
 
 /** Notes the confirmation, in the transaction that uses the code up: from here the batch needs nobody. */
 export async function confirmBatch(
@@ -30,7 +31,7 @@ export async function cancelBatch(
   let cancelled = false;
   for (const attempt of await attemptsOfBatch(tx, batch, person)) {
     if (attempt.state !== "WAITING_CODE" || attempt.confirmedAt !== null) continue;
-    cancelled = (await moveAttempt(tx, attempt, "ABANDONED", floor.clock.now())) || cancelled;
+    cancelled = (await endAttempt(tx, floor, attempt, null)) || cancelled;
   }
   return cancelled;
 }

@@ -26,7 +26,7 @@ export default {
   signatures: {
     heading: "Unterschriften",
     none: "Noch keine",
-    level: "PAdES-B-LTA",
+    unverified: "Nicht alle liessen sich bestätigen",
     verified: "Alle geprüft und gültig, PAdES-B-LTA",
     time: "Zeitpunkt",
     law: "Recht",

@@ -24,7 +24,7 @@ export default {
   signatures: {
     heading: "Signatures",
     none: "None yet",
-    level: "PAdES-B-LTA",
+    unverified: "Not all could be verified",
     verified: "All verified and valid, PAdES-B-LTA",
     time: "Time",
     law: "Law",

@@ -80,7 +80,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
   const words = translator(paper, locale);
   const moments = momentsOf(INTL_TAG[locale], context.timeZone ?? "Europe/Zurich");
   const { verified, signatures } = report;
-  const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "level";
+  const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "unverified";
   return {
     language: INTL_TAG[locale],
     kind: words("kind"),

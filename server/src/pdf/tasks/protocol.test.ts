@@ -153,7 +153,7 @@ describe("The words of a protocol", () => {
 
   it("claim no verdict and no seal that nobody gave", () => {
     const paper = protocolPaper({ ...report, verified: false }, { ...context, locale: "en-gb" });
-    expect(paper.signatures.verdict).toBe("PAdES-B-LTA");
+    expect(paper.signatures.verdict).toBe("Not all could be verified");
     expect(paper.footer.lines).toHaveLength(1);
     expect(protocolPaper({ ...report, signatures: [] }, context).signatures.verdict).toBe(
       "Noch keine",

@@ -19,6 +19,9 @@ export interface OverlayProps {
   children: ReactNode;
 }
 
+const holdsFocus = (element: HTMLElement | null) =>
+  element?.contains(document.activeElement) ?? false;
+
 /**
  * A persistent overlay: opaque, over everything, left only by its own buttons; neither Escape nor a
  * click beside it closes it (specification section 4, "Overlay").
@@ -30,7 +33,8 @@ export function Overlay({ open, label, about, steps, leave, children }: OverlayP
       <Base.Portal>
         <Base.Popup
           aria-label={label}
-          initialFocus={body}
+          // What is inside may have taken the focus already: the field for a code does.
+          initialFocus={() => (holdsFocus(body.current) ? false : body.current)}
           className="pp-rise fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)] overflow-x-hidden overflow-y-auto bg-overlay text-ink outline-none [--pp-dur:var(--pp-dur-3)]"
         >
           <FloatScope>

@@ -132,8 +132,8 @@ const TOLD = 512;
 
 /** §14.4: the first identifier stays for good, the second changes with each update. */
 function documentIdentifiers(document: PdfDocument, chunks: readonly Buffer[]): PdfValue {
-  const hash = createHash("sha256").update(String(document.source.size));
-  for (const chunk of chunks) hash.update(chunk.subarray(0, TOLD));
+  const told = Buffer.concat(chunks.map((chunk) => chunk.subarray(0, TOLD)));
+  const hash = createHash("sha256").update(String(document.source.size)).update(told);
   const fresh = byteString(hash.digest().subarray(0, 16));
   const first = arrayAt(document, document.trailer, "ID")?.[0];
   return [isString(first) ? first : fresh, fresh];

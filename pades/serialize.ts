@@ -49,8 +49,11 @@ export function formatNumber(value: number): string {
   return value.toFixed(12).replace(/\.?0+$/, "");
 }
 
+const OUTSIDE = /[^!-~]|[#()<>[\]{}/%]/;
+
 function formatName(name: string): string {
-  const escaped = name.replace(/[^!-~]|[#()<>[\]{}/%]/g, (character) => {
+  if (!OUTSIDE.test(name)) return `/${name}`;
+  const escaped = name.replace(new RegExp(OUTSIDE, "g"), (character) => {
     return `#${(character.charCodeAt(0) & 0xff).toString(16).padStart(2, "0")}`;
   });
   return `/${escaped}`;

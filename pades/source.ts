@@ -9,6 +9,8 @@ export interface Source {
   read(at: number, length: number): Uint8Array;
   /** As `read` into the caller's own buffer: to go through all of it without leaving garbage. Answers how many bytes. */
   readInto?(at: number, target: Uint8Array): number;
+  /** Is told how many bytes were looked at one by one, and may throw when that gets too much. */
+  spend?(bytes: number): void;
 }
 
 /** A source made of another one and what was appended to it. */
@@ -95,4 +97,4 @@ export function prefix(source: Source, length: number): Source {
 export const readAll = (source: Source): Uint8Array => source.read(0, source.size);
 
 /** A copy with a buffer of its own, so that nothing else travels along to another process. */
-export const plain = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes);
+export const plain = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);

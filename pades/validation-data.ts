@@ -47,12 +47,10 @@ interface State {
   readonly anchors: readonly Certificate[];
   readonly candidates: Set<Certificate>;
   readonly roots: (readonly Certificate[])[];
-  readonly statuses: Map<string, Status>;
+  readonly statuses: Map<Certificate, Status>;
   /** Questions that wait for their answer; one of them may lead to others. */
   readonly running: Set<Promise<void>>;
 }
-
-const keyOf = (der: Uint8Array): string => hash("sha256", der, "base64");
 
 /** ETSI EN 319 412-1 §5.2: validity assured, short term. */
 const SHORT_TERM = "0.4.0.194121.2.1";
@@ -120,10 +118,9 @@ function begin(
   const path = buildPath({ certificate, candidates: [...candidates], anchors, at: options.at });
   if (!path.ok) throw new PadesError("chain_incomplete", `${path.at.subject.text}: ${path.reason}`);
   for (const [one, issuer] of revocable(path.chain)) {
-    const key = keyOf(one.der);
-    if (statuses.has(key)) continue;
+    if (statuses.has(one)) continue;
     const status: Status = {};
-    statuses.set(key, status);
+    statuses.set(one, status);
     // a fault counts when the certificate turns out to be needed, and then it is thrown by `finish`
     const asked = ask(state, status, one, issuer)
       .catch((fault: unknown) => void (status.fault = fault))
@@ -170,23 +167,33 @@ async function ask(
 
 /** What belongs to the chains that were added, in their order, each thing once. */
 function collected({ roots, statuses }: State): ValidationData {
-  const certs = new Map<string, Uint8Array>();
-  const ocsps = new Map<string, Uint8Array>();
-  const crls = new Map<string, Uint8Array>();
+  const seen = new Set<Certificate>();
+  const [certs, ocsps, crls] = [distinct(), distinct(), distinct()];
   const visit = (chain: readonly Certificate[]): void => {
-    const fresh = revocable(chain).filter(([one]) => !certs.has(keyOf(one.der)));
-    for (const { der } of chain) certs.set(keyOf(der), der);
+    const fresh = revocable(chain).filter(([one]) => !seen.has(one));
+    for (const one of chain) {
+      if (!seen.has(one)) certs.add(one.der);
+      seen.add(one);
+    }
     for (const [one] of fresh) {
-      const { ocsp, crl, responder, fault } = statuses.get(keyOf(one.der)) ?? {};
+      const { ocsp, crl, responder, fault } = statuses.get(one) ?? {};
       if (fault !== undefined) throw fault;
-      if (ocsp) ocsps.set(keyOf(ocsp), ocsp);
-      if (crl) crls.set(keyOf(crl), crl);
+      if (ocsp) ocsps.add(ocsp);
+      if (crl) crls.add(crl);
       if (responder) visit(responder);
     }
   };
   for (const chain of roots) visit(chain);
-  const listed = (found: Map<string, Uint8Array>): Uint8Array[] => [...found.values()].map(plain);
-  return { certs: listed(certs), ocsps: listed(ocsps), crls: listed(crls) };
+  return { certs: certs.all(), ocsps: ocsps.all(), crls: crls.all() };
+}
+
+/** A list that takes the same bytes once. */
+function distinct(): { add(bytes: Uint8Array): void; all(): Uint8Array[] } {
+  const known = new Map<string, Uint8Array>();
+  return {
+    add: (bytes) => void known.set(hash("sha256", bytes, "base64"), bytes),
+    all: () => [...known.values()].map(plain),
+  };
 }
 
 function checkOcsp(

@@ -62,6 +62,15 @@ export const HASH_LENGTH: Record<AnyHashName, number> = {
 export const digest = (hash: AnyHashName, bytes: Uint8Array): Buffer =>
   hashOctets(hash, bytes, "buffer");
 
+const digests = new WeakMap<Uint8Array, Partial<Record<AnyHashName, Buffer>>>();
+
+/** As `digest` for octets that never change and are asked about again: names, keys and encodings of certificates. */
+export function fingerprint(hash: AnyHashName, bytes: Uint8Array): Buffer {
+  const known = digests.get(bytes) ?? {};
+  digests.set(bytes, known);
+  return (known[hash] ??= digest(hash, bytes));
+}
+
 /** Object identifier of a hash. */
 export const hashOid = (hash: AnyHashName): string => HASHES[hash];
 

@@ -2,7 +2,7 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import {
   algorithmOid,
-  digest,
+  fingerprint,
   readSignatureIdentifier,
   verifySignature,
   type HashName,
@@ -166,4 +166,4 @@ export const isValidAt = (certificate: Certificate, at: Date): boolean =>
 
 /** Hash of the whole certificate. */
 export const thumbprint = (certificate: Certificate, hash: HashName = "sha256"): Buffer =>
-  digest(hash, certificate.der);
+  fingerprint(hash, certificate.der);

@@ -1,6 +1,7 @@
 /** Reads and verifies CMS signatures (RFC 5652), ours and those of strangers. */
 import {
   digest,
+  fingerprint,
   isSignatureHash,
   readHashIdentifier,
   readSignatureIdentifier,
@@ -283,7 +284,7 @@ export function verifySignedData(
     return fail("certificate-reference-missing");
   if (
     reference &&
-    (!reference.hash || !digest(reference.hash, certificate.der).equals(reference.digest))
+    (!reference.hash || !fingerprint(reference.hash, certificate.der).equals(reference.digest))
   )
     return fail("certificate-reference-mismatch");
   return signedUnder(signer, certificate)

@@ -4,7 +4,7 @@
  * `cadesSignedAttributes` answers, have the hash signed, and give the signature to `signedData`.
  */
 import {
-  digest,
+  fingerprint,
   hashIdentifier,
   signatureIdentifier,
   signBytes,
@@ -40,7 +40,7 @@ function signingCertificateV2(certificate: Certificate, hash: HashName): Buffer 
   // RFC 5035 §4: hashAlgorithm is left out for its default, SHA-256.
   const algorithm = hash === "sha256" ? [] : [hashIdentifier(hash)];
   const issuerSerial = seq(seq(explicit(4, certificate.issuer.der)), certificate.serialDer);
-  const reference = seq(...algorithm, octet(digest(hash, certificate.der)), issuerSerial);
+  const reference = seq(...algorithm, octet(fingerprint(hash, certificate.der)), issuerSerial);
   return attribute(ATTRIBUTE.signingCertificateV2, seq(seq(reference)));
 }
 

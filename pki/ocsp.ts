@@ -1,6 +1,6 @@
 /** Certificate status by OCSP (RFC 6960): the client's side. */
 import {
-  digest,
+  fingerprint,
   hashOid,
   readHashIdentifier,
   readSignatureIdentifier,
@@ -44,8 +44,8 @@ function certificateId(
   return seq(
     // Responders compare octets: the NULL parameter is what all of them expect here.
     seq(oid(hashOid(hash)), nil()),
-    octet(digest(hash, issuer.subject.der)),
-    octet(digest(hash, issuer.publicKeyBits)),
+    octet(fingerprint(hash, issuer.subject.der)),
+    octet(fingerprint(hash, issuer.publicKeyBits)),
     certificate.serialDer,
   );
 }
@@ -99,8 +99,8 @@ export function readOcspRequest(der: Uint8Array): OcspRequest {
 /** Whether the identifier means a certificate of this issuer. */
 export const idFromIssuer = (id: CertificateId, issuer: Certificate): boolean =>
   id.hash !== null &&
-  id.issuerNameHash.equals(digest(id.hash, issuer.subject.der)) &&
-  id.issuerKeyHash.equals(digest(id.hash, issuer.publicKeyBits));
+  id.issuerNameHash.equals(fingerprint(id.hash, issuer.subject.der)) &&
+  id.issuerKeyHash.equals(fingerprint(id.hash, issuer.publicKeyBits));
 
 /** OCSPResponseStatus by number (RFC 6960 §4.2.1). */
 export const OCSP_STATUS = {
@@ -235,7 +235,7 @@ export type OcspVerdict =
 const isResponder = (response: OcspResponse, certificate: Certificate): boolean =>
   "name" in response.responder
     ? sameName(response.responder.name, certificate.subject)
-    : response.responder.keyHash.equals(digest("sha1", certificate.publicKeyBits));
+    : response.responder.keyHash.equals(fingerprint("sha1", certificate.publicKeyBits));
 
 const signedUnder = rememberForPairs((response: OcspResponse, responder: Certificate): boolean =>
   verifySignature({

@@ -58,6 +58,7 @@ async function serve(ports) {
   if (!ready) return;
   say("ready");
   tellAddresses(String(process.env.PUBLIC_URL ?? ready.url), sandbox?.url);
+  if (sandbox && ready.fresh === true) void makeAccounts(String(ready.url), sandbox.url);
   await Promise.race([
     whenStopped(),
     endOf("service", service),
@@ -89,6 +90,23 @@ async function startSandbox(ports) {
     url,
     settings: /** @type {NodeJS.ProcessEnv} */ (await answer.json()),
   };
+}
+
+/**
+ * Accounts to begin with, for a service that has none yet: made beside everything else, as people make them,
+ * and shown on the sandbox's page.
+ * @param {string} service
+ * @param {string} sandbox
+ */
+async function makeAccounts(service, sandbox) {
+  const program = [inRoot("e2e/demo/accounts.ts"), service, sandbox];
+  const code = await start(process.execPath, program, { stdout: "stderr" }).ended;
+  if (isStopping()) return;
+  say(
+    code === 0
+      ? `two accounts to begin with, and their passwords: ${sandbox}`
+      : "no accounts to begin with: what went wrong stands above; sign up for one",
+  );
 }
 
 /**

@@ -10,8 +10,12 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly mobile: string;
+  readonly password: string;
   readonly api: Api;
 }
+
+/** What is made up when it is not given. */
+export type Given = Partial<Pick<Person, "email" | "mobile" | "password">>;
 
 /** A mobile number nobody else uses in this run. */
 export const newMobile = (): string => `+4179${randomInt(1_000_000, 9_999_999)}`;
@@ -23,10 +27,13 @@ export async function registered(
   world: World,
   firstName: string,
   lastName: string,
+  given: Given = {},
 ): Promise<Person> {
-  const email = newEmail(firstName.toLowerCase());
-  const mobile = newMobile();
-  const password = `Correct-horse-${randomUUID()}`;
+  const {
+    email = newEmail(firstName.toLowerCase()),
+    mobile = newMobile(),
+    password = `Correct-horse-${randomUUID()}`,
+  } = given;
   await world.api("POST /v1/register", {
     body: {
       email,
@@ -50,7 +57,7 @@ export async function registered(
     path: { id: user.pendingMobile.id },
     body: { tan: await codeTo(world.sandbox, mobile, known) },
   });
-  return { email, firstName, lastName, mobile, api };
+  return { email, firstName, lastName, mobile, password, api };
 }
 
 function tokenIn(links: readonly string[]): string {
@@ -61,11 +68,15 @@ function tokenIn(links: readonly string[]): string {
   throw new Error("The mail holds no link with a token.");
 }
 
-/** Has a trust service provider of the sandbox identify a person; answers their signature password. */
+/**
+ * Has a trust service provider of the sandbox identify a person; answers their signature password, which the
+ * provider makes up unless it is given.
+ */
 export async function identified(
-  world: World,
-  person: Person,
+  world: Pick<World, "sandbox">,
+  person: Pick<Person, "email" | "firstName" | "lastName" | "mobile">,
   law: "EIDAS" | "ZERTES",
+  password?: string,
 ): Promise<string> {
   const response = await fetch(`${world.sandbox}/identities.json`, {
     method: "POST",
@@ -77,6 +88,7 @@ export async function identified(
       last_name: person.lastName,
       birth_date: "1984-05-17",
       mobile: person.mobile,
+      password,
     }),
   });
   if (!response.ok) throw new Error(`The provider refused: ${await response.text()}`);

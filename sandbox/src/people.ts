@@ -1,4 +1,4 @@
-/** Demonstration accounts that the service tells the sandbox, so that a newcomer finds them on its page. */
+/** Accounts to begin with, as whoever made them tells, so that a newcomer finds them on the page. */
 import type { FastifyInstance } from "fastify";
 import { readJson, writeJson } from "./store.ts";
 import { invalid, bodyOf, listOf, maybeTextOf, textOf } from "./trust/errors.ts";

@@ -16,7 +16,7 @@ import { createLog } from "./platform/log.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { assertSchemaCurrent, migrate } from "./platform/migrate.ts";
+import { assertSchemaCurrent, FIRST_MIGRATION, migrate } from "./platform/migrate.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { Outbox } from "./platform/outbox.ts";
 import { masterKey } from "./platform/vault/master-key.ts";
@@ -36,6 +36,8 @@ import type { Settings } from "./settings.ts";
 
 export interface Floor {
   readonly settings: Settings;
+  /** The database was empty until this start. */
+  readonly fresh: boolean;
   /** Where people reach the service. Set once the service listens, when the settings leave it open. */
   publicUrl: string;
   readonly clock: Clock;
@@ -67,8 +69,10 @@ export async function openFloor(settings: Settings): Promise<Floor> {
   await fs.mkdir(settings.dataDir, { recursive: true });
   const server = await openDatabaseServer(settings);
   const pool = createPool(server.connection, settings.databaseConnections);
+  let fresh = false;
   try {
-    await (settings.migrate ? migrate(pool) : assertSchemaCurrent(pool));
+    if (settings.migrate) fresh = (await migrate(pool)).includes(FIRST_MIGRATION);
+    else await assertSchemaCurrent(pool);
   } catch (error) {
     await pool.end();
     await server.stop();
@@ -89,6 +93,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
   );
   return {
     settings,
+    fresh,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     clock,
     log,

@@ -47,7 +47,8 @@ describe("The service as a program", () => {
 
   it("brings its own database on a fresh folder, and keeps its master key to itself", async () => {
     const { child, exited } = launch({ DATABASE_URL: "" });
-    const { url } = await readyLine(child, "the service");
+    const { url, fresh } = await readyLine(child, "the service");
+    expect(fresh).toBe(true);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const key = await fs.stat(path.join(dataDir, "master.key"));
     expect(key.mode & 0o777).toBe(0o600);
@@ -56,6 +57,9 @@ describe("The service as a program", () => {
     await expect(fs.access(path.join(dataDir, "postgres", "postmaster.pid"))).rejects.toThrow(
       "ENOENT",
     );
+    const again = launch({ DATABASE_URL: "" });
+    expect((await readyLine(again.child, "the service")).fresh).toBe(false);
+    await end(again.child);
   });
 
   it("finishes a call that runs before it ends", async () => {

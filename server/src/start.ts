@@ -93,7 +93,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
-  process.stdout.write(`${JSON.stringify({ ready: true, url: service.url ?? null })}\n`);
+  const { fresh } = service.floor;
+  process.stdout.write(`${JSON.stringify({ ready: true, url: service.url ?? null, fresh })}\n`);
 }
 
 function sentence(error: unknown): string {

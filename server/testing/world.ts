@@ -82,14 +82,17 @@ async function startSandbox(folder: string) {
   return { url, settings, stop: () => end(child) };
 }
 
-/** The line of JSON that a process of ours prints when it is ready. */
-export function readyLine(child: ChildProcess, name: string): Promise<{ url: string }> {
+/** The line of JSON that a process of ours prints when it is ready; `fresh`: the service's database was empty. */
+export function readyLine(
+  child: ChildProcess,
+  name: string,
+): Promise<{ url: string; fresh?: boolean }> {
   return new Promise((resolve, reject) => {
     let text = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       text += chunk.toString();
       const line = text.split("\n").find((one) => one.startsWith('{"ready":true'));
-      if (line !== undefined) resolve(JSON.parse(line) as { url: string });
+      if (line !== undefined) resolve(JSON.parse(line) as { url: string; fresh?: boolean });
     });
     child.once("error", reject);
     child.once("exit", (code) =>

@@ -159,7 +159,9 @@ export function inboxPage(input: {
         </div>
       </form>
     </div>
-    ${people.length > 0 ? demo(people) : null}
+    <div data-live="people" data-people="${people.length}">
+      ${people.length > 0 ? demo(people) : null}
+    </div>
     <div class="columns">
       <ul
         class="messages"

@@ -64,7 +64,7 @@ describe("The inbox page", () => {
     expect((await sandbox.get("/messages/nothing")).status).toBe(404);
   });
 
-  it("shows the accounts that the service told it", async () => {
+  it("shows the accounts that it was told", async () => {
     const people = [
       { name: "Anna", email: "anna@demo.example", password: "a <password>", note: "AES" },
     ];

@@ -13,6 +13,9 @@ import { sqlState } from "./database.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../../migrations");
 
+/** With it every schema begins. */
+export const FIRST_MIGRATION = "0000_initial.sql";
+
 /** Key of the advisory lock that one migrating process holds ("para"). */
 const LOCK = 0x70617261;
 const LOCK_TIMEOUT = "3s";

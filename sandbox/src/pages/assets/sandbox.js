@@ -38,16 +38,18 @@ async function attempt(form, act) {
   }
 }
 
-// The inbox: new messages appear by themselves.
+const asked = async (path) => (await fetch(path)).json();
+
+// The inbox: new messages appear by themselves, and so do accounts to begin with.
 const messages = document.querySelector("[data-live=messages]");
 if (messages) {
   const to = new URLSearchParams(location.search).get("to") ?? "";
   const refresh = async () => {
     if (document.hidden) return;
-    const { newest } = await (
-      await fetch(`/inbox/newest.json?to=${encodeURIComponent(to)}`)
-    ).json();
-    if (newest === messages.dataset.newest) return;
+    const { newest } = await asked(`/inbox/newest.json?to=${encodeURIComponent(to)}`);
+    const { people } = await asked("/people.json");
+    const news = newest !== messages.dataset.newest;
+    if (!news && people.length === Number(shownPeople.dataset.people)) return;
     const fresh = new DOMParser().parseFromString(
       await (await fetch(location.href)).text(),
       "text/html",
@@ -68,8 +70,9 @@ if (messages) {
       else link.removeAttribute("aria-current");
       if (focused && link.getAttribute("href") === focused) link.focus();
     }
-    document.querySelector("[data-news]").textContent = "A new message has arrived.";
+    if (news) document.querySelector("[data-news]").textContent = "A new message has arrived.";
   };
+  const shownPeople = document.querySelector("[data-people]");
   const opened = messages.querySelector("[aria-current]")?.getAttribute("href");
   setInterval(() => refresh().catch(() => undefined), POLL_MS);
 }

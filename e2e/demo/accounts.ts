@@ -1,0 +1,58 @@
+/**
+ * Accounts to begin with: two people registered as anybody is, by the service's API and the mails and SMS in
+ * the sandbox's inbox, then told to the sandbox, whose page shows them with their passwords.
+ *
+ * `node e2e/demo/accounts.ts SERVICE_URL SANDBOX_URL`
+ */
+import { randomInt } from "node:crypto";
+import { createClient } from "@paraph/contract/client";
+import { identified, registered } from "./people.ts";
+import type { Person } from "./people.ts";
+
+// Without letters and digits that are taken for one another.
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Of 58 bits; it begins as every secret of the sandbox does. */
+function newPassword(): string {
+  const four = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `sandbox-${four()}-${four()}-${four()}`;
+}
+
+async function makeAccounts(service: string, sandbox: string): Promise<void> {
+  const world = { service, sandbox, api: createClient({ baseUrl: service }), stop: async () => {} };
+  const person = (firstName: string, lastName: string, email: string) =>
+    registered(world, firstName, lastName, { email, password: newPassword() });
+  const lena = await person("Lena", "Brunner", "lena.brunner@paraph.example");
+  const tobias = await person("Tobias", "Lindner", "tobias.lindner@paraph.example");
+  const pin = newPassword();
+  await identified(world, tobias, "EIDAS", pin);
+  await identified(world, tobias, "ZERTES", pin);
+  const people = [
+    shown(lena, `Codes come to ${lena.mobile}.`),
+    shown(
+      tobias,
+      `Signs qualified under EU and Swiss law: signature password ${pin}, codes come to ${tobias.mobile}.`,
+    ),
+  ];
+  const told = await fetch(`${sandbox}/people.json`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ people }),
+  });
+  if (!told.ok) throw new Error(`The sandbox does not show them: ${await told.text()}`);
+}
+
+function shown({ firstName, lastName, email, password }: Person, note: string) {
+  return { name: `${firstName} ${lastName}`, email, password, note };
+}
+
+const [service, sandbox] = process.argv.slice(2);
+if (service === undefined || sandbox === undefined) {
+  console.error("Usage: node e2e/demo/accounts.ts SERVICE_URL SANDBOX_URL");
+  process.exitCode = 2;
+} else {
+  await makeAccounts(service, sandbox).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -14,6 +14,7 @@ import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts"
 import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
 import { signatureRequestJobs, signatureRequestSweeps } from "./domains/signature-requests/jobs.ts";
 import { authenticateGuest } from "./domains/signature-requests/steps/guests.ts";
+import { ownCredential } from "./domains/signing/steps/plan.ts";
 import { signingHandlers } from "./domains/signing/calls.ts";
 import { codeHandlers } from "./domains/signing/code-calls.ts";
 import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
@@ -26,6 +27,7 @@ import { mount } from "./platform/http/mount.ts";
 import { openApi } from "./platform/http/open-api.ts";
 import { createServer } from "./platform/http/server.ts";
 import type { Http } from "./platform/http/context.ts";
+import { isProblem } from "./platform/problem.ts";
 import { serveWebClient } from "./platform/http/web-client.ts";
 import { startJobs } from "./platform/job-runner.ts";
 import type { JobRunner } from "./platform/job-runner.ts";
@@ -41,15 +43,18 @@ export function tanPurposes(floor: Floor): TanPurposes {
   return { mobile: mobilePurpose(floor), signing: signingPurpose(floor) };
 }
 
-/** Under which laws a person holds a qualified certificate. A provider that fails counts as knowing none. */
+/** Under which laws a person may sign with a qualified certificate. A provider that fails counts as knowing none. */
 function findQualified(floor: Floor): FindQualified {
-  return async (email) => {
-    const asked = LEGISLATIONS.map(async (law) => {
-      const found = await floor.trust[law]?.provider.qualifiedCredential(email).catch((error) => {
-        floor.log.warn({ err: error, law }, "could not ask for qualified certificates");
-        return undefined;
-      });
-      return found === undefined ? [] : [law];
+  return async (who) => {
+    const asked = LEGISLATIONS.filter((law) => floor.trust[law] !== undefined).map(async (law) => {
+      try {
+        await ownCredential(floor, who, law);
+        return [law];
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        floor.log.info({ err: error, law }, "no qualified certificate");
+        return [];
+      }
     });
     return (await Promise.all(asked)).flat();
   };

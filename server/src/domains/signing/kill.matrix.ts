@@ -8,8 +8,8 @@ import { expect, it } from "vitest";
 import { openCrashWorld } from "../../../testing/crashes.ts";
 import type { CrashLevel, CrashWorld } from "../../../testing/crashes.ts";
 
-/** Two services at once: while one starts again, the other is signing. */
-const LANES = 2;
+/** Several services at once: while one waits for the lease of what was cut off, others are signing. */
+const LANES = 5;
 const KILLS = 200 / LANES;
 /** Most by the call that signs at once, which is `POST /v3/sign` itself. */
 const LEVELS: readonly CrashLevel[] = ["SES", "SES", "AES_MINIMAL", "QES"];

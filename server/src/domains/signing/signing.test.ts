@@ -92,6 +92,31 @@ describe("Signing", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
+  it("signs in nobody's name but the one that was vouched for", async () => {
+    const person = await service.person({ firstName: "Anna", lastName: "Keller", mobile: true });
+    await identify(person, "ZERTES");
+    const levels = async () => (await person.api("GET /v3/user/signature-qualities-detail")).qes;
+    expect(await levels()).toMatchObject({ zertes: { quality: "QES" } });
+    await person.api("PUT /v1/user", { body: { first_name: "Angela", last_name: "Merkel" } });
+    expect(await levels()).toMatchObject({ zertes: null });
+    for (const quality of ["AES", "QES"] as const) {
+      const request = await sentRequest(sender.api, [
+        { account_email: person.email, quality, legislation: "ZERTES" },
+      ]);
+      const refused = only(await person.api("POST /v3/sign", asked(request.id)));
+      expect(refused).toMatchObject({
+        status: "FAILED",
+        key: "error.provider.serial_number_mismatch",
+      });
+      expect(await verdicts(await download(sender.api, request))).toEqual([]);
+    }
+    await person.api("PUT /v1/user", { body: { first_name: "ANNA", last_name: "Keller" } });
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "AES", legislation: "ZERTES" },
+    ]);
+    expect((await signByCode(person, request.id)).status).toBe("SIGNED");
+  });
+
   it("signs every document of a request with one code", async () => {
     const password = await identify(signer, "EIDAS");
     const request = await sentRequest(

@@ -10,10 +10,12 @@ import type { Guest, Person } from "../../../platform/who.ts";
 export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDetail"]>;
 
 /**
- * Under which laws a person holds a qualified certificate: asked of the trust service providers
+ * Under which laws a person holds a qualified certificate in their name: asked of the trust service providers
  * (`credentials/list`). Each provider that cannot be reached counts as holding none.
  */
-export type FindQualified = (email: string) => Promise<readonly Legislation[]>;
+export type FindQualified = (
+  who: Pick<Person, "email" | "firstName" | "lastName">,
+) => Promise<readonly Legislation[]>;
 
 /** What decides. */
 export interface Proven {
@@ -36,7 +38,7 @@ export async function provenOf(
   findQualified: FindQualified,
 ): Promise<Proven> {
   const emailProven = who.kind === "guest" || who.emailVerified;
-  const found = emailProven ? await findQualified(who.email) : [];
+  const found = emailProven ? await findQualified(who) : [];
   const qualified = found.filter((law) => laws.includes(law));
   return {
     emailProven,

@@ -17,7 +17,7 @@ import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
-import { trustOf } from "../steps/plan.ts";
+import { ownCredential, trustOf } from "../steps/plan.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
@@ -75,17 +75,13 @@ async function credentialOf(
   legislation: Legislation,
   person: SigningPerson,
 ): Promise<Credential | undefined> {
-  const { provider } = trustOf(floor, legislation);
   switch (kind) {
     case "once":
       return undefined;
     case "seal":
-      return provider.seal();
-    case "credential": {
-      const credential = await provider.qualifiedCredential(person.email);
-      if (credential === undefined) throw problem("error.signing.no_qualified_credential");
-      return credential;
-    }
+      return trustOf(floor, legislation).provider.seal();
+    case "credential":
+      return ownCredential(floor, person, legislation);
   }
 }
 

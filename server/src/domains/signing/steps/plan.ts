@@ -3,12 +3,19 @@
  * "Signature levels"). Every refusal is a named problem.
  */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { confirmationOf, legislationOfHost, satisfies } from "@paraph/rules/qualities";
+import {
+  confirmationOf,
+  LEGISLATIONS,
+  legislationOfHost,
+  satisfies,
+} from "@paraph/rules/qualities";
 import type { Floor } from "../../../floor.ts";
-import { problem } from "../../../platform/problem.ts";
+import { isProblem, problem } from "../../../platform/problem.ts";
+import type { ProblemError } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import type { AttemptKind } from "../tables.ts";
+import { checkOwn } from "./identity.ts";
 import type { SigningPerson } from "./profile.ts";
 
 export interface Plan {
@@ -58,17 +65,16 @@ export async function planOf(
   if (person.freeSignatures !== undefined && person.freeSignatures <= 0) {
     throw problem("error.signing.free_signatures_exhausted");
   }
-  const service = trustOf(floor, legislation);
+  trustOf(floor, legislation);
   switch (quality) {
     case "SES":
       return { quality, legislation, kind: "seal", credential: undefined };
     case "AES_MINIMAL":
     case "AES":
-      await checkAdvanced(floor, person, quality);
+      await checkAdvanced(floor, person, quality, legislation);
       return { quality, legislation, kind: "once", credential: undefined };
     case "QES": {
-      const credential = await service.provider.qualifiedCredential(person.email);
-      if (credential === undefined) throw problem("error.signing.no_qualified_credential");
+      const credential = await ownCredential(floor, person, legislation);
       return { quality, legislation, kind: "credential", credential };
     }
     case "PART11":
@@ -77,19 +83,51 @@ export async function planOf(
   }
 }
 
-async function checkAdvanced(floor: Floor, person: SigningPerson, quality: Quality): Promise<void> {
+async function checkAdvanced(
+  floor: Floor,
+  person: SigningPerson,
+  quality: Quality,
+  law: Legislation,
+): Promise<void> {
   if (confirmationOf(quality) === "tan" && person.mobile === null) {
     throw problem("error.signing.mobile_not_proven");
   }
-  if (quality === "AES" && !person.vouched && !(await holdsCredential(floor, person.email))) {
-    throw problem("error.signing.identity_not_vouched");
-  }
+  if (quality === "AES" && !person.vouched) await checkVouched(floor, person, law);
 }
 
-/** Whether any provider knows a qualified credential of this person: they have been identified there. */
-export async function holdsCredential(floor: Floor, email: string): Promise<boolean> {
-  const found = await Promise.all(
-    Object.values(floor.trust).map((service) => service.provider.qualifiedCredential(email)),
-  );
-  return found.some((credential) => credential !== undefined);
+/**
+ * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the
+ * problems of `checkOwn`.
+ */
+export async function ownCredential(
+  floor: Floor,
+  person: Pick<SigningPerson, "email" | "firstName" | "lastName">,
+  law: Legislation,
+): Promise<Credential> {
+  const { provider } = trustOf(floor, law);
+  const credential = await provider.qualifiedCredential(person.email);
+  if (credential === undefined) throw problem("error.signing.no_qualified_credential");
+  checkOwn(credential, person, provider.anchors, floor.clock.now());
+  return credential;
+}
+
+/**
+ * Nobody gets a qualified certificate without being identified: one in the person's name vouches for it,
+ * under whichever law. The one of the signature's law is asked first, and the others only when it has none.
+ * Throws `error.signing.identity_not_vouched`; what kept a provider from vouching is told instead.
+ */
+async function checkVouched(floor: Floor, person: SigningPerson, law: Legislation): Promise<void> {
+  const laws = LEGISLATIONS.filter((one) => floor.trust[one] !== undefined);
+  const refusals: ProblemError[] = [];
+  for (const one of laws.toSorted((a, b) => Number(b === law) - Number(a === law))) {
+    try {
+      await ownCredential(floor, person, one);
+      return;
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      refusals.push(error);
+    }
+  }
+  const told = refusals.find(({ key }) => key !== "error.signing.no_qualified_credential");
+  throw told ?? problem("error.signing.identity_not_vouched");
 }

@@ -1,0 +1,35 @@
+/** Whose a certificate is: asked before it signs anything in somebody's name. */
+import { readCertificate } from "@paraph/pki/certificate";
+import { nameValue } from "@paraph/pki/name";
+import { buildPath } from "@paraph/pki/path";
+import { isSamePerson } from "@paraph/rules/names";
+import { problem } from "../../../platform/problem.ts";
+import type { Credential } from "../../../providers/trust/provider.ts";
+import type { SigningPerson } from "./profile.ts";
+
+/**
+ * Checks that a credential is the person's: its certificate leads to the provider's anchors, is valid now, and
+ * its subject (EN 319 412-2 §4.2.4: givenName and surname) is the person of the account, or the guest whom
+ * the sender named. Throws `error.provider.answer_invalid`, `error.provider.serial_number_mismatch`.
+ */
+export function checkOwn(
+  { chain }: Credential,
+  person: Pick<SigningPerson, "firstName" | "lastName">,
+  anchors: readonly Uint8Array[],
+  at: Date,
+): void {
+  const [certificate, ...candidates] = chain.map((one) => readCertificate(one));
+  if (certificate === undefined) throw problem("error.provider.answer_invalid");
+  const path = buildPath({
+    certificate,
+    candidates,
+    anchors: anchors.map((one) => readCertificate(one)),
+    at,
+  });
+  if (!path.ok) throw problem("error.provider.answer_invalid", { reason: path.reason });
+  const vouched = {
+    firstName: nameValue(certificate.subject, "GN") ?? "",
+    lastName: nameValue(certificate.subject, "SN") ?? "",
+  };
+  if (!isSamePerson(person, vouched)) throw problem("error.provider.serial_number_mismatch");
+}

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { binary, endpoint } from "./endpoint.ts";
 import { documentFacts, done, id, moment } from "./shapes.ts";
 
+const DAY = 24 * 60 * 60 * 1000;
+
 export const ticket = z.object({ url: z.string(), expires_at: moment });
 
 /** What is said of a file that is uploaded; in a form these are its text parts. */
@@ -32,7 +34,8 @@ export const documentCalls = {
     method: "POST",
     path: "/v3/documents",
     summary:
-      "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file",
+      "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file. " +
+      `Deleted after ${limits.upload.unused / DAY} days unless a signature request holds it`,
     credential: "person",
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,

@@ -41,6 +41,8 @@ export const limits = {
     documentsPerRequest: 50,
     attachmentBytes: 60 * 1024 * 1024,
     pages: 5000,
+    /** A document that no signature request holds is deleted after this time. */
+    unused: 7 * DAY,
   },
   request: {
     signers: 50,

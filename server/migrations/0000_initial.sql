@@ -188,6 +188,7 @@ CREATE TABLE "documents" (
 	"restrictions_removed" boolean NOT NULL,
 	"owner_gone" boolean DEFAULT false NOT NULL,
 	"held_by" uuid,
+	"free_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -436,6 +437,7 @@ CREATE INDEX "tans_expires" ON "tans" USING btree ("expires_at");--> statement-b
 CREATE INDEX "document_access_request" ON "document_access" USING btree ("request","person");--> statement-breakpoint
 CREATE INDEX "documents_owner" ON "documents" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "documents_held_by" ON "documents" USING btree ("held_by") WHERE "documents"."held_by" is not null;--> statement-breakpoint
+CREATE INDEX "documents_free_since" ON "documents" USING btree ("free_since") WHERE "documents"."held_by" is null;--> statement-breakpoint
 CREATE INDEX "tickets_expires_at" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint

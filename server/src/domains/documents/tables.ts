@@ -62,6 +62,8 @@ export const documents = pgTable(
     ownerGone: boolean("owner_gone").notNull().default(false),
     /** The one signature request that holds it. */
     heldBy: uuid("held_by"),
+    /** Since when none does. */
+    freeSince: moment("free_since"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
@@ -70,6 +72,9 @@ export const documents = pgTable(
     index("documents_held_by")
       .on(t.heldBy)
       .where(sql`${t.heldBy} is not null`),
+    index("documents_free_since")
+      .on(t.freeSince)
+      .where(sql`${t.heldBy} is null`),
   ],
 );
 

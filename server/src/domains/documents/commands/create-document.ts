@@ -35,6 +35,7 @@ export async function createDocument(
       imageKeyId: imageKey.id,
       pages: file.pages,
       restrictionsRemoved: file.restrictionsRemoved,
+      freeSince: at,
       createdAt: at,
       updatedAt: at,
     });

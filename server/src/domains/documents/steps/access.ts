@@ -31,7 +31,7 @@ export async function holdDocuments(
   if (ids.length === 0) return;
   const held = await tx
     .update(documents)
-    .set({ heldBy: request })
+    .set({ heldBy: request, freeSince: null })
     .where(and(inArray(documents.id, [...ids]), isNull(documents.heldBy)))
     .returning({ id: documents.id });
   if (held.length === ids.length) return;
@@ -53,17 +53,12 @@ export async function holdDocuments(
   }
 }
 
-/** Gives documents of `request` free again: these, or all of them. */
-export async function releaseDocuments(
-  tx: Transaction,
-  request: string,
-  ids?: readonly string[],
-): Promise<void> {
-  const mine = eq(documents.heldBy, request);
+/** Gives the documents of `request` free again. */
+export async function releaseDocuments(tx: Transaction, request: string, at: Date): Promise<void> {
   await tx
     .update(documents)
-    .set({ heldBy: null })
-    .where(ids === undefined ? mine : and(mine, inArray(documents.id, [...ids])));
+    .set({ heldBy: null, freeSince: at })
+    .where(eq(documents.heldBy, request));
 }
 
 /** Lets people read the documents of a request. Given twice is given once. */

@@ -83,7 +83,7 @@ export async function updateRequest(
       const wanted = body.documents.map((one) => one.document_id);
       await ownDocuments(tx, person, wanted);
       await tx.delete(requestDocuments).where(eq(requestDocuments.request, id));
-      await releaseDocuments(tx, id);
+      await releaseDocuments(tx, id, at);
       await writeDocuments(tx, id, wanted);
     }
     const documents = await planDocumentsOf(tx, id);

@@ -1,0 +1,55 @@
+/** Deletes documents that were uploaded and never sent: what nobody needs is not kept. */
+import { limits } from "@paraph/rules/limits";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { appendEvent } from "../../../platform/chain.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import { eraseDocuments } from "../steps/access.ts";
+import { documents } from "../tables.ts";
+
+const BATCH = 100;
+
+/**
+ * Deletes every document that no request has held for `limits.upload.unused`, each with an entry in its
+ * owner's audit chain. Answers how many.
+ */
+export async function sweepUnused(floor: Floor): Promise<number> {
+  const now = floor.clock.now();
+  const unused = and(
+    isNull(documents.heldBy),
+    lte(documents.freeSince, after(now, -limits.upload.unused)),
+  );
+  let swept = 0;
+  for (;;) {
+    const due = await floor.db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(unused)
+      .orderBy(asc(documents.freeSince))
+      .limit(BATCH);
+    for (const { id } of due) if (await sweep(id)) swept += 1;
+    if (due.length < BATCH) return swept;
+  }
+
+  function sweep(id: string): Promise<boolean> {
+    return transaction(floor.db, async (tx) => {
+      const [document] = await tx
+        .select({ owner: documents.owner, title: documents.title })
+        .from(documents)
+        .where(and(eq(documents.id, id), unused))
+        .for("update");
+      // A request has taken it, or its owner has deleted it meanwhile.
+      if (document === undefined) return false;
+      await eraseDocuments(floor, tx, [id]);
+      await appendEvent(tx, `account:${document.owner}`, {
+        type: "document.deleted",
+        at: now,
+        actor: "system",
+        data: { document: id, reason: "unused" },
+        personal: { title: document.title },
+      });
+      return true;
+    });
+  }
+}

@@ -2,8 +2,9 @@
  * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose
  * access; a participant removes only themselves; the last holder really deletes").
  */
-import { and, eq, lte, ne, notExists } from "drizzle-orm";
+import { and, eq, isNull, lte, ne, notExists, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
+import { STANDING } from "@paraph/rules/states";
 import type { Floor } from "../../../floor.ts";
 import { erasePersonal } from "../../../platform/chain.ts";
 import { after } from "../../../platform/clock.ts";
@@ -19,7 +20,7 @@ import { streamOf } from "../steps/events.ts";
 import { endLinks } from "../steps/links.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
 import { holdersOf } from "../steps/settle.ts";
-import { requests, standings } from "../tables.ts";
+import { requests, signers, standings } from "../tables.ts";
 import { withdrawLocked } from "./end-request.ts";
 
 const BATCH = 100;
@@ -49,38 +50,39 @@ export async function deleteRequest(
 /** Erases ended requests that no account holds, once their guests' time to read is over. Answers how many. */
 export async function eraseForsaken(floor: Floor): Promise<number> {
   const now = floor.clock.now();
-  const ended = await floor.db
-    .select({ id: requests.id })
-    .from(requests)
+  const heldByAccount = floor.db
+    .select({ person: standings.person })
+    .from(standings)
+    .leftJoin(
+      signers,
+      and(eq(signers.request, standings.request), eq(signers.guest, standings.person)),
+    )
     .where(
       and(
-        lte(requests.endedAt, after(now, -limits.readAfterEnd)),
-        notExists(
-          floor.db
-            .select({ person: standings.person })
-            .from(standings)
-            .where(
-              and(
-                eq(standings.request, requests.id),
-                eq(standings.owner, true),
-                eq(standings.gone, false),
-              ),
-            ),
-        ),
+        eq(standings.request, requests.id),
+        eq(standings.gone, false),
+        sql`${standings.bits} & ${STANDING.removed} = 0`,
+        isNull(signers.guest),
       ),
-    )
-    .limit(BATCH);
+    );
   let erased = 0;
-  for (const { id } of ended) {
-    const gone = await transaction(floor.db, async (tx) => {
-      const request = await lockRequest(tx, id);
-      if (!(await isForsaken(tx, request, now))) return false;
-      await erase(tx, floor, id);
-      return true;
-    });
-    if (gone) erased += 1;
+  for (;;) {
+    const ended = await floor.db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(lte(requests.endedAt, after(now, -limits.readAfterEnd)), notExists(heldByAccount)))
+      .limit(BATCH);
+    for (const { id } of ended) {
+      const gone = await transaction(floor.db, async (tx) => {
+        const request = await lockRequest(tx, id);
+        if (!(await isForsaken(tx, request, now))) return false;
+        await erase(tx, floor, id);
+        return true;
+      });
+      if (gone) erased += 1;
+    }
+    if (ended.length < BATCH) return erased;
   }
-  return erased;
 }
 
 /** Whether nobody holds the request: no account, and no guest who may still read it. */

@@ -1,11 +1,24 @@
 import { PadesError } from "./errors.ts";
 import { decodeStream } from "./filters.ts";
 import { openWindow, readCount } from "./lexer.ts";
-import type { PdfDictionary, PdfReference, PdfStream, PdfValue } from "./object.ts";
+import {
+  decodeText,
+  isCount,
+  isName,
+  isReference,
+  isStream,
+  isString,
+  type PdfDictionary,
+  type PdfValue,
+} from "./object.ts";
 import { readIndirect, readValue } from "./parser.ts";
+import type { Decipher } from "./protection/decipher.ts";
+import { lengthByKeyword } from "./search.ts";
 import type { Source } from "./source.ts";
 import { findStart, readSections } from "./xref.ts";
 import type { XrefEntry, XrefSection } from "./xref-section.ts";
+
+export { decodeText, isName, isReference, isStream, isString } from "./object.ts";
 
 /**
  * A document as its bytes stand: the newest revision of `source`. An earlier revision is the document
@@ -20,11 +33,15 @@ export interface PdfDocument {
   /** Version of the file: of its header, or of the catalog if that says a later one. */
   readonly version: string;
   readonly encrypted: boolean;
+  /** Undoes the encryption; without it, strings and streams of an encrypted document are as they stand. */
+  readonly decipher?: Decipher;
+  /** Objects are read as viewers do, as far as there is a sense in them: never for what is to be signed as it is. */
+  readonly lenient?: boolean;
   readonly objects: Map<number, PdfValue>;
   readonly containers: Map<number, ObjectStream>;
 }
 
-interface ObjectStream {
+export interface ObjectStream {
   readonly data: Uint8Array;
   /** Where each object begins in `data`. */
   readonly offsets: ReadonlyMap<number, number>;
@@ -92,29 +109,70 @@ export function loadObject(document: PdfDocument, number: number): PdfValue {
 }
 
 function readObject(document: PdfDocument, number: number): PdfValue {
-  const entry = findEntry(document, number);
-  if (!entry || entry.kind === "free") return null;
-  if (entry.kind === "compressed") return readCompressed(document, entry.container, number);
-  const found = readIndirect(document.source, entry.offset);
-  if (found.number !== number)
-    throw new PadesError("damaged_xref", `object ${number} is not at its place`);
-  if (found.dataAt === undefined || !(found.value instanceof Map)) return found.value;
+  const located = locateObject(document, number);
+  if (!located?.stream) return located?.value ?? null;
+  const { dictionary, at, length, generation } = located.stream;
+  const data = document.source.read(at, length);
+  const decipher = document.decipher?.data(dictionary, number, generation);
   return {
     type: "stream",
-    dictionary: found.value,
-    data: readData(document, found.value, found.dataAt),
+    dictionary,
+    data: decipher ? Buffer.concat([...decipher.pieces([data])]) : data,
   };
 }
 
-function readData(document: PdfDocument, dictionary: PdfDictionary, at: number): Uint8Array {
-  const length = resolve(document, dictionary.get("Length"));
-  if (!isCount(length) || at + length > document.source.size) {
-    throw new PadesError("damaged_object", "length of a stream");
+/** A stream before its data is read; `at` is where the data stands in the file, as it is there. */
+export interface LocatedStream {
+  readonly dictionary: PdfDictionary;
+  readonly generation: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** An object as it stands, and where the data is if it is a stream; undefined if there is none. */
+export function locateObject(
+  document: PdfDocument,
+  number: number,
+): { readonly value: PdfValue; readonly stream?: LocatedStream } | undefined {
+  const entry = findEntry(document, number);
+  if (!entry || entry.kind === "free") return undefined;
+  if (entry.kind === "compressed")
+    return { value: readCompressed(document, entry.container, number) };
+  const found = readIndirect(document.source, entry.offset, document.lenient);
+  if (found.number !== number)
+    throw new PadesError("damaged_xref", `object ${number} is not at its place`);
+  const { generation, dataAt } = found;
+  const value = document.decipher?.strings(found.value, number, generation) ?? found.value;
+  if (dataAt === undefined || !(value instanceof Map)) return { value };
+  const length = dataLength(document, value, dataAt);
+  return { value, stream: { dictionary: value, generation, at: dataAt, length } };
+}
+
+function dataLength(document: PdfDocument, dictionary: PdfDictionary, at: number): number {
+  const length = lengthEntry(document, dictionary);
+  const { source, lenient } = document;
+  if (length !== undefined && at + length <= source.size) {
+    const after = Buffer.from(source.read(at + length, 16)).toString("latin1");
+    if (/^[\0\t\n\f\r ]*endstream/.test(after)) return length;
   }
-  const after = Buffer.from(document.source.read(at + length, 16)).toString("latin1");
-  if (!/^\s*endstream/.test(after))
-    throw new PadesError("damaged_object", "stream of another length");
-  return document.source.read(at, length);
+  if (lenient) return lengthByKeyword(source, at);
+  throw new PadesError("damaged_object", "length of a stream");
+}
+
+/** /Length, which may be an object of its own: a number at its own place, so that no stream is needed to read another. */
+function lengthEntry(document: PdfDocument, dictionary: PdfDictionary): number | undefined {
+  const value = dictionary.get("Length") ?? null;
+  if (!isReference(value)) return isCount(value) ? value : undefined;
+  const entry = findEntry(document, value.number);
+  if (entry?.kind === "offset") {
+    const found = readIndirect(document.source, entry.offset, document.lenient);
+    return found.number === value.number && isCount(found.value) ? found.value : undefined;
+  }
+  // §7.5.7: the length of an object stream is never inside one
+  const type = dictionary.get("Type");
+  if (entry?.kind !== "compressed" || (isName(type) && type.name === "ObjStm")) return undefined;
+  const length = loadObject(document, value.number);
+  return isCount(length) ? length : undefined;
 }
 
 function readCompressed(document: PdfDocument, container: number, number: number): PdfValue {
@@ -122,11 +180,11 @@ function readCompressed(document: PdfDocument, container: number, number: number
   const offset = offsets.get(number);
   if (offset === undefined)
     throw new PadesError("damaged_xref", `object ${number} is not in its object stream`);
-  return readValue(openWindow(data, offset));
+  return readValue(openWindow(data, offset, true, document.lenient));
 }
 
 /** An object stream (§7.5.7). It is itself never inside another one. */
-function openContainer(document: PdfDocument, number: number): ObjectStream {
+export function openContainer(document: PdfDocument, number: number): ObjectStream {
   const known = document.containers.get(number);
   if (known) return known;
   if (findEntry(document, number)?.kind !== "offset")
@@ -169,22 +227,6 @@ export function catalogOf(document: PdfDocument): PdfDictionary {
   const catalog = resolve(document, document.trailer.get("Root"));
   if (!(catalog instanceof Map)) throw new PadesError("damaged_xref", "no catalog");
   return catalog;
-}
-
-const isCount = (value: PdfValue): value is number =>
-  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-export const isReference = (value: PdfValue | undefined): value is PdfReference =>
-  hasType(value, "reference");
-export const isStream = (value: PdfValue | undefined): value is PdfStream =>
-  hasType(value, "stream");
-export const isName = (value: PdfValue | undefined): value is Extract<PdfValue, { type: "name" }> =>
-  hasType(value, "name");
-export const isString = (
-  value: PdfValue | undefined,
-): value is Extract<PdfValue, { type: "string" }> => hasType(value, "string");
-
-function hasType(value: PdfValue | undefined, type: string): boolean {
-  return typeof value === "object" && value !== null && "type" in value && value.type === type;
 }
 
 /** The dictionary under a key, references followed; undefined if there is something else. */
@@ -242,13 +284,4 @@ export function textAt(
 ): string | undefined {
   const bytes = bytesAt(document, from, key);
   return bytes && decodeText(bytes);
-}
-
-export function decodeText(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return new TextDecoder("utf-16be").decode(buffer.subarray(2));
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
-    return buffer.subarray(3).toString("utf8");
-  return buffer.toString("latin1");
 }

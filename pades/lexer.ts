@@ -8,15 +8,18 @@ export interface Window {
   readonly bytes: Uint8Array;
   at: number;
   readonly complete: boolean;
+  /** Reads what is written wrongly as viewers do, as far as there is a sense in it. */
+  readonly lenient: boolean;
 }
 
 export class WindowEnd extends Error {}
 
-export const openWindow = (bytes: Uint8Array, at = 0, complete = true): Window => ({
-  bytes,
-  at,
-  complete,
-});
+export const openWindow = (
+  bytes: Uint8Array,
+  at = 0,
+  complete = true,
+  lenient = false,
+): Window => ({ bytes, at, complete, lenient });
 
 /** The byte at the reading position plus `ahead`; -1 at the end of the file. */
 export function peek(window: Window, ahead = 0): number {
@@ -109,40 +112,59 @@ const ESCAPES = new Map([
 
 /** `(…)` with balanced parentheses and escapes (§7.3.4.2). */
 export function readLiteralString(window: Window): Uint8Array {
-  const bytes: number[] = [];
-  let depth = 1;
+  const start = window.at + 1;
   window.at++;
-  for (;;) {
+  let plain = true;
+  for (let depth = 1; depth > 0; window.at++) {
     const byte = peek(window);
     if (byte === -1) throw new PadesError("damaged_object", "string without end");
-    window.at++;
     if (byte === 40) depth++;
-    if (byte === 41 && --depth === 0) return Uint8Array.from(bytes);
-    if (byte === 92) readEscape(window, bytes);
-    else if (byte === 13) {
-      // an end-of-line marker in a string counts as one line feed
-      if (peek(window) === 10) window.at++;
-      bytes.push(10);
-    } else bytes.push(byte);
+    else if (byte === 41) depth--;
+    else if (byte === 92 || byte === 13) {
+      plain = false;
+      // whatever is escaped opens and closes nothing
+      if (byte === 92) window.at++;
+    }
   }
+  const written = window.bytes.subarray(start, window.at - 1);
+  return plain ? Uint8Array.from(written) : unescaped(written);
 }
 
-function readEscape(window: Window, bytes: number[]): void {
-  const byte = peek(window);
-  if (byte === -1) return;
-  window.at++;
-  if (byte >= 48 && byte <= 55) {
-    let value = byte - 48;
-    for (let i = 0; i < 2 && peek(window) >= 48 && peek(window) <= 55; i++) {
-      value = value * 8 + (peek(window) - 48);
-      window.at++;
-    }
-    bytes.push(value & 0xff);
-  } else if (byte === 13) {
-    if (peek(window) === 10) window.at++;
-  } else if (byte !== 10) {
-    bytes.push(ESCAPES.get(byte) ?? byte);
+function unescaped(written: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(written.length);
+  let length = 0;
+  for (let at = 0; at < written.length;) {
+    const byte = written[at++] ?? 0;
+    if (byte === 92) {
+      const [value, next] = escapeAt(written, at);
+      if (value !== undefined) bytes[length++] = value;
+      at = next;
+    } else if (byte === 13) {
+      // an end-of-line marker in a string counts as one line feed
+      if (written[at] === 10) at++;
+      bytes[length++] = 10;
+    } else bytes[length++] = byte;
   }
+  return bytes.slice(0, length);
+}
+
+const isOctal = (byte: number | undefined): byte is number =>
+  byte !== undefined && byte >= 48 && byte <= 55;
+
+/** What stands for itself behind a backslash, and where it goes on; a line end stands for nothing. */
+function escapeAt(written: Uint8Array, at: number): [value: number | undefined, next: number] {
+  const byte = written[at];
+  if (byte === undefined) return [undefined, at];
+  if (isOctal(byte)) {
+    let value = 0;
+    let next = at;
+    for (let digit = written[next]; next < at + 3 && isOctal(digit); digit = written[++next])
+      value = value * 8 + (digit - 48);
+    return [value & 0xff, next];
+  }
+  if (byte === 13) return [undefined, at + (written[at + 1] === 10 ? 2 : 1)];
+  if (byte === 10) return [undefined, at + 1];
+  return [ESCAPES.get(byte) ?? byte, at + 1];
 }
 
 /** `<…>`; a missing last digit counts as 0 (§7.3.4.3). */
@@ -158,7 +180,7 @@ export function readHexString(window: Window): Uint8Array {
   const view = Buffer.from(window.bytes.buffer, window.bytes.byteOffset + start, end - start);
   let digits = view.toString("latin1");
   if (!/^[0-9a-fA-F]*$/.test(digits)) {
-    digits = digits.replace(/[\0\t\n\f\r ]+/g, "");
+    digits = digits.replace(window.lenient ? /[^0-9a-fA-F]+/g : /[\0\t\n\f\r ]+/g, "");
     if (!/^[0-9a-fA-F]*$/.test(digits))
       throw new PadesError("damaged_object", "hexadecimal string with other characters");
   }

@@ -92,3 +92,28 @@ export function textString(value: string): PdfString {
     Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(value, "utf16le").swap16()]),
   );
 }
+
+/** A whole number that is not negative. */
+export const isCount = (value: PdfValue): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+export const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  hasType(value, "reference");
+export const isStream = (value: PdfValue | undefined): value is PdfStream =>
+  hasType(value, "stream");
+export const isName = (value: PdfValue | undefined): value is PdfName => hasType(value, "name");
+export const isString = (value: PdfValue | undefined): value is PdfString =>
+  hasType(value, "string");
+
+function hasType(value: PdfValue | undefined, type: string): boolean {
+  return typeof value === "object" && value !== null && "type" in value && value.type === type;
+}
+
+/** A text string (§7.9.2.2): UTF-16BE or UTF-8 with their marks, else PDFDocEncoding read as Latin-1. */
+export function decodeText(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return new TextDecoder("utf-16be").decode(buffer.subarray(2));
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    return buffer.subarray(3).toString("utf8");
+  return buffer.toString("latin1");
+}

@@ -1,6 +1,5 @@
 import { PadesError } from "./errors.ts";
 import {
-  expectWord,
   isDigit,
   isRegular,
   openWindow,
@@ -21,7 +20,7 @@ import type { Source } from "./source.ts";
 const MAX_DEPTH = 128;
 const FIRST_WINDOW = 2048;
 /** The most that one object outside a stream's data may take. */
-const MAX_OBJECT = 64 << 20;
+const MAX_OBJECT = 16 << 20;
 
 /** An object as it stands in the file. For a stream, `dataAt` is where its data begins in the file. */
 export interface IndirectObject {
@@ -35,6 +34,10 @@ export interface IndirectObject {
 export function readValue(window: Window, depth = 0): PdfValue {
   if (depth > MAX_DEPTH) throw new PadesError("too_deep", "nested arrays and dictionaries");
   skipWhite(window);
+  if (window.lenient) {
+    skipStray(window);
+    if (endsHere(window)) return null;
+  }
   const byte = peek(window);
   switch (byte) {
     case 47:
@@ -58,7 +61,7 @@ function readKeyword(window: Window): PdfValue {
   const word = readWord(window);
   if (word === "true") return true;
   if (word === "false") return false;
-  if (word === "null") return null;
+  if (word === "null" || window.lenient) return null;
   throw new PadesError(
     "damaged_object",
     `unexpected ${word === "" ? "character" : word.slice(0, 20)}`,
@@ -68,8 +71,10 @@ function readKeyword(window: Window): PdfValue {
 function readNumeric(window: Window): PdfValue {
   const word = readWord(window);
   const value = Number(word);
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word))
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) {
+    if (window.lenient) return numberIn(word);
     throw new PadesError("damaged_object", `number ${word.slice(0, 20)}`);
+  }
   if (!/^\d+$/.test(word)) return value;
   // "12 0 R" begins like a number
   const after = window.at;
@@ -85,6 +90,33 @@ function readNumeric(window: Window): PdfValue {
   return value;
 }
 
+/** As viewers read `--12`, `1.2.3`, `12-34` and `.`: a sign, digits, one point, and no further. */
+function numberIn(word: string): number {
+  const match = /^([+-]*)(\d*\.?\d*)/.exec(word);
+  const value = Number(match?.[2]);
+  const size = Number.isFinite(value) ? value : 0;
+  return match?.[1]?.startsWith("-") ? -size : size;
+}
+
+/** Closing and opening characters that belong to nothing. */
+function skipStray(window: Window): void {
+  for (let byte = peek(window); byte === 41 || byte === 123 || byte === 125; byte = peek(window)) {
+    window.at++;
+    skipWhite(window);
+  }
+}
+
+const ENDS = ["endobj", "endstream", "stream", "trailer", "startxref"];
+
+/** Whether what is being read ends here, though it was not closed. */
+function endsHere(window: Window): boolean {
+  const byte = peek(window);
+  if (byte === -1 || byte === 93 || byte === 62) return true;
+  return (
+    (byte === 101 || byte === 115 || byte === 116) && ENDS.some((end) => startsWith(window, end))
+  );
+}
+
 function readArray(window: Window, depth: number): PdfArray {
   const items: PdfArray = [];
   window.at++;
@@ -94,6 +126,7 @@ function readArray(window: Window, depth: number): PdfArray {
       window.at++;
       return items;
     }
+    if (window.lenient && endsHere(window)) return items;
     items.push(readValue(window, depth + 1));
   }
 }
@@ -109,33 +142,56 @@ export function readDictionary(window: Window, depth = 0): PdfDictionary {
       window.at += 2;
       return entries;
     }
+    if (window.lenient && peek(window) !== 47) {
+      if (!passStray(window, depth)) return entries;
+      continue;
+    }
     if (peek(window) !== 47) throw new PadesError("damaged_object", "expected a name as key");
     const key = readName(window);
     entries.set(key, readValue(window, depth + 1));
   }
 }
 
+/** Passes what stands where a key should; false at the end of what is being read. */
+function passStray(window: Window, depth: number): boolean {
+  const byte = peek(window);
+  if (byte === 93 || byte === 62) window.at++;
+  else if (endsHere(window)) return false;
+  else readValue(window, depth + 1);
+  return true;
+}
+
 /** Runs `parse` on a window that begins at `at` and grows until what is parsed fits. */
-export function parseAt<T>(source: Source, at: number, parse: (window: Window) => T): T {
+export function parseAt<T>(
+  source: Source,
+  at: number,
+  parse: (window: Window) => T,
+  lenient = false,
+): T {
   for (let length = FIRST_WINDOW; ; length *= 8) {
     const bytes = source.read(at, length);
+    const complete = at + bytes.length >= source.size || bytes.length < length;
+    const window = openWindow(bytes, 0, complete, lenient);
     try {
-      return parse(openWindow(bytes, 0, at + bytes.length >= source.size || bytes.length < length));
+      return parse(window);
     } catch (error) {
       if (!(error instanceof WindowEnd)) throw error;
       if (length > MAX_OBJECT) throw new PadesError("too_large", "an object");
+    } finally {
+      source.spend?.(window.at);
     }
   }
 }
 
-/** The indirect object that begins at `at`; throws `damaged_object` where there is none. */
-export function readIndirect(source: Source, at: number): IndirectObject {
-  return parseAt(source, at, (window) => {
+/** The indirect object that begins at `at`; throws `damaged_xref` where there is none. */
+export function readIndirect(source: Source, at: number, lenient = false): IndirectObject {
+  const read = (window: Window): IndirectObject => {
     const number = readCount(window);
     const generation = readCount(window);
-    if (number === undefined || generation === undefined)
-      throw new PadesError("damaged_object", `no object at ${at}`);
-    expectWord(window, "obj");
+    skipWhite(window);
+    if (number === undefined || generation === undefined || !startsWith(window, "obj"))
+      throw new PadesError("damaged_xref", `no object at ${at}`);
+    window.at += 3;
     skipWhite(window);
     if (startsWith(window, "endobj")) return { number, generation, value: null, dataAt: undefined };
     const value = readValue(window);
@@ -143,9 +199,11 @@ export function readIndirect(source: Source, at: number): IndirectObject {
     if (!(value instanceof Map) || !startsWith(window, "stream"))
       return { number, generation, value, dataAt: undefined };
     window.at += 6;
+    if (lenient) while (peek(window) === 32 || peek(window) === 9) window.at++;
     // §7.3.8.1: CR LF or LF; a lone CR is tolerated
     if (peek(window) === 13) window.at++;
     if (peek(window) === 10) window.at++;
     return { number, generation, value, dataAt: at + window.at };
-  });
+  };
+  return parseAt(source, at, read, lenient);
 }

@@ -3,7 +3,12 @@ import type { PdfDictionary } from "./object.ts";
 
 /** Where an object is: at a byte offset, inside an object stream, or nowhere any more. */
 export type XrefEntry =
-  | { readonly kind: "free"; readonly generation: number }
+  | {
+      readonly kind: "free";
+      readonly generation: number;
+      /** It is said to be in use, at the very beginning of the file: a habit of some writers for what is not there. */
+      readonly atZero?: true;
+    }
   | { readonly kind: "offset"; readonly offset: number; readonly generation: number }
   | { readonly kind: "compressed"; readonly container: number; readonly index: number };
 

@@ -120,8 +120,8 @@ function readEntry(source: Source, at: number): XrefEntry {
   if (!match) throw new PadesError("damaged_xref", `entry at ${at}`);
   const generation = Number(match[2]);
   const offset = Number(match[1]);
-  // an entry in use at offset 0 is a habit of some writers for objects that do not exist
-  if (match[3] === "f" || offset === 0) return { kind: "free", generation };
+  if (match[3] === "f") return { kind: "free", generation };
+  if (offset === 0) return { kind: "free", generation, atZero: true };
   return { kind: "offset", offset, generation };
 }
 

@@ -1,11 +1,21 @@
 /** PDF files for tests, made from nothing: every style of cross-reference and page that signing meets. */
-import { deflateSync } from "node:zlib";
+import {
+  fileWriter,
+  packObjects,
+  tableOf,
+  textOf,
+  xrefStreamOf,
+  type Body,
+  type FileWriter,
+} from "./file-layout.ts";
+
+export type PdfStyle = "table" | "stream" | "hybrid";
 
 export interface PdfPlan {
   /** 1.7 unless said. */
   readonly version?: string;
   /** Cross-reference table (unless said), streams with object streams, or both at once. */
-  readonly style?: "table" | "stream" | "hybrid";
+  readonly style?: PdfStyle;
   readonly pages?: number;
   readonly rotation?: number;
   readonly mediaBox?: readonly number[];
@@ -27,11 +37,11 @@ export interface PdfPlan {
   readonly annotsApart?: boolean;
   /** No /ID. */
   readonly anonymous?: boolean;
+  /** So many named destinations, each an object of its own, as large typeset books have them. */
+  readonly destinations?: number;
 }
 
 const A4 = [0, 0, 595.276, 841.89];
-
-type Body = string | { readonly entries: string; readonly data: Buffer };
 
 /** Numbers and bodies of all objects, catalog first. */
 function lay(plan: PdfPlan): Map<number, Body> {
@@ -92,6 +102,8 @@ function lay(plan: PdfPlan): Map<number, Body> {
   if (fields.length > 0) {
     catalog += `/AcroForm<</Fields[${fields.map((n) => `${n} 0 R`).join(" ")}]/DA(/Helv 10 Tf 0 g)/DR<</Font<</Helv 3 0 R>>>>>>`;
   }
+  if (plan.destinations !== undefined)
+    catalog += `/Names<</Dests ${nameTree(add, plan.destinations, firstPage)} 0 R>>`;
   objects.set(1, `<<${catalog}>>`);
   objects.set(
     2,
@@ -127,153 +139,98 @@ function pageTree(
   return `<</Type/Pages/Count ${count}/Kids[${layers.map((n) => `${n} 0 R`).join(" ")}]${inherited}>>`;
 }
 
-const textOf = (body: Body | undefined): string => (typeof body === "string" ? body : "null");
-
-const bodyBytes = (body: Body): Buffer =>
-  typeof body === "string"
-    ? Buffer.from(body, "latin1")
-    : Buffer.concat([
-        Buffer.from(`<</Length ${body.data.length}${body.entries}>>\nstream\n`, "latin1"),
-        body.data,
-        Buffer.from("\nendstream", "latin1"),
-      ]);
-
-/** Puts bytes one behind the other and knows where everything begins. */
-function writer(version: string) {
-  const chunks: Buffer[] = [Buffer.from(`%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`, "latin1")];
-  let length = chunks[0]?.length ?? 0;
-  const push = (bytes: Buffer): number => {
-    const at = length;
-    chunks.push(bytes);
-    length += bytes.length;
-    return at;
-  };
-  return {
-    push,
-    object: (number: number, body: Body) =>
-      push(
-        Buffer.concat([
-          Buffer.from(`${number} 0 obj\n`),
-          bodyBytes(body),
-          Buffer.from("\nendobj\n"),
-        ]),
-      ),
-    at: () => length,
-    done: () => Buffer.concat(chunks),
-  };
+/** A name tree (§7.9.6) of two layers over destinations; answers its root. */
+function nameTree(add: (body: Body) => number, count: number, page: number): number {
+  const key = (i: number): string => `(d${String(i).padStart(7, "0")})`;
+  const leaves: string[] = [];
+  for (let from = 0; from < count; from += 500) {
+    const end = Math.min(count, from + 500);
+    const names: string[] = [];
+    for (let i = from; i < end; i++)
+      names.push(`${key(i)} ${add(`[${page} 0 R/XYZ 72 ${i % 800} null]`)} 0 R`);
+    leaves.push(`${add(`<</Limits[${key(from)}${key(end - 1)}]/Names[${names.join(" ")}]>>`)} 0 R`);
+  }
+  return add(`<</Kids[${leaves.join(" ")}]>>`);
 }
 
 /** The file. */
 export function makePdf(plan: PdfPlan = {}): Buffer {
-  const objects = lay(plan);
-  const style = plan.style ?? "table";
-  const size = Math.max(...objects.keys()) + 1;
   const identity = plan.anonymous
     ? ""
     : "/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]";
   const trailer = `/Root 1 0 R${identity}${plan.trailerEntries ?? ""}`;
-  const out = writer(plan.version ?? "1.7");
-  if (style === "table") {
-    const places = new Map(
-      [...objects].map(([number, body]) => [number, out.object(number, body)]),
-    );
-    const at = out.push(
-      Buffer.from(table(places, size) + `trailer\n<</Size ${size}${trailer}>>\n`),
-    );
-    out.push(Buffer.from(`startxref\n${at}\n%%EOF\n`));
-    return out.done();
-  }
-  // in a hybrid file, what old readers need stays outside the object stream
-  const inside = [...objects].filter(
-    ([number, body]) => typeof body === "string" && (style === "stream" || number > 3),
-  );
-  const hidden = new Set(inside.map(([number]) => number));
-  const places = new Map<number, number>();
-  for (const [number, body] of objects)
-    if (!hidden.has(number)) places.set(number, out.object(number, body));
-  const container = size;
-  places.set(container, out.object(container, objectStream(inside)));
-  const own = size + 1;
-  const at = out.at();
-  places.set(own, at);
-  const compressed = new Map(inside.map(([number], index) => [number, { container, index }]));
-  if (style === "stream") {
-    out.object(own, xrefStream(places, compressed, own + 1, trailer));
-    out.push(Buffer.from(`startxref\n${at}\n%%EOF\n`));
-    return out.done();
-  }
-  out.object(own, xrefStream(places, compressed, own + 1, ""));
-  // as office programs write it: a table for all readers, then an empty one that names the stream
-  const first = out.push(
-    Buffer.from(`${table(places, own + 1)}trailer\n<</Size ${own + 1}${trailer}>>\n`),
-  );
-  out.push(Buffer.from(`startxref\n${first}\n%%EOF\n`));
-  const second = out.push(
-    Buffer.from(`xref\n0 0\ntrailer\n<</Size ${own + 1}${trailer}/Prev ${first}/XRefStm ${at}>>\n`),
-  );
-  out.push(Buffer.from(`startxref\n${second}\n%%EOF\n`));
+  return writeObjects(lay(plan), {
+    version: plan.version ?? "1.7",
+    style: plan.style ?? "table",
+    trailer,
+  });
+}
+
+export interface FilePlan {
+  readonly version: string;
+  readonly style: PdfStyle;
+  /** What the trailer says besides /Size. */
+  readonly trailer: string;
+  /** Objects that are not to stand in an object stream. */
+  readonly plain?: ReadonlySet<number>;
+  /** Encrypts the data of an object stream. */
+  readonly seal?: (data: Uint8Array, number: number) => Buffer;
+}
+
+/** Objects as a file. */
+export function writeObjects(objects: ReadonlyMap<number, Body>, plan: FilePlan): Buffer {
+  const out = fileWriter(plan.version);
+  if (plan.style === "table") writeTableFile(out, objects, plan.trailer);
+  else writeStreamFile(out, objects, plan);
   return out.done();
 }
 
-function table(places: Map<number, number>, size: number): string {
-  let text = `xref\n0 ${size}\n0000000000 65535 f \n`;
-  for (let number = 1; number < size; number++) {
-    const at = places.get(number);
-    text +=
-      at === undefined ? "0000000000 65535 f \n" : `${String(at).padStart(10, "0")} 00000 n \n`;
-  }
-  return text;
+function writeTableFile(out: FileWriter, objects: ReadonlyMap<number, Body>, trailer: string) {
+  const places = new Map([...objects].map(([number, body]) => [number, out.object(number, body)]));
+  const size = sizeOf(objects);
+  const at = out.push(
+    Buffer.from(`${tableOf(places, size)}trailer\n<</Size ${size}${trailer}>>\n`, "latin1"),
+  );
+  out.push(Buffer.from(`startxref\n${at}\n%%EOF\n`));
 }
 
-function objectStream(inside: (readonly [number, Body])[]): Body {
-  const pairs: string[] = [];
-  let bodies = "";
-  for (const [number, body] of inside) {
-    pairs.push(`${number} ${bodies.length}`);
-    bodies += `${textOf(body)} `;
-  }
-  const head = `${pairs.join(" ")} `;
-  const data = deflateSync(Buffer.from(head + bodies, "latin1"));
-  return {
-    entries: `/Type/ObjStm/N ${inside.length}/First ${head.length}/Filter/FlateDecode`,
-    data,
-  };
-}
+const sizeOf = (objects: ReadonlyMap<number, Body>): number =>
+  [...objects.keys()].reduce((most, number) => Math.max(most, number), 0) + 1;
 
-function xrefStream(
-  places: Map<number, number>,
-  compressed: Map<number, { container: number; index: number }>,
-  size: number,
-  trailer: string,
-): Body {
-  const rows: Buffer[] = [];
-  for (let number = 0; number < size; number++) {
-    const row = Buffer.alloc(7);
-    const at = places.get(number);
-    const place = compressed.get(number);
-    if (place) {
-      row.writeUInt8(2, 0);
-      row.writeUInt32BE(place.container, 1);
-      row.writeUInt16BE(place.index, 5);
-    } else if (at !== undefined) {
-      row.writeUInt8(1, 0);
-      row.writeUInt32BE(at, 1);
-    } else row.writeUInt16BE(number === 0 ? 65535 : 0, 5);
-    rows.push(row);
+function writeStreamFile(
+  out: FileWriter,
+  objects: ReadonlyMap<number, Body>,
+  { trailer, style, plain, seal }: FilePlan,
+): void {
+  // in a hybrid file, what old readers need stays outside the object streams
+  const inside = [...objects].flatMap(([number, body]): [number, string][] =>
+    typeof body === "string" && (style === "stream" || number > 3) && !plain?.has(number)
+      ? [[number, body]]
+      : [],
+  );
+  const { containers, compressed } = packObjects(inside, sizeOf(objects), seal);
+  const places = new Map<number, number>();
+  for (const [number, body] of [...objects, ...containers])
+    if (!compressed.has(number)) places.set(number, out.object(number, body));
+  const own = sizeOf(objects) + containers.size;
+  const at = out.at();
+  places.set(own, at);
+  if (style === "stream") {
+    out.object(own, xrefStreamOf(places, compressed, own + 1, trailer));
+    out.push(Buffer.from(`startxref\n${at}\n%%EOF\n`));
+    return;
   }
-  // PNG "up" predictor, as most writers have it
-  let above: Buffer = Buffer.alloc(7);
-  const predicted = rows.map((row) => {
-    const line = Buffer.concat([
-      Buffer.from([2]),
-      row.map((byte, i) => (byte - (above[i] ?? 0)) & 0xff),
-    ]);
-    above = row;
-    return line;
-  });
-  const parameters = "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 7>>";
-  return {
-    entries: `/Type/XRef/Size ${size}/W[1 4 2]${trailer}${parameters}`,
-    data: deflateSync(Buffer.concat(predicted)),
-  };
+  out.object(own, xrefStreamOf(places, compressed, own + 1, ""));
+  // as office programs write it: a table for all readers, then an empty one that names the stream
+  const first = out.push(
+    Buffer.from(`${tableOf(places, own + 1)}trailer\n<</Size ${own + 1}${trailer}>>\n`, "latin1"),
+  );
+  out.push(Buffer.from(`startxref\n${first}\n%%EOF\n`));
+  const second = out.push(
+    Buffer.from(
+      `xref\n0 0\ntrailer\n<</Size ${own + 1}${trailer}/Prev ${first}/XRefStm ${at}>>\n`,
+      "latin1",
+    ),
+  );
+  out.push(Buffer.from(`startxref\n${second}\n%%EOF\n`));
 }

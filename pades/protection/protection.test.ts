@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { catalogOf, openDocument, resolve, textAt } from "../document.ts";
+import { readFacts } from "../facts.ts";
+import { fieldsOf } from "../form.ts";
+import { pagesOf } from "../pages.ts";
+import { rewriting } from "../repair.ts";
+import { bufferSource } from "../source.ts";
+import { encrypted, type EncryptionKind } from "../testing/encrypted.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { makeArchivePdf } from "../testing/pdfa.ts";
+
+const kinds: EncryptionKind[] = ["rc4-40", "rc4-128", "aes-128", "aes-256"];
+const styles = ["table", "stream"] as const;
+const refused = (reason: string) => expect.objectContaining({ reason });
+
+const original = makePdf({ pages: 3, textField: "Town", tagged: true });
+
+const opened = (bytes: Buffer, password?: string) => {
+  const found = rewriting(bufferSource(bytes), password === undefined ? {} : { password });
+  if (!found) throw new Error("nothing to be done");
+  return { ...found, written: Buffer.concat([...found.bytes()]) };
+};
+
+/** What the pages draw, and what the form says. */
+function wordsOf(bytes: Buffer) {
+  const document = openDocument(bufferSource(bytes));
+  const drawn = pagesOf(document).map((page) => {
+    const contents = resolve(document, page.dictionary.get("Contents"));
+    return contents !== null && typeof contents === "object" && "data" in contents
+      ? Buffer.from(contents.data).toString("latin1")
+      : "";
+  });
+  const values = fieldsOf(document).map((field) => textAt(document, field.dictionary, "V"));
+  return { drawn, values };
+}
+
+describe.each(kinds)("A document encrypted with %s", (kind) => {
+  it.each(styles)("that everybody may open is written anew without encryption (%s)", (style) => {
+    const bytes = encrypted(original, { kind, style, owner: "chef" });
+    expect(readFacts(bufferSource(bytes))).toMatchObject({
+      encrypted: true,
+      forbids: ["encrypted"],
+    });
+    const { openedAs, damages, written } = opened(bytes);
+    expect({ openedAs, damages }).toEqual({ openedAs: "anyone", damages: [] });
+    expect(readFacts(bufferSource(written))).toMatchObject({ encrypted: false, forbids: [] });
+    expect(readFacts(bufferSource(written)).tagged).toBe(true);
+    expect(wordsOf(written)).toEqual(wordsOf(original));
+  });
+
+  it.each(styles)("with a password is opened by the user's or the owner's (%s)", (style) => {
+    const bytes = encrypted(original, { kind, style, user: "geheîm", owner: "chef" });
+    for (const [password, openedAs] of [
+      ["geheîm", "user"],
+      ["chef", "owner"],
+    ] as const) {
+      const found = opened(bytes, password);
+      expect(found.openedAs).toBe(openedAs);
+      expect(wordsOf(found.written)).toEqual(wordsOf(original));
+    }
+  });
+
+  it("with a password is refused without it, and with another one", () => {
+    const source = bufferSource(encrypted(original, { kind, user: "geheim", owner: "chef" }));
+    expect(() => rewriting(source)).toThrow(refused("encrypted"));
+    expect(() => rewriting(source, { password: "Geheim" })).toThrow(refused("password_wrong"));
+    expect(() => rewriting(source, { password: "" })).toThrow(refused("password_wrong"));
+  });
+});
+
+describe("What is encrypted in part", () => {
+  it.each(["aes-128", "aes-256"] as const)("keeps metadata that were open (%s)", (kind) => {
+    const archived = makeArchivePdf({ part: 2 });
+    const { written } = opened(encrypted(archived, { kind, openMetadata: true }));
+    const document = openDocument(bufferSource(written));
+    const metadata = resolve(document, catalogOf(document).get("Metadata"));
+    expect(metadata).toMatchObject({ data: expect.anything() });
+    expect(written.toString("latin1")).toContain("pdfaid:part");
+  });
+});
+
+describe("Encryption that is not carried", () => {
+  const handled = (entries: string) =>
+    bufferSource(makePdf({ trailerEntries: `/Encrypt<<${entries}>>` }));
+
+  it.each([
+    ["keys of recipients", "/Filter/Adobe.PubSec/V 4"],
+    ["another version", "/Filter/Standard/V 9/R 9"],
+    ["a filter that nobody knows", "/Filter/Standard/V 4/R 4/CF<</A<</CFM/X>>>>/StmF/A/StrF/A"],
+    ["no dictionary", "/Filter"],
+  ])("is refused by name: %s", (_, entries) => {
+    const reason = entries === "/Filter" ? /./ : refused("encryption_unsupported");
+    expect(() => rewriting(handled(entries))).toThrow(reason);
+  });
+});

@@ -1,4 +1,5 @@
 export * from "./limits.ts";
+export * from "./notifications.ts";
 export * from "./qualities.ts";
 export * from "./roles.ts";
 export * from "./routes.ts";

@@ -3,10 +3,9 @@
  * and the values each may have.
  */
 import { OFFERED_LOCALES } from "@paraph/language/locales";
+import { NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { problem } from "../../platform/problem.ts";
-
-const NOTIFICATION_LEVELS = ["all", "own", "none"] as const;
 
 /** Key → the values that may be chosen. An empty list of values: the attribute can only be cleared. */
 const UPDATABLE: Readonly<Record<string, readonly string[]>> = {

@@ -10,6 +10,7 @@ import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailRow } from "../../platform/mail-layout.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
+import { wantsMail } from "../accounts/steps/notifications.ts";
 import { currentVersions } from "../documents/steps/versions.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "./queries.ts";
@@ -48,6 +49,10 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
   "reminder",
   "withdrawn",
 ]);
+
+/** What asks for a signature, and what is mailed always; all others tell that a request has ended. */
+const ASKS: ReadonlySet<MailName> = new Set(["invitation", "yourTurn", "reminder"]);
+const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
 
 /** A person to write to: a signer, the owner, or both. */
 export interface Addressee {
@@ -113,13 +118,21 @@ export function addressees({ request, signers }: MailContext): Addressee[] {
   return invited.some((one) => one.id === request.owner) ? invited : [owner, ...invited];
 }
 
-/** Writes one mail. */
+/** Whether the person is to be mailed at all, by the level that they chose. */
+function isWanted({ accounts, request }: MailContext, to: Addressee, name: MailName): boolean {
+  if (ALWAYS.has(name)) return true;
+  const ended = to.id === request.owner ? "sent_ended" : "other_ended";
+  return wantsMail(accounts.get(to.id), ASKS.has(name) ? "asked" : ended);
+}
+
+/** Writes one mail, if the person wants it. */
 export async function post(
   context: MailContext,
   to: Addressee,
   name: MailName,
   tell: (say: Say, language: Locale) => Told,
 ): Promise<void> {
+  if (!isWanted(context, to, name)) return;
   const { tx, floor, request, sender } = context;
   const account = context.accounts.get(to.id);
   const language = localeOf(account?.lang) ?? to.signer?.language ?? sender.language;

@@ -6,6 +6,8 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
+import { unsafeAccountsById } from "../../accounts/queries.ts";
+import { wantsMail } from "../../accounts/steps/notifications.ts";
 import { mailReminder } from "../mails.ts";
 import { signersOf } from "../queries.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
@@ -31,9 +33,14 @@ export async function remind(
       const seconds = Math.ceil((next.getTime() - at.getTime()) / 1000);
       throw problem("error.rate_limit.reminder", { retry_after: seconds });
     }
-    const waiting = (await signersOf(tx, id)).filter(
+    const open = (await signersOf(tx, id)).filter(
       (signer) => signer.status === "OPEN" && signer.notify && signer.person !== person.id,
     );
+    const accounts = await unsafeAccountsById(
+      tx,
+      open.map((signer) => signer.person),
+    );
+    const waiting = open.filter((signer) => wantsMail(accounts.get(signer.person), "asked"));
     const ids = waiting.map((signer) => signer.id);
     if (ids.length === 0) return [];
     await tx.update(signers).set({ remindedAt: at }).where(inArray(signers.id, ids));

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inbox, messageTo } from "../../../testing/inbox.ts";
+import { startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { sentRequest, signSimple } from "../../../testing/signing.ts";
+import { about, account } from "./testing/people.ts";
+
+let service: TestService;
+let owner: TestPerson;
+let all: TestPerson;
+let own: TestPerson;
+let none: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  owner = await service.person();
+  all = await service.person({ firstName: "Alma" });
+  own = await service.person({ firstName: "Oliver" });
+  none = await service.person({ firstName: "Nora" });
+  await choose(own, "own");
+  await choose(none, "none");
+});
+afterAll(() => service.stop());
+
+const choose = (who: TestPerson, ...level: string[]) =>
+  who.api("PUT /v1/user", { body: { attributes: { email_notification_level: level } } });
+
+/** What came to a person about a request, without its title, by the alphabet. */
+const subjects = async (who: TestPerson, title: string) =>
+  (await inbox(who.email))
+    .map((message) => message.subject)
+    .filter((subject) => subject.endsWith(`: ${title}`))
+    .map((subject) => subject.slice(0, -title.length - 2))
+    .toSorted();
+
+/** Waits until what was posted before this has been sent. */
+async function allSent(): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await service.floor.pool.query<{ waiting: number }>(
+      "select count(*)::int as waiting from outbox_messages where state = 'waiting'",
+    );
+    return rows[0]?.waiting;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+}
+
+describe("The level of notification", () => {
+  it("decides whether a signer hears of the request's end, and whether of their turn", async () => {
+    const title = "Three signers";
+    const request = await sentRequest(
+      owner.api,
+      [all, own, none].map((who) => account(who)),
+      {
+        title,
+      },
+    );
+    const { reminded } = await owner.api("POST /v3/signature-requests/{id}/remind", {
+      path: { id: request.id },
+    });
+    expect(reminded).toEqual(request.signatures.slice(0, 2).map((signer) => signer.sid));
+    for (const who of [all, own, none]) await signSimple(who.api, request.id);
+    await messageTo(owner.email, about(`Signed: ${title}`));
+    await allSent();
+    expect(await subjects(all, title)).toEqual(["Reminder", "Signature requested", "Signed"]);
+    expect(await subjects(own, title)).toEqual(["Reminder", "Signature requested"]);
+    expect(await subjects(none, title)).toEqual([]);
+  });
+
+  it("decides whether a sender hears of the end of what they sent", async () => {
+    const title = "Declined";
+    for (const [level, heard] of [
+      ["own", ["Declined"]],
+      ["none", []],
+    ] as const) {
+      const sender = await service.person();
+      await choose(sender, level);
+      const request = await sentRequest(sender.api, [account(all)], { title });
+      await all.api("POST /v3/signature-requests/{id}/decline", {
+        path: { id: request.id },
+        body: {},
+      });
+      await allSent();
+      expect(await subjects(sender, title)).toEqual(heard);
+    }
+  });
+
+  it("can be taken back, and keeps no mail of the account away", async () => {
+    await choose(none);
+    await sentRequest(owner.api, [account(none)], { title: "Again" });
+    await messageTo(none.email, about("Signature requested: Again"));
+    await choose(none, "none");
+    await service.api("POST /v1/request-reset", { body: { email: none.email } });
+    await messageTo(none.email, about("Choose a new password"));
+  });
+});

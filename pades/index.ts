@@ -34,10 +34,14 @@ export {
   addTimestamp,
   assembleCms,
   checkCms,
+  signatureOfKey,
+  signatureOfProvider,
   signedAttributes,
   timestampImprint,
+  type MadeSignature,
   type SignedAttributes,
 } from "./cades.ts";
+export { evidenceOf, type Evidence, type EvidenceOptions } from "./long-term.ts";
 export { validationData, type ValidationDataOptions } from "./validation-data.ts";
 export type {
   CmsSigner,
@@ -51,6 +55,7 @@ export { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-c
 export { httpRevocationSource, type HttpRevocationOptions } from "./revocation-client.ts";
 export type { Fetch, HttpLimits } from "./http.ts";
 export { sign, type Level, type Signed, type SignOptions } from "./sign.ts";
+export { signFile } from "./sign-file.ts";
 export { validate, type ValidateOptions } from "./validate/validate.ts";
 export type {
   Change,

@@ -1,20 +1,18 @@
-import { digest } from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
 import { prepareArchiveTimestamp, prepareValidationData } from "./archive.ts";
 import {
-  readToken,
   signatureOfKey,
   signatureOfProvider,
   signedAttributes,
   type MadeSignature,
 } from "./cades.ts";
-import { hashOf, type HashName } from "./digest.ts";
+import { hashOf } from "./digest.ts";
 import { PadesError } from "./errors.ts";
+import { evidenceOf, stamp } from "./long-term.ts";
 import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts";
 import { embedInto, type Prepared } from "./placeholder.ts";
 import { prepareSignature, type SignatureOptions } from "./prepare.ts";
-import { append, plain, type Source } from "./source.ts";
-import { gather, type Gathering } from "./validation-data.ts";
+import { append, type Source } from "./source.ts";
+import type { ValidationDataOptions } from "./validation-data.ts";
 
 /** Levels of EN 319 142-1 §6. */
 export type Level = "B-B" | "B-T" | "B-LT" | "B-LTA";
@@ -49,23 +47,25 @@ export interface Signed {
  */
 export async function sign(source: Source, options: SignOptions): Promise<Signed> {
   const { signer, level } = options;
+  const { hash } = signer;
   const timestampAuthority = level === "B-B" ? undefined : needTimestamps(options);
-  const gathering = level === "B-LT" || level === "B-LTA" ? startGathering(options) : undefined;
-  const prepared = prepareSignature(source, { ...options, hash: signer.hash });
+  const longTerm = level === "B-LT" || level === "B-LTA" ? needRevocation(options) : undefined;
+  const prepared = prepareSignature(source, { ...options, hash });
   const made = await haveSigned(prepared, signer);
-  gathering?.add(made.certificate, made.certificates);
-  const token =
-    timestampAuthority && (await stamp(timestampAuthority, made, signer.hash, gathering));
-  const { source: signed, bytes } = embedInto(source, prepared, made.write(token));
-  if (!timestampAuthority || !gathering) return finish(signed, [bytes]);
-  const validation = await gathering.finish();
+  if (!timestampAuthority || !longTerm) {
+    const token = timestampAuthority && (await stamp(made, timestampAuthority, hash));
+    const { source: signed, bytes } = embedInto(source, prepared, made.write(token));
+    return finish(signed, [bytes]);
+  }
+  const { cms, validation } = await evidenceOf(made, { ...longTerm, timestampAuthority, hash });
+  const { source: signed, bytes } = embedInto(source, prepared, cms);
   if (level === "B-LT") {
     const { bytes: store } = prepareValidationData(signed, { validation });
     return finish(append(signed, store), [bytes, store]);
   }
-  const archive = prepareArchiveTimestamp(signed, { validation, hash: signer.hash });
-  const archiveToken = await timestampAuthority.timestamp(archive.digest, archive.hash);
-  const last = embedInto(signed, archive, archiveToken);
+  const archive = prepareArchiveTimestamp(signed, { validation, hash });
+  const token = await timestampAuthority.timestamp(archive.digest, hash);
+  const last = embedInto(signed, archive, token);
   return finish(last.source, [bytes, last.bytes]);
 }
 
@@ -74,10 +74,10 @@ function needTimestamps({ level, timestampAuthority }: SignOptions): TimestampAu
   return timestampAuthority;
 }
 
-function startGathering(options: SignOptions): Gathering {
+function needRevocation(options: SignOptions): ValidationDataOptions {
   const { level, revocation, anchors, certificates, clock = () => new Date() } = options;
   if (!revocation || !anchors) throw new PadesError("level_needs_revocation", level);
-  return gather({ anchors, revocation, at: clock(), ...(certificates && { certificates }) });
+  return { anchors, revocation, at: clock(), ...(certificates && { certificates }) };
 }
 
 async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSignature> {
@@ -95,25 +95,6 @@ async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSigna
   const [signature] = await signer.sign([toSign]);
   if (!signature) throw new PadesError("signature_rejected", "no answer");
   return signatureOfKey({ attributes, signature, chain, hash });
-}
-
-/** The certificates that an authority sent last: its status can be asked for while it stamps. */
-const lastSeen = new WeakMap<TimestampAuthority, readonly [Certificate, ...Certificate[]]>();
-
-/** A time-stamp over the signature, checked; what validating it needs is gathered from here on. */
-async function stamp(
-  authority: TimestampAuthority,
-  { value }: MadeSignature,
-  hash: HashName,
-  gathering: Gathering | undefined,
-): Promise<Uint8Array> {
-  const expected = lastSeen.get(authority);
-  if (expected) gathering?.expect(expected[0], expected);
-  const token = await authority.timestamp(plain(digest(hash, value)), hash);
-  const certificates = readToken(token, value);
-  lastSeen.set(authority, certificates);
-  gathering?.add(certificates[0], certificates);
-  return token;
 }
 
 /** `source` is the file with all tails, whose hash state is known but for the last bytes. */

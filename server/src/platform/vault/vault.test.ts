@@ -93,6 +93,12 @@ describe("The vault", () => {
         expect(read.equals(whole.subarray(start, end))).toBe(true);
       }
       expect(source.read(whole.length - 4, 100)).toHaveLength(4);
+      const target = Buffer.alloc(100_000);
+      for (let at = 0; at < whole.length; at += target.length) {
+        const count = source.readInto(at, target);
+        expect(count).toBe(Math.min(target.length, whole.length - at));
+        expect(target.subarray(0, count).equals(whole.subarray(at, at + count))).toBe(true);
+      }
       source.close();
     });
   });

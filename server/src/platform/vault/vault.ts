@@ -4,7 +4,7 @@
  * first and its row second, in the caller's transaction; a blob that got no row is swept. To delete is
  * to forget the key (crypto-shredding): from then on copies and backups cannot be read either.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, type KeyObject } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { Storage } from "../../providers/storage/storage.ts";
 import type { Clock } from "../clock.ts";
@@ -147,7 +147,10 @@ async function writeBlob(storage: Storage, key: OpenKey, bytes: Bytes): Promise<
 }
 
 /** Encrypts a stream chunk by chunk; a chunk is written once it is known whether another follows. */
-async function* sealedChunks(key: Buffer, bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
+async function* sealedChunks(
+  key: KeyObject,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncIterable<Buffer> {
   let waiting = Buffer.alloc(0);
   let index = 0;
   for await (const piece of bytes) {

@@ -1,3 +1,4 @@
+import { bufferSource, readFacts } from "@paraph/pades";
 import { expect, test } from "@playwright/test";
 import { look } from "../helpers/look.ts";
 import { account, codeFor, identified, codesTo, logIn } from "../helpers/people.ts";
@@ -126,7 +127,7 @@ test("a signer declines with a reason, and the sender reads it", async ({ page, 
 
 test("who was given no place chooses one, and signs without a code", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
-  await sentBy(lena, {
+  const request = await sentBy(lena, {
     title: "Own note",
     pages: 2,
     placed: false,
@@ -142,4 +143,15 @@ test("who was given no place chooses one, and signs without a code", async ({ pa
   await expect(page.getByText("Signature placed on page 1")).toBeVisible();
   await page.getByRole("button", { name: "Sign with SES" }).click();
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
+  const [document] = request.documents;
+  const file = await lena.api("GET /v3/documents/{id}/download", {
+    path: { id: document?.id ?? "" },
+  });
+  const facts = readFacts(bufferSource(new Uint8Array(await file.arrayBuffer())));
+  expect(facts.signatureFields).toMatchObject([
+    { signed: true, positions: [{ page: 0 }] },
+    { signed: true, positions: [] }, // the archive time-stamp
+  ]);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await look(page, "28-own-place");
 });

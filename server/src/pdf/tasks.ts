@@ -83,6 +83,8 @@ export interface PdfTasks {
   readonly "prepare-signature": Task<
     DocumentState & {
       readonly options: Omit<SignatureOptions, "appearance">;
+      /** The field to be signed, where it has to be made first. */
+      readonly made?: FieldPlan;
       /** Left out: the field stays without a picture. */
       readonly look?: PictureSpec;
     },

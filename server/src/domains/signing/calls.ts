@@ -50,9 +50,16 @@ function askedOf(one: Body["signatureRequests"][number]): AskedRequest {
     request: one.signatureRequestId,
     quality: one.quality,
     legislation: one.legislation,
-    placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature }) => ({
-      documentId: document_id,
-      visualSignatureId: visual_signature?.visual_signature_id ?? null,
-    })),
+    placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature: visual }) => {
+      // Which field of a form is signed, and a picture for it, are the sender's to say.
+      if (visual?.form_field !== undefined || visual?.image !== undefined) {
+        throw problem("error.signing.visual_signature_invalid");
+      }
+      return {
+        documentId: document_id,
+        visualSignatureId: visual?.visual_signature_id ?? null,
+        positions: visual?.positions ?? [],
+      };
+    }),
   };
 }

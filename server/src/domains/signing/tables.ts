@@ -18,6 +18,7 @@ import {
 import { bytea } from "../../platform/column-types.ts";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AttemptState } from "@paraph/rules/states";
+import type { Place } from "../signature-requests/steps/signers.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -74,6 +75,8 @@ export const signingAttempts = pgTable(
 export interface Placement {
   readonly documentId: string;
   readonly visualSignatureId: string | null;
+  /** Where the signer put it, where the sender gave no place. */
+  readonly places: readonly Place[];
 }
 
 /** What was prepared and signed of each document: enough to finish without anybody's secret. */

@@ -1,7 +1,9 @@
 import { toForm } from "@paraph/pades/appearance/form";
 import { layout } from "@paraph/pades/appearance/layout";
+import { prepareFields } from "@paraph/pades/fields";
 import type { Prepared } from "@paraph/pades/placeholder";
 import { prepareSignature } from "@paraph/pades/prepare";
+import { append, type Source } from "@paraph/pades/source";
 import { withPictures } from "../picture-spec.ts";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
@@ -10,12 +12,26 @@ import type { PdfTasks } from "../tasks.ts";
 export async function prepareSignatureTask(
   input: PdfTasks["prepare-signature"]["input"],
 ): Promise<Prepared> {
-  const { options, look } = input;
+  const { look, made } = input;
   const drawing = look && layout(await withPictures(look));
-  return withSource(input, (source) =>
-    prepareSignature(
-      source,
-      drawing ? { ...options, appearance: (box) => toForm(drawing, box) } : options,
-    ),
-  );
+  const options = drawing
+    ? { ...input.options, appearance: (box: Box) => toForm(drawing, box) }
+    : input.options;
+  return withSource(input, (source) => {
+    if (made === undefined) return prepareSignature(source, options);
+    const field = prepareFields(source, [made]).bytes;
+    return behind(source, field, prepareSignature(append(source, field), options));
+  });
+}
+
+type Box = Parameters<typeof toForm>[1];
+
+/** A revision that follows another one in the same tail, as what is appended to the file without either. */
+function behind(source: Source, first: Uint8Array, prepared: Prepared): Prepared {
+  return {
+    ...prepared,
+    base: source.size,
+    tail: Buffer.concat([first, prepared.tail]),
+    contentsAt: first.length + prepared.contentsAt,
+  };
 }

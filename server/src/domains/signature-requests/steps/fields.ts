@@ -1,6 +1,6 @@
 /**
- * The signature fields of a request's documents: made in one revision before anybody signs, so that no
- * later revision has to change the form (ISO 32000-2 §12.8.2.2, "DocMDP"). PDF work runs before the
+ * The signature fields of a request's documents that have a place: made in one revision before anybody signs,
+ * so that no later revision has to change the form (ISO 32000-2 §12.8.2.2, "DocMDP"). PDF work runs before the
  * transaction, on what is there; the transaction checks that it still is.
  */
 import { translator } from "@paraph/language/translate";
@@ -45,9 +45,15 @@ export async function prepareFields(
     name: nameOf(accounts.get(plan.signer.person) ?? plan.signer),
   }));
   for (const { document, version } of documents) {
-    const fields = fieldsOf(document.id, version, named, asker.language);
+    const wanted = fieldsOf(document.id, version, named, asker.language);
+    if (wanted.length === 0) continue;
+    const all = await makeFields(floor, version, wanted, asker.id);
+    // Who was given no place may choose one: their field is made when they sign. That it could be made is
+    // known from here on.
+    const fields = wanted.filter((field) => field.positions.length > 0);
     if (fields.length === 0) continue;
-    const tail = await makeFields(floor, version, fields, asker.id);
+    const tail =
+      fields.length === wanted.length ? all : await makeFields(floor, version, fields, asker.id);
     const key = await floor.vault.openKey(floor.db, document.keyId);
     prepared.push({
       document: document.id,

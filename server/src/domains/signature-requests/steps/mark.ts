@@ -1,5 +1,5 @@
 /** What signing does to a request, inside the transaction in which the signed document becomes the newest one. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
@@ -11,6 +11,7 @@ import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { signerDocuments, signers } from "../tables.ts";
+import type { Place } from "../tables.ts";
 import { recordEvent } from "./events.ts";
 import { inviteOpened } from "./invite.ts";
 import { lockRequest } from "./lock.ts";
@@ -26,8 +27,13 @@ export interface Signed {
   readonly ip: string | null;
   /** `account:<id>` or `guest:<id>`. */
   readonly actor: string;
-  /** What was signed: the new versions. */
-  readonly documents: readonly { document: string; version: string; sha256: string }[];
+  /** What was signed: the new versions; and the places that the signer chose, where the sender gave none. */
+  readonly documents: readonly {
+    document: string;
+    version: string;
+    sha256: string;
+    places?: readonly Place[];
+  }[];
   readonly certificate: { subject: string; serial: string; issuer: string } | null;
   /** By an organisation's seal. */
   readonly bySeal?: boolean;
@@ -56,11 +62,12 @@ export async function markSigned(
       errorKey: null,
     })
     .where(eq(signers.id, signer.id));
-  const ids = signed.documents.map((one) => one.document);
-  await tx
-    .update(signerDocuments)
-    .set({ signedAt: signed.at })
-    .where(and(eq(signerDocuments.signer, signer.id), inArray(signerDocuments.document, ids)));
+  for (const { document, places = [] } of signed.documents) {
+    await tx
+      .update(signerDocuments)
+      .set({ signedAt: signed.at, ...(places.length > 0 && { places: [...places] }) })
+      .where(and(eq(signerDocuments.signer, signer.id), eq(signerDocuments.document, document)));
+  }
   const settled = await settle(tx, request, signed.at);
   const completed = settled.ended && settled.request.status === "SIGNED";
   await inviteOpened(tx, floor, settled, null, mailYourTurn);

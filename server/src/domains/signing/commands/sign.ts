@@ -2,13 +2,14 @@
  * `POST /v3/sign`: begins to sign one or several requests. What needs nothing but the click is signed; for
  * the rest a code is sent, by us (TAN) or by the trust service provider, and the answer says how to go on.
  */
-import type { SignAnswerEntry } from "@paraph/contract/shapes";
+import type { Position, SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Floor } from "../../../floor.ts";
 import { isDuplicate, transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { after } from "../../../platform/clock.ts";
+import { canonicalJson } from "../../../platform/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { allows } from "@paraph/rules/lifecycle";
@@ -18,7 +19,9 @@ import {
   refusalOf as refusalToSign,
   setProviderStep,
 } from "../../signature-requests/steps/mark.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { placeOf } from "../../signature-requests/steps/places.ts";
+import { requestDocumentsOf, signerOf } from "../../signature-requests/steps/signers.ts";
+import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch, insertAttempt, liveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { sendCode } from "../steps/codes.ts";
@@ -36,11 +39,17 @@ export interface AskedRequest {
   readonly request: string;
   readonly quality?: Quality | undefined;
   readonly legislation?: Legislation | undefined;
-  readonly placement: readonly Placement[];
+  readonly placement: readonly AskedPlacement[];
+}
+
+/** Where and how the signature is to appear on a document. */
+export interface AskedPlacement extends Omit<Placement, "places"> {
+  readonly positions: readonly Position[];
 }
 
 interface Begun {
   readonly asked: AskedRequest;
+  readonly placement: readonly Placement[];
   readonly signer: string;
   readonly plan: Plan;
 }
@@ -86,8 +95,11 @@ async function begin(
   const live = await liveAttempt(floor.db, signer.id);
   if (live !== undefined && isUnderWay(live)) return { live };
   const plan = await planOf(floor, person, signer, asked);
-  if (live !== undefined && waitsForSame(live, plan, asked, floor.clock.now())) return { live };
-  return { asked, signer: signer.id, plan };
+  const placement = await placementOf(floor, signer, asked.placement);
+  if (live !== undefined && waitsForSame(live, plan, placement, floor.clock.now())) {
+    return { live };
+  }
+  return { asked, placement, signer: signer.id, plan };
 }
 
 /** What a crash left of an earlier attempt must not stand in the way of this one. */
@@ -101,12 +113,39 @@ async function clearStale(floor: Floor, request: string): Promise<void> {
 const isUnderWay = (attempt: Attempt): boolean =>
   attempt.state !== "WAITING_CODE" || attempt.confirmedAt !== null;
 
+/**
+ * The places that the signer chose, on documents where the sender gave none. Throws
+ * `error.sr.document_unknown`, `error.sr.position_outside`.
+ */
+async function placementOf(
+  floor: Floor,
+  signer: SignerForSigning,
+  asked: readonly AskedPlacement[],
+): Promise<Placement[]> {
+  const documents = await requestDocumentsOf(floor.db, signer.request);
+  return asked.map(({ documentId, visualSignatureId, positions }) => {
+    const document = documents.find(({ id }) => id === documentId);
+    const own = signer.documents.find((one) => one.document === documentId);
+    if (document === undefined || own === undefined) {
+      throw problem("error.sr.document_unknown", { document_id: documentId });
+    }
+    const free = own.places.length === 0 && own.formField === null;
+    const places = free ? positions.map((position) => placeOf(position, document)) : [];
+    return { documentId, visualSignatureId, places };
+  });
+}
+
 /** A second click while a code is on its way asks for no second code. */
-const waitsForSame = (live: Attempt, plan: Plan, asked: AskedRequest, now: Date): boolean =>
+const waitsForSame = (
+  live: Attempt,
+  plan: Plan,
+  placement: readonly Placement[],
+  now: Date,
+): boolean =>
   live.expiresAt > now &&
   live.quality === plan.quality &&
   live.legislation === plan.legislation &&
-  JSON.stringify(live.placement) === JSON.stringify(asked.placement);
+  canonicalJson(live.placement) === canonicalJson(placement);
 
 /** What one confirmation covers: one kind, one law, one key. */
 function batches(begun: readonly Begun[]): Begun[][] {
@@ -174,7 +213,7 @@ async function insert(
   floor: Floor,
   person: SigningPerson,
   batch: string,
-  { asked, signer, plan }: Begun,
+  { asked, placement, signer, plan }: Begun,
   language: Locale,
 ): Promise<void> {
   const now = floor.clock.now();
@@ -196,7 +235,7 @@ async function insert(
     credential: plan.credential?.id ?? null,
     language,
     ip: person.ip,
-    placement: [...asked.placement],
+    placement: [...placement],
     createdAt: now,
     updatedAt: now,
     expiresAt: after(now, limits.tan.lifetime),

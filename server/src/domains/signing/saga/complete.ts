@@ -4,11 +4,13 @@ import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
+import type { SignatureField } from "../../documents/steps/versions.ts";
 import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { markSigned } from "../../signature-requests/steps/mark.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
+import type { Place } from "../../signature-requests/steps/signers.ts";
 import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { actorOf } from "../steps/profile.ts";
@@ -21,6 +23,17 @@ export class LeaseLostError extends Error {
     super("The lease of an attempt was taken by another one.");
     this.name = "LeaseLostError";
   }
+}
+
+/** Where the signer put their signature on a document themselves. */
+const placesOn = (attempt: Attempt, document: string): readonly Place[] =>
+  attempt.placement.find((one) => one.documentId === document)?.places ?? [];
+
+/** The field that was made when it was signed, because the sender had given it no place. */
+function newField({ base, field }: FinishedDocument, places: readonly Place[]): SignatureField[] {
+  if (base.fields.some(({ name }) => name === field)) return [];
+  const positions = places.map(({ page, x, y, width, height }) => ({ page, x, y, width, height }));
+  return [{ name: field, signed: true, positions }];
 }
 
 /** Puts a finished attempt in place. Throws `LeaseLostError` under an old fence. */
@@ -48,6 +61,7 @@ export async function complete(
         sha256: one.sha256,
         length: one.length,
         signedFields: [one.field],
+        newFields: newField(one, placesOn(attempt, one.document)),
         at,
       });
       await tx.insert(signatures).values({
@@ -65,7 +79,8 @@ export async function complete(
         certificateIssuer: one.certificate.issuer,
         signedAt: at,
       });
-      versions.push({ document: one.document, version: version.id, sha256: one.sha256 });
+      const { document, sha256 } = one;
+      versions.push({ document, version: version.id, sha256, places: placesOn(attempt, document) });
     }
     await dropPrepared(tx, attempt.id);
     await releaseLease(tx, { request, attempt: attempt.id, fence });

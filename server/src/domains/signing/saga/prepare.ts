@@ -3,7 +3,10 @@
  * place kept free, and what has to be signed. Nothing leaves the house. What was prepared is stored, because
  * the signature will cover exactly these bytes.
  */
+import { translator } from "@paraph/language/translate";
+import { visual } from "@paraph/language/visual/words";
 import { signedAttributes } from "@paraph/pades/cades";
+import type { FieldPlan } from "@paraph/pades/fields";
 import type { Prepared } from "@paraph/pades/placeholder";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -11,7 +14,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { currentVersion, lendVersion } from "../../documents/steps/versions.ts";
 import { signerImage, signerOf } from "../../signature-requests/steps/signers.ts";
-import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
+import type { Place, SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import { specOf, visualOf } from "../../visual-signatures/steps/visual-of.ts";
 import { keepPrepared, moveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
@@ -97,7 +100,8 @@ async function prepareDocument(
 ): Promise<Prepared> {
   const now = floor.clock.now();
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
-  const visible = place.places.length > 0 || place.formField !== null;
+  const made = ownField(person, place, chosen?.places ?? []);
+  const visible = place.places.length > 0 || place.formField !== null || made !== undefined;
   const look = visible
     ? await lookOf(floor, attempt, person, place, chosen?.visualSignatureId)
     : undefined;
@@ -107,11 +111,23 @@ async function prepareDocument(
       {
         document,
         options: { field: place.field, name: nameOf(person), time: now, hash: "sha256" },
+        ...(made === undefined ? {} : { made }),
         ...(look === undefined ? {} : { look }),
       },
       { lane: "interactive", owner: person.id },
     ),
   );
+}
+
+/** The field of a signer whom the sender gave no place, where they put it themselves. */
+function ownField(
+  person: SigningPerson,
+  place: SignerForSigning["documents"][number],
+  places: readonly Place[],
+): FieldPlan | undefined {
+  if (places.length === 0 || place.places.length > 0 || place.formField !== null) return undefined;
+  const tooltip = translator(visual, person.language)("field", { name: nameOf(person) });
+  return { name: place.field, positions: places, tooltip };
 }
 
 async function lookOf(

@@ -24,6 +24,7 @@ export type PadesReason =
   | "no_pages"
   | "xfa"
   | "certified_no_changes"
+  | "certified_no_new_fields"
   | "fields_locked"
   | "page_missing"
   | "position_invalid"

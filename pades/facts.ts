@@ -30,6 +30,8 @@ export interface Facts {
   /** Whether it carries a structure for screen readers (ISO 32000-2 §14.8). */
   readonly tagged: boolean;
   readonly encrypted: boolean;
+  /** Whether new signature fields may be made; those that are there may be signed all the same. */
+  readonly newFields: "anywhere" | "unseen" | "none";
   /** Why it may not be signed; empty when it may. */
   readonly forbids: readonly PadesReason[];
 }
@@ -84,6 +86,7 @@ export function readFacts(source: Source): Facts {
       signatureFields: [],
       signatures: [],
       tagged: false,
+      newFields: "none",
       forbids: ["encrypted"],
     };
   }
@@ -96,6 +99,7 @@ export function readFacts(source: Source): Facts {
     signatureFields: allFieldFacts(document, pages),
     signatures: signatures.map((entry) => signatureFacts(document, entry)),
     tagged: isTagged(document),
+    newFields: newFields(document),
     forbids: forbidsSigning(document),
   };
 }
@@ -109,10 +113,29 @@ export function forbidsSigning(document: PdfDocument): PadesReason[] {
   // what an XFA form shows does not come from the pages that are signed (ISO 32000-2 annex K)
   if (form?.has("XFA") || resolve(document, catalogOf(document).get("NeedsRendering")) === true)
     reasons.push("xfa");
-  if (permissionLevel(document) === 1) reasons.push("certified_no_changes");
-  if (isLocked(document, "\u0000")) reasons.push("fields_locked");
+  const permitted = permissionLevel(document);
+  if (permitted === 1) reasons.push("certified_no_changes");
+  else if (newFields(document) === "none" && !hasOpenField(document)) reasons.push("fields_locked");
   return reasons;
 }
+
+/**
+ * Where signature fields may still be made: once a document is certified, only such as are not seen, because
+ * a visible one changes what the certifier has signed (pyHanko takes it for tampering); none where a signature
+ * locks all fields but those that it names.
+ */
+export function newFields(document: PdfDocument): Facts["newFields"] {
+  const permitted = permissionLevel(document);
+  if (permitted === 1 || isLocked(document, "\u0000")) return "none";
+  return permitted === undefined ? "anywhere" : "unseen";
+}
+
+/** Whether an empty signature field waits that no signature locks. */
+const hasOpenField = (document: PdfDocument): boolean =>
+  signatureFieldsOf(document).some(
+    (field) =>
+      resolve(document, field.dictionary.get("V")) === null && !isLocked(document, field.name),
+  );
 
 /** Whether the document says that it is tagged, and has the tree. */
 export function isTagged(document: PdfDocument): boolean {

@@ -1,6 +1,6 @@
 import { openDocument, resolve, type PdfDocument } from "./document.ts";
 import { PadesError } from "./errors.ts";
-import { forbidsSigning } from "./facts.ts";
+import { forbidsSigning, newFields } from "./facts.ts";
 import { addToForm, addToPage, invisibleWidget, WIDGET_FLAGS } from "./form-changes.ts";
 import { fieldsOf } from "./form.ts";
 import { displayedSize, toUserSpace, type Box } from "./geometry.ts";
@@ -35,7 +35,7 @@ const TOLERANCE = 1;
  * Makes all these signature fields in one revision. An empty signature field that is there already may be
  * named with no positions: it stays as it is. In a tagged document the fields are put into its structure,
  * unless `tagged` is false. Throws what forbids signing, and `field_name_invalid`,
- * `field_exists`, `field_already_signed`, `not_a_signature_field`, `field_locked`, `page_missing`, `position_invalid`.
+ * `certified_no_new_fields` (visible ones in a certified document), `field_exists`, `field_already_signed`, `not_a_signature_field`, `field_locked`, `page_missing`, `position_invalid`.
  */
 export function prepareFields(
   source: Source,
@@ -47,6 +47,8 @@ export function prepareFields(
   const fresh = fields.filter((plan) => !isThere(document, plan));
   refuseTaken(document, fresh);
   if (fresh.length === 0) return tailOf(source, new Uint8Array(0));
+  if (newFields(document) === "unseen" && fresh.some(({ positions }) => positions.length > 0))
+    throw new PadesError("certified_no_new_fields");
   const draft = startDraft(document);
   const tagged: TaggedWidget[] = [];
   addToForm(

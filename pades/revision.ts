@@ -4,6 +4,7 @@ import { PadesError } from "./errors.ts";
 import { byteString, dictionary, name, reference, stream } from "./object.ts";
 import type { PdfDictionary, PdfIndirect, PdfReference, PdfStream, PdfValue } from "./object.ts";
 import { serialize, type Place } from "./serialize.ts";
+import { MAX_NUMBER } from "./xref-section.ts";
 
 /** An incremental update in the making (ISO 32000-2 §7.5.6): new and changed objects, by number. */
 export interface Draft {
@@ -19,12 +20,18 @@ export interface Revision {
   readonly offsets: ReadonlyMap<number, number>;
 }
 
-/** Begins an update of the document's newest revision. */
+/** Numbers that updates may still need. */
+const SPARE = 100_000;
+
+/** Begins an update of the document's newest revision. Throws `too_many_objects` when no numbers are left. */
 export function startDraft(document: PdfDocument): Draft {
   const size = document.sections.reduce((most, section) => {
     const value = section.trailer.get("Size");
-    return typeof value === "number" && Number.isInteger(value) ? Math.max(most, value) : most;
+    const size = typeof value === "number" && Number.isInteger(value) ? value : 0;
+    // a file may hold more than it says, and what it holds is not to be overwritten
+    return Math.max(most, size, section.highest + 1);
   }, 1);
+  if (size > MAX_NUMBER - SPARE) throw new PadesError("too_many_objects");
   return { document, objects: new Map(), placed: new Map(), next: size };
 }
 

@@ -21,6 +21,8 @@ export interface XrefSection {
   readonly weight: number;
   readonly find: (number: number) => XrefEntry | undefined;
   readonly numbers: () => Iterable<number>;
+  /** The highest of its numbers. */
+  readonly highest: number;
 }
 
 /** The highest object number that is believed (ISO 32000-1 annex C). */
@@ -37,7 +39,11 @@ export interface Subsection {
 export function indexSubsections(
   subsections: readonly Subsection[],
   width: number,
-): { locate: (number: number) => number | undefined; numbers: () => Iterable<number> } {
+): {
+  locate: (number: number) => number | undefined;
+  numbers: () => Iterable<number>;
+  highest: number;
+} {
   const sorted = subsections.filter(({ count }) => count > 0).sort((a, b) => a.first - b.first);
   sorted.forEach(({ first, count }, i) => {
     const next = sorted[i + 1];
@@ -45,7 +51,9 @@ export function indexSubsections(
       throw new PadesError("damaged_xref", "subsections overlap");
     if (first + count > MAX_NUMBER) throw new PadesError("too_many_objects");
   });
+  const last = sorted.at(-1);
   return {
+    highest: last ? last.first + last.count - 1 : 0,
     locate(number) {
       let low = 0;
       let high = sorted.length;

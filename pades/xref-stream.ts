@@ -31,7 +31,7 @@ export function readStreamSection(source: Source, at: number): XrefSection {
   const index = trailer.has("Index") ? numbersOf(trailer, "Index") : [0, size];
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width === 0 || widths.some((each) => each > 8)) throw new PadesError("damaged_xref", "/W");
-  const { locate, numbers } = indexSubsections(
+  const { locate, numbers, highest } = indexSubsections(
     subsectionsOf(index, Math.floor(data.length / width), width),
     width,
   );
@@ -45,6 +45,7 @@ export function readStreamSection(source: Source, at: number): XrefSection {
       return row === undefined ? undefined : readEntry(data, row, widths);
     },
     numbers,
+    highest,
   };
 }
 

@@ -93,7 +93,7 @@ function readTable(source: Source, start: number, after: number): XrefSection {
     skipWhite(window);
     return readDictionary(window);
   });
-  const { locate, numbers } = indexSubsections(subsections, ENTRY);
+  const { locate, numbers, highest } = indexSubsections(subsections, ENTRY);
   return {
     at: start,
     style: "table",
@@ -104,6 +104,7 @@ function readTable(source: Source, start: number, after: number): XrefSection {
       return at === undefined ? undefined : readEntry(source, at);
     },
     numbers,
+    highest,
   };
 }
 
@@ -132,6 +133,7 @@ function withHybrid(source: Source, table: XrefSection): XrefSection {
   return {
     ...table,
     weight: table.weight + hidden.weight,
+    highest: Math.max(table.highest, hidden.highest),
     find(number) {
       const entry = table.find(number);
       return entry === undefined || entry.kind === "free" ? (hidden.find(number) ?? entry) : entry;

@@ -11,9 +11,7 @@ export interface Edits {
 }
 
 export function startEdits(document: PdfDocument): Edits {
-  let highest = 0;
-  for (const section of document.sections)
-    for (const number of section.numbers()) highest = Math.max(highest, number);
+  const highest = Math.max(0, ...document.sections.map((section) => section.highest));
   return { document, changes: new Map(), next: highest + 1 };
 }
 

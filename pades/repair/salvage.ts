@@ -90,6 +90,9 @@ function documentOver(
     weight: 0,
     find: (number) => entries.get(number),
     numbers: () => entries.keys(),
+    get highest() {
+      return [...entries.keys()].reduce((most, number) => Math.max(most, number), 0);
+    },
   };
   const header = /%PDF-(\d\.\d)/.exec(Buffer.from(source.read(0, 1024)).toString("latin1"));
   return {

@@ -52,11 +52,13 @@ export async function makeWorld(
     keys?: KeyKind;
     hash?: HashName;
     revocation?: "ocsp" | "crl";
+    /** Whose authorities they are; two worlds side by side need two names. */
+    organisation?: string;
     /** When its certificates begin to be valid, for a year; an hour ago unless said. */
     from?: Date;
   } = {},
 ): Promise<World> {
-  const { keys = "P-256", hash = "sha256" } = options;
+  const { keys = "P-256", hash = "sha256", organisation = "Paraph Tests" } = options;
   const from = options.from ?? new Date(Date.now() - 3_600_000);
   const clock = { now: (): Date => new Date() };
   const issue = async (CN: string, profile: ExtensionProfile, issuer?: Issuer): Promise<Issuer> => {
@@ -65,7 +67,7 @@ export async function makeWorld(
       {
         subject: [
           { type: "C", value: "CH" },
-          { type: "O", value: "Paraph Tests" },
+          { type: "O", value: organisation },
           { type: "CN", value: CN },
         ],
         publicKey: pair.publicKey,

@@ -27,9 +27,9 @@ const SPARE = 100_000;
 export function startDraft(document: PdfDocument): Draft {
   const size = document.sections.reduce((most, section) => {
     const value = section.trailer.get("Size");
-    const size = typeof value === "number" && Number.isInteger(value) ? value : 0;
+    const said = typeof value === "number" && Number.isInteger(value) ? value : 0;
     // a file may hold more than it says, and what it holds is not to be overwritten
-    return Math.max(most, size, section.highest + 1);
+    return Math.max(most, said, section.highest + 1);
   }, 1);
   if (size > MAX_NUMBER - SPARE) throw new PadesError("too_many_objects");
   return { document, objects: new Map(), placed: new Map(), next: size };

@@ -18,11 +18,15 @@ export interface Report {
   sections: Section[];
 }
 
-/** Writes results/<date>-<machine>.json and .md beside it; answers the path of the latter. */
-export function writeReport(report: Report): string {
+/**
+ * Writes results/<date>-<machine>.json and .md beside it, or <date>-<machine>-<part> of one part alone; answers
+ * the path of the latter.
+ */
+export function writeReport(report: Report, part?: string): string {
   const folder = path.join(import.meta.dirname, "results");
   mkdirSync(folder, { recursive: true });
-  const name = `${report.at.slice(0, 10)}-${report.machine.name.replaceAll(/[^\w.-]/g, "-")}`;
+  const machine = report.machine.name.replaceAll(/[^\w.-]/g, "-");
+  const name = [report.at.slice(0, 10), machine, ...(part === undefined ? [] : [part])].join("-");
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
   const markdown = path.join(folder, `${name}.md`);
   writeFileSync(markdown, asMarkdown(report));

@@ -20,7 +20,7 @@ const LONGEST = { start: 600, tests: 3600 };
  * @param folder for the clones
  */
 export async function measureFreshClone(folder: string): Promise<Section> {
-  const started = await firstPage(path.join(folder, "start"));
+  const pages = await firstPage(path.join(folder, "start"));
   const tested = await tests(path.join(folder, "test"));
   return {
     title: "A fresh clone",
@@ -28,8 +28,8 @@ export async function measureFreshClone(folder: string): Promise<Section> {
       "The README's two commands, from `git clone` on: until the first page is answered, and until the tests have " +
       "ended. Packages come from npm's registry or from its cache on this machine.",
     rows: [
-      { what: "git clone, npm start, first page", seconds: started.first, ended: "" },
-      { what: "npm start again, first page", seconds: started.again, ended: "" },
+      { what: "git clone, npm start, first page", seconds: pages.first, ended: "" },
+      { what: "npm start again, first page", seconds: pages.again, ended: "" },
       { what: "git clone, npm test", seconds: tested.seconds, ended: tested.ended },
     ],
   };

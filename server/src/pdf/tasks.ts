@@ -95,10 +95,18 @@ export interface PdfTasks {
     DocumentState & { readonly prepared: Prepared; readonly cms: Uint8Array },
     Tail
   >;
-  /** Revocation data and the place of a document time-stamp. */
+  /**
+   * Puts the CMS into its place, as `embed`, and behind it the revocation data with the place of a document time-stamp.
+   * `signed` are the bytes of the signature; they go before those of `archive`.
+   */
   readonly "archive-timestamp": Task<
-    DocumentState & { readonly validation: ValidationData; readonly name?: string },
-    Prepared
+    DocumentState & {
+      readonly prepared: Prepared;
+      readonly cms: Uint8Array;
+      readonly validation: ValidationData;
+      readonly name?: string;
+    },
+    { readonly signed: Uint8Array; readonly archive: Prepared }
   >;
   /** EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER. */
   readonly validate: Task<

@@ -1,12 +1,16 @@
 import { prepareArchiveTimestamp } from "@paraph/pades/archive";
-import type { Prepared } from "@paraph/pades/placeholder";
+import { embedInto } from "@paraph/pades/placeholder";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 
-/** Stores the revocation data and lays out the document time-stamp over it: level B-LTA. */
-export function archiveTimestamp(input: PdfTasks["archive-timestamp"]["input"]): Promise<Prepared> {
-  const { validation, name } = input;
-  return withSource(input, (source) =>
-    prepareArchiveTimestamp(source, name === undefined ? { validation } : { validation, name }),
-  );
+type ArchiveTask = PdfTasks["archive-timestamp"];
+
+/** Embeds the signature, stores the revocation data and lays out the document time-stamp over both: level B-LTA. */
+export function archiveTimestamp(input: ArchiveTask["input"]): Promise<ArchiveTask["output"]> {
+  const { prepared, cms, validation, name } = input;
+  return withSource(input, (source) => {
+    const { source: signed, bytes } = embedInto(source, prepared, cms);
+    const options = name === undefined ? { validation } : { validation, name };
+    return { signed: bytes, archive: prepareArchiveTimestamp(signed, options) };
+  });
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "@paraph/pades/digest";
 import { PadesError } from "@paraph/pades/errors";
 import { readFacts, type Facts } from "@paraph/pades/facts";
 import type { Source } from "@paraph/pades/source";
@@ -24,7 +24,7 @@ export function inspect(
       if (pageCount !== facts.pages.length)
         throw new PadesError("damaged_pages", "the two readers count other pages");
     }
-    return { ...facts, size: source.size, sha256: sha256Of(source), opens };
+    return { ...facts, size: source.size, sha256: hashOf(source, "sha256").digest("hex"), opens };
   });
 }
 
@@ -41,12 +41,4 @@ function openInPdfium(
       opens: password === undefined ? "with_owner_restrictions" : "with_password",
     };
   });
-}
-
-const PIECE = 1 << 20;
-
-function sha256Of(source: Source): string {
-  const hash = createHash("sha256");
-  for (let at = 0; at < source.size; at += PIECE) hash.update(source.read(at, PIECE));
-  return hash.digest("hex");
 }

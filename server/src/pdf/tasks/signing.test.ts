@@ -86,22 +86,20 @@ async function signed(pdf: Buffer, name: string): Promise<Buffer> {
     bare,
     await world.timestamps.timestamp(timestampImprint(bare, "sha256"), "sha256"),
   );
-  const tail = await document.use((state) => pool.run("embed", { ...state, prepared, cms }, now));
   const validation = await validationData([cms], {
     anchors: world.anchors,
     revocation: world.revocation,
     at: new Date(),
   });
-  // the signature is in memory only until the archive time-stamp is there
-  const tails = [tail.bytes];
-  const archive = await document.use((state) =>
-    pool.run("archive-timestamp", { ...state, tails, validation }, now),
+  const { signed: first, archive } = await document.use((state) =>
+    pool.run("archive-timestamp", { ...state, prepared, cms, validation }, now),
   );
   const token = await world.timestamps.timestamp(archive.digest, "sha256");
+  // the signature is in memory only until the archive time-stamp is there
   const last = await document.use((state) =>
-    pool.run("embed", { ...state, tails, prepared: archive, cms: token }, now),
+    pool.run("embed", { ...state, tails: [first], prepared: archive, cms: token }, now),
   );
-  await document.append(Buffer.concat([tail.bytes, last.bytes]));
+  await document.append(Buffer.concat([first, last.bytes]));
   const result = await document.read();
   expect(last.sha256).toBe(createHash("sha256").update(result).digest("hex"));
   return result;

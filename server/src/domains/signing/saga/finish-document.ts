@@ -1,7 +1,6 @@
 /** One document of an attempt, from the signature that the provider made to PAdES-B-LTA (EN 319 142-1 §6). */
-import { addTimestamp, assembleCms, parseCms, timestampImprint } from "@paraph/pades/cades";
-import { PadesError } from "@paraph/pades/errors";
-import { validationData } from "@paraph/pades/validation-data";
+import { signatureOfKey, signatureOfProvider, type MadeSignature } from "@paraph/pades/cades";
+import { evidenceOf } from "@paraph/pades/long-term";
 import type { Floor } from "../../../floor.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
 import { documentKey, lendVersion, versionById } from "../../documents/steps/versions.ts";
@@ -30,11 +29,10 @@ export async function finishDocument(
 ): Promise<FinishedDocument> {
   const { provider, timestamps, revocation } = trustOf(floor, attempt.legislation);
   const base = await versionById(floor.db, row.baseVersion);
-  const bare = cmsOf(row);
-  const hash = row.prepared.hash;
-  const token = await timestamps.timestamp(timestampImprint(bare, hash), hash);
-  const cms = addTimestamp(bare, token);
-  const validation = await validationData([cms], {
+  const made = madeSignature(row);
+  const { cms, validation } = await evidenceOf(made, {
+    timestampAuthority: timestamps,
+    hash: row.prepared.hash,
     anchors: provider.anchors,
     certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
     revocation,
@@ -43,21 +41,19 @@ export async function finishDocument(
   const prepared = restored(row.prepared, openTail(floor, attempt.id, row.document, row.tail));
   const owner = { lane: "interactive", owner: attempt.person } as const;
   const result = await lendVersion(floor, base, async (document) => {
-    const signed = await floor.pdf.run("embed", { document, prepared, cms }, owner);
-    const tails = [signed.bytes];
-    const archive = await floor.pdf.run(
+    const { signed, archive } = await floor.pdf.run(
       "archive-timestamp",
-      { document, tails, validation },
+      { document, prepared, cms, validation },
       owner,
     );
     const stamp = await timestamps.timestamp(archive.digest, archive.hash);
     const last = await floor.pdf.run(
       "embed",
-      { document, tails, prepared: archive, cms: stamp },
+      { document, tails: [signed], prepared: archive, cms: stamp },
       owner,
     );
     return {
-      bytes: Buffer.concat([signed.bytes, last.bytes]),
+      bytes: Buffer.concat([signed, last.bytes]),
       sha256: last.sha256,
       length: last.length,
     };
@@ -71,26 +67,26 @@ export async function finishDocument(
     key,
     sha256: result.sha256,
     length: result.length,
-    certificate: certificateOf(cms),
+    certificate: certificateOf(made),
   };
 }
 
-function cmsOf(row: AttemptDocument): Uint8Array {
-  if (row.cms !== null) return row.cms;
+/** What the provider made, verified once more: it comes from the database. */
+function madeSignature(row: AttemptDocument): MadeSignature {
+  const { hash, digest } = row.prepared;
+  if (row.cms !== null) return signatureOfProvider(row.cms, Buffer.from(digest, "base64"), hash);
   if (row.signedAttributes === null || row.signature === null || row.chain === null) {
     throw new Error("An attempt is SIGNED without its signature.");
   }
-  return assembleCms({
+  return signatureOfKey({
     attributes: row.signedAttributes,
     signature: row.signature,
     chain: row.chain.map((one) => Buffer.from(one, "base64")),
-    hash: row.prepared.hash,
+    hash,
   });
 }
 
-function certificateOf(cms: Uint8Array): FinishedDocument["certificate"] {
-  const certificate = parseCms(cms).signers[0]?.certificate;
-  if (!certificate) throw new PadesError("cms_invalid", "no certificate");
+function certificateOf({ certificate }: MadeSignature): FinishedDocument["certificate"] {
   return {
     subject: certificate.subject.text,
     serial: certificate.serial,

@@ -37,6 +37,7 @@ export const errors = {
   "error.confirmation.invalid": { status: 400 },
   "error.confirmation.expired": { status: 410 },
   "error.mobile.invalid": { status: 400 },
+  "error.name.unsupported_characters": { status: 400 },
   "error.attribute.not_updatable": { status: 400 },
   "error.terms.not_accepted": { status: 403 },
 

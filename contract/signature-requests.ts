@@ -35,6 +35,7 @@ const several = <T extends readonly [string, ...string[]]>(values: T) =>
     .pipe(z.array(z.enum(values)));
 
 const SIGNER_ERRORS = [
+  "error.name.unsupported_characters",
   "error.sr.signer_twice",
   "error.sr.too_many_signers",
   "error.sr.document_unknown",

@@ -55,6 +55,7 @@ export const userCalls = {
     response: done,
     status: 202,
     errors: [
+      "error.name.unsupported_characters",
       "error.password.too_short",
       "error.password.too_long",
       "error.password.too_common",
@@ -179,7 +180,12 @@ export const userCalls = {
       attributes: attributes.optional(),
     }),
     response: user,
-    errors: ["error.mobile.invalid", "error.attribute.not_updatable", "error.tan.resend_too_soon"],
+    errors: [
+      "error.mobile.invalid",
+      "error.name.unsupported_characters",
+      "error.attribute.not_updatable",
+      "error.tan.resend_too_soon",
+    ],
   }),
   accept: endpoint({
     method: "POST",

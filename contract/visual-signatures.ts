@@ -58,6 +58,7 @@ export const visualSignatureCalls = {
     body: visualSignatureFields,
     response: visualSignature,
     status: 201,
+    errors: ["error.name.unsupported_characters"],
   }),
   getVisualSignature: endpoint({
     method: "GET",
@@ -73,6 +74,7 @@ export const visualSignatureCalls = {
     credential: "person",
     body: visualSignatureFields,
     response: visualSignature,
+    errors: ["error.name.unsupported_characters"],
   }),
   deleteVisualSignature: endpoint({
     method: "DELETE",
@@ -127,6 +129,6 @@ export const visualSignatureCalls = {
       ph: flag,
     }),
     response: binary("image/svg+xml"),
-    errors: ["error.signing.visual_signature_invalid"],
+    errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
   }),
 } as const;

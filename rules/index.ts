@@ -1,3 +1,4 @@
+export * from "./letters.ts";
 export * from "./limits.ts";
 export * from "./notifications.ts";
 export * from "./qualities.ts";

@@ -42,6 +42,8 @@ export default {
   "error.confirmation.invalid": "Dieser Link ist nicht gültig oder wurde schon verwendet.",
   "error.confirmation.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
   "error.mobile.invalid": "Geben Sie die Mobilnummer mit Landesvorwahl ein, etwa +41 79 123 45 67.",
+  "error.name.unsupported_characters":
+    "Dieser Name enthält Zeichen, die sich nicht auf Papier setzen lassen. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
   "error.terms.not_accepted": "Akzeptieren Sie zuerst die Bedingungen.",
 

@@ -35,6 +35,8 @@ export default {
   "error.confirmation.expired": "This link has expired. Ask for a new one.",
   "error.mobile.invalid":
     "Enter the mobile number with its country code, such as +41 79 123 45 67.",
+  "error.name.unsupported_characters":
+    "This name holds letters that cannot be put on paper. Write it in Latin letters, as in the last lines of a passport.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
   "error.terms.not_accepted": "Accept the terms first.",
 

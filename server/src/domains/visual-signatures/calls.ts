@@ -4,6 +4,7 @@ import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
+import { refuseUndrawn } from "../accounts/steps/drawn-names.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,
@@ -56,8 +57,10 @@ export function visualSignatureHandlers(floor: Floor): Handlers<typeof visualSig
       const who = signerOf(call);
       const { query } = call;
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
+      const name = query.name.trim() || own;
+      refuseUndrawn({ name, opt: query.opt, loc: query.loc });
       const style = {
-        name: query.name.trim() || own,
+        name,
         company: query.opt,
         location: query.loc,
         font: query.font,

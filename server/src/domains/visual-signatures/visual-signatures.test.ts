@@ -147,8 +147,9 @@ describe("The preview", () => {
   it("says when a name cannot be drawn", async () => {
     const answer = await preview({ name: "王小明" });
     expect(await answer.json()).toMatchObject({
-      key: "error.signing.visual_signature_invalid",
+      key: "error.name.unsupported_characters",
       status: 400,
+      details: { fields: { name: "王 小 明" } },
     });
   });
 });

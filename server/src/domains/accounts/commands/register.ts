@@ -5,6 +5,7 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
+import { refuseUndrawn } from "../steps/drawn-names.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {
@@ -18,9 +19,11 @@ export interface Registration {
 /**
  * Writes the registration; a job mails what there is to say. Nothing here depends on whether the address
  * is known, so that neither the answer nor its time tells. Each registration keeps its own password, so
- * that nobody can slip one under somebody else's confirmation.
+ * that nobody can slip one under somebody else's confirmation. Throws `error.name.unsupported_characters`,
+ * and the problems of the password rules.
  */
 export async function register(floor: Floor, asked: Registration): Promise<void> {
+  refuseUndrawn({ first_name: asked.firstName, last_name: asked.lastName });
   await refuseBadPassword(asked.password, asked);
   const { password, ...person } = asked;
   const passwordHash = await hashPassword(password);

@@ -12,6 +12,7 @@ import { actorOf } from "../../../platform/who.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { checkAttributes } from "../attributes.ts";
 import type { Account } from "../queries.ts";
+import { refuseUndrawn } from "../steps/drawn-names.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
 import { accounts, tans } from "../tables.ts";
@@ -26,8 +27,8 @@ export interface UserChange {
 
 /**
  * Changes what may be changed at once; a new mobile number only has a code sent to it, and counts when
- * the code came back. Throws `error.mobile.invalid`, `error.attribute.not_updatable`,
- * `error.validation`, and the problems of sending codes.
+ * the code came back. Throws `error.mobile.invalid`, `error.name.unsupported_characters`,
+ * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
  */
 export async function updateUser(
   floor: Floor,
@@ -39,6 +40,7 @@ export async function updateUser(
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
+  refuseUndrawn({ first_name: firstName, last_name: lastName });
   const changed = Object.entries({ firstName, lastName, lang, ...attributes })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);

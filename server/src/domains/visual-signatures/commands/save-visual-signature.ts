@@ -9,18 +9,20 @@ import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/who.ts";
+import { refuseUndrawn } from "../../accounts/steps/drawn-names.ts";
 import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";
 
 export type Fields = z.output<typeof visualSignatureFields>;
 
-/** Adds one; the first becomes the default. */
+/** Adds one; the first becomes the default. Throws `error.name.unsupported_characters`. */
 export async function createVisualSignature(
   floor: Floor,
   person: Person,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
+  refuseUndrawnFields(fields);
   return ordered(floor, person, async (tx) => {
     const others = await visualSignaturesOf(tx, person.id);
     if (others.length >= limits.visualSignature.most) throw problem("error.conflict");
@@ -40,13 +42,14 @@ export async function createVisualSignature(
   });
 }
 
-/** Changes one. To take the default away from it, give it to another. */
+/** Changes one. To take the default away from it, give it to another. Throws `error.name.unsupported_characters`. */
 export async function updateVisualSignature(
   floor: Floor,
   person: Person,
   id: string,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
+  refuseUndrawnFields(fields);
   return ordered(floor, person, async (tx) => {
     const before = await ownVisualSignature(tx, person, id);
     if (isDefault && !before.isDefault) await clearDefault(tx, person);
@@ -83,6 +86,14 @@ export async function deleteVisualSignature(
       .set({ isDefault: true })
       .where(eq(visualSignatures.id, next.id));
   });
+}
+
+function refuseUndrawnFields({
+  name,
+  company,
+  location,
+}: Pick<Fields, "name" | "company" | "location">): void {
+  refuseUndrawn({ name, company, location });
 }
 
 async function clearDefault(tx: Transaction, person: Person): Promise<void> {

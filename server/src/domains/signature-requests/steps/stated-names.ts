@@ -1,0 +1,17 @@
+/** The names that a sender states for signers: they are put on paper when the signers have no account. */
+import { refuseUndrawn } from "../../accounts/steps/drawn-names.ts";
+import type { SignerInput } from "../signer-plan.ts";
+
+/** Throws `error.name.unsupported_characters`; `details` name the signers by their place in the list. */
+export function refuseUndrawnSigners(inputs: readonly SignerInput[]): void {
+  refuseUndrawn(
+    Object.fromEntries(
+      inputs.flatMap(({ signer_identity_data: stated }, at) =>
+        (["first_name", "last_name"] as const).map((name) => [
+          `signatures.${at}.signer_identity_data.${name}`,
+          stated?.[name],
+        ]),
+      ),
+    ),
+  );
+}

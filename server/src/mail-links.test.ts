@@ -10,7 +10,7 @@ import { expireRequests } from "./domains/signature-requests/commands/end-reques
 import { lockRequest } from "./domains/signature-requests/steps/lock.ts";
 import { signersOf } from "./domains/signature-requests/steps/signers.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
-import { mailSigningFailed } from "./domains/signing/mails.ts";
+import { mailSigningDone, mailSigningFailed } from "./domains/signing/mails.ts";
 import { transaction } from "./platform/database.ts";
 
 const DAY = 86_400_000;
@@ -87,6 +87,7 @@ async function failing(id: string): Promise<void> {
     for (const signer of await signersOf(tx, id)) {
       const key = "error.timestamp.unavailable";
       await mailSigningFailed(tx, service.floor, { request, signer, key });
+      await mailSigningDone(tx, service.floor, { request, signer });
     }
   });
 }

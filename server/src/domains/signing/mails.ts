@@ -2,6 +2,7 @@
 import type { ErrorKey } from "@paraph/contract/errors";
 import { errorSentence } from "@paraph/language/errors";
 import { localeOf } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
 import type { Floor } from "../../floor.ts";
@@ -10,11 +11,31 @@ import { renderMail } from "../../platform/mail-layout.ts";
 import { mailedUrl } from "../signature-requests/steps/links.ts";
 import type { RequestRow, SignerRow } from "../signature-requests/queries.ts";
 
-/** To a signer whose signature could not be finished: nothing is lost, and how to sign again. */
+interface ToSigner {
+  readonly request: RequestRow;
+  readonly signer: SignerRow;
+}
+
+/** To a signer whose signature could not be finished: why, and that nothing is lost. */
 export async function mailSigningFailed(
   tx: Transaction,
   floor: Floor,
-  { request, signer, key }: { request: RequestRow; signer: SignerRow; key: ErrorKey },
+  { key, ...to }: ToSigner & { key: ErrorKey },
+): Promise<void> {
+  await post(tx, floor, to, "failed", (language) => errorSentence(key, language));
+}
+
+/** To a signer who was told that the signature goes on by itself: it is complete. */
+export async function mailSigningDone(tx: Transaction, floor: Floor, to: ToSigner): Promise<void> {
+  await post(tx, floor, to, "done");
+}
+
+async function post(
+  tx: Transaction,
+  floor: Floor,
+  { request, signer }: ToSigner,
+  mail: "failed" | "done",
+  reason?: (language: Locale) => string,
 ): Promise<void> {
   const language = localeOf(signer.language) ?? "en-gb";
   const say = translator(mails, language);
@@ -23,15 +44,15 @@ export async function mailSigningFailed(
   await floor.outbox.mail(tx, {
     to: signer.email,
     toName: name,
-    subject: say("signing.failed.subject", { title }),
+    subject: say(`signing.${mail}.subject`, { title }),
     ...renderMail({
       language,
-      title: say("signing.failed.head"),
-      preview: say("signing.failed.head"),
+      title: say(`signing.${mail}.head`),
+      preview: say(`signing.${mail}.head`),
       greeting: say("accounts.greeting", { name }),
-      paragraphs: [say("signing.failed.text", { title }), errorSentence(key, language)],
+      paragraphs: [...(reason ? [reason(language)] : []), say(`signing.${mail}.text`, { title })],
       action: {
-        label: say("signing.failed.button"),
+        label: say(`signing.${mail}.button`),
         url: await mailedUrl(tx, floor, signer),
       },
       addressHint: say("accounts.addressHint"),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../../testing/faults.ts";
-import { startService } from "../../../testing/service.ts";
+import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import {
   asked,
@@ -59,6 +59,45 @@ describe("An outside party that is down", () => {
     await faults();
     expect((await followed(person.api, entry)).status).toBe("SIGNED");
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+
+  it("writes to the signer who was told that it goes on by itself, once it has", async () => {
+    const [person, other] = [await service.person(), await service.person()];
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "SES", legislation: "EIDAS" },
+      { account_email: other.email, quality: "SES", legislation: "EIDAS" },
+    ]);
+    await faults(
+      { source: "eu", endpoint: "tsa-1", kind: "error" },
+      { source: "eu", endpoint: "tsa-2", kind: "error" },
+    );
+    const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+    expect(entry.status).toBe("FINISHING");
+    await faults();
+    expect((await followed(person.api, entry)).status).toBe("SIGNED");
+    const mail = await messageTo(person.email, ({ subject }) => subject.includes("is complete"));
+    expect(mail.subject).toBe("«Contract»: your signature is complete");
+  });
+
+  it("does not end under the signer's hands while it is being finished", async () => {
+    const { person, request } = await simple();
+    await faults(
+      { source: "eu", endpoint: "tsa-1", kind: "error" },
+      { source: "eu", endpoint: "tsa-2", kind: "error" },
+    );
+    const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+    const withdraw = () =>
+      sender.api("POST /v3/signature-requests/{id}/withdraw", {
+        path: { id: request.id },
+        body: { message: "" },
+      });
+    expect(await problemOf(withdraw())).toMatchObject({
+      status: 423,
+      key: "error.signing.locked",
+    });
+    await faults();
+    expect((await followed(person.api, entry)).status).toBe("SIGNED");
+    expect((await read(request.id)).statusOverall).toBe("SIGNED");
   });
 
   it("finishes by itself when the certificate status could not be had at first", async () => {

@@ -11,6 +11,7 @@ import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { markSigned } from "../../signature-requests/steps/mark.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import type { Place } from "../../signature-requests/steps/signers.ts";
+import { mailSigningDone } from "../mails.ts";
 import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { actorOf } from "../steps/profile.ts";
@@ -46,7 +47,7 @@ export async function complete(
   await transaction(floor.db, async (tx) => {
     const at = floor.clock.now();
     const { request, signer, quality, legislation } = attempt;
-    await lockRequest(tx, request);
+    const row = await lockRequest(tx, request);
     if (!(await holdsLease(tx, { request, attempt: attempt.id, fence }))) {
       throw new LeaseLostError();
     }
@@ -87,7 +88,7 @@ export async function complete(
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
     const kind = own === undefined || isGuest(own) ? "guest" : "account";
     if (kind === "account") await spendFreeSignature(tx, attempt.person, at);
-    await markSigned(tx, floor, {
+    const { completed } = await markSigned(tx, floor, {
       request,
       signer,
       quality,
@@ -98,5 +99,9 @@ export async function complete(
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
     });
+    // Who was told that it goes on by itself; when all have signed, everybody is written to anyway.
+    if (attempt.tries > 0 && !completed && own !== undefined) {
+      await mailSigningDone(tx, floor, { request: row, signer: own });
+    }
   });
 }

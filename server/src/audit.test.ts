@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import path from "node:path";
+import { text as textOf } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../testing/service.ts";
@@ -10,6 +13,7 @@ import { transaction } from "./platform/database.ts";
 import { merkleRoot } from "./platform/merkle.ts";
 import { stampBy } from "./providers/timestamp/stamp.ts";
 
+const PROGRAM = path.join(import.meta.dirname, "../scripts/verify-audit.ts");
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ env: { ROLE: "http" } });
@@ -33,6 +37,21 @@ const verify = () => {
   const anchors = Object.values(trust).flatMap(({ provider }) => provider.anchors);
   return verifyAudit(db, anchors);
 };
+
+/** What the operator's program prints, and its exit code. */
+async function program(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const [printed, said, code] = await Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    ended,
+  ]);
+  return { printed, said, code };
+}
 
 /** What someone with every right on the database could do. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
@@ -88,6 +107,27 @@ describe("The audit trail", () => {
       true,
     );
     expect(faults.some((fault) => fault.includes("imprint-mismatch"))).toBe(true);
+  });
+});
+
+describe("The program that verifies it", () => {
+  it("prints what it saw and every fault, and ends with 1 when there is one", async () => {
+    const sound = await startService();
+    await sound.person();
+    const { printed, code } = await program(sound.environment);
+    expect(printed).toMatch(
+      /^1 chains, \d+ entries, \d+ time-stamped roots\nThe audit trail is whole.\n$/,
+    );
+    expect(code).toBe(0);
+    await sound.stop();
+    const unsound = await program(service.environment);
+    expect(unsound.printed).toMatch(/\nRoot .+: the heads that it holds were changed\.\n/);
+    expect(unsound.code).toBe(1);
+  });
+
+  it("ends with 2 when it is not told which database", async () => {
+    const { said, code } = await program({});
+    expect([said, code]).toEqual([expect.stringContaining("SMTP_URL is not set."), 2]);
   });
 });
 

@@ -35,6 +35,19 @@ describe("Health", () => {
     expect(text).toContain('paraph_call_seconds_count{call="GET /healthz",status="200"}');
   });
 
+  it("hides its figures from who has no token, where there is one", async () => {
+    const guarded = await startService({ env: { METRICS_TOKEN: "a token", ROLE: "http" } });
+    try {
+      const ask = async (headers: Record<string, string>) =>
+        (await fetch(`${guarded.url}/metrics`, { headers })).status;
+      expect(await ask({})).toBe(404);
+      expect(await ask({ authorization: "Bearer another" })).toBe(404);
+      expect(await ask({ authorization: "Bearer a token" })).toBe(200);
+    } finally {
+      await guarded.stop();
+    }
+  });
+
   it("shows its figures to who has the token, and in production to nobody else", () => {
     const open = mayReadMetrics({ production: false, metricsToken: undefined });
     expect(open(undefined)).toBe(true);

@@ -53,7 +53,7 @@ export const signatureRequestCalls = {
     credential: "person",
     query: z.object({
       status_overall: several(OVERALL_STATES).optional(),
-      signature_status: z.enum(SIGNER_STATES).optional(),
+      signature_status: several(SIGNER_STATES).optional(),
       signatures_count: z.coerce.number().int().min(0).max(1023).optional(),
       account_email: z.string().max(254).optional(),
       search: z.string().trim().max(200).optional(),

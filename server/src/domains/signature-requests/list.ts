@@ -65,7 +65,7 @@ function conditions(person: Person, filters: Filters): (SQL | undefined)[] {
     sql`not ${standings.gone}`,
     removed ? undefined : sql`${standings.bits} & ${STANDING.removed} = 0`,
     filters.status_overall && inArray(standings.status, filters.status_overall),
-    filters.signature_status && eq(standings.ownStatus, filters.signature_status),
+    filters.signature_status && inArray(standings.ownStatus, filters.signature_status),
     mask === undefined ? undefined : sql`${standings.bits} & ${mask} <> 0`,
     filters.search ? ilike(requests.title, `%${likeable(filters.search)}%`) : undefined,
     filters.account_email ? hasSigner(filters.account_email) : undefined,

@@ -52,6 +52,8 @@ describe("The four lists", () => {
     expect(await titles(anna, toSign)).toEqual(["mine to sign"]);
     expect(await titles(bruno, toSign)).toEqual(["Bruno, then Clara", "waiting for Bruno"]);
     expect(await titles(clara, toSign)).toEqual(["Bruno has signed"]);
+    const also = { status_overall: "OPEN", signature_status: "OPEN,WAITING" };
+    expect(await titles(clara, also)).toEqual(["Bruno has signed", "Bruno, then Clara"]);
   });
 
   it("pending: open, and one waits for others", async () => {

@@ -55,6 +55,9 @@ describe("An outside party that is down", () => {
       signatureStatus: "ERROR",
       errorKey: "error.timestamp.unavailable",
     });
+    const query = { status_overall: "OPEN", signature_status: "OPEN,ERROR" };
+    const toSign = await person.api("GET /v3/signature-requests", { query });
+    expect(toSign.signatureRequests.map(({ id }) => id)).toEqual([request.id]);
     expect(await verdicts(await download(sender.api, request))).toEqual([]);
     await faults();
     expect((await followed(person.api, entry)).status).toBe("SIGNED");

@@ -10,7 +10,8 @@ export type ListName = (typeof LIST_NAMES)[number];
 export type Row = Answer<"GET /v3/signature-requests">["signatureRequests"][number];
 
 const FILTERS = {
-  toSign: { status_overall: "OPEN", signature_status: "OPEN" },
+  // What is being tried again is still one's own to sign.
+  toSign: { status_overall: "OPEN", signature_status: "OPEN,ERROR" },
   pending: { status_overall: "OPEN", signatures_count: PENDING_STANDINGS },
   completed: { status_overall: "SIGNED" },
   declined: { status_overall: "DECLINED,WITHDRAWN" },

@@ -56,9 +56,11 @@ export async function makeWorld(
     organisation?: string;
     /** When its certificates begin to be valid, for a year; an hour ago unless said. */
     from?: Date;
+    /** Where its certificates say that the authorities are: an address that `fetch` alone knows unless said. */
+    host?: string;
   } = {},
 ): Promise<World> {
-  const { keys = "P-256", hash = "sha256", organisation = "Paraph Tests" } = options;
+  const { keys = "P-256", hash = "sha256", organisation = "Paraph Tests", host = HOST } = options;
   const from = options.from ?? new Date(Date.now() - 3_600_000);
   const clock = { now: (): Date => new Date() };
   const issue = async (CN: string, profile: ExtensionProfile, issuer?: Issuer): Promise<Issuer> => {
@@ -82,13 +84,13 @@ export async function makeWorld(
   };
   const withPlaces = (authority: string): Partial<ExtensionProfile> =>
     options.revocation === "crl"
-      ? { crlUrl: `${HOST}/crl/${authority}` }
-      : { ocspUrl: `${HOST}/ocsp/${authority}`, crlUrl: `${HOST}/crl/${authority}` };
+      ? { crlUrl: `${host}/crl/${authority}` }
+      : { ocspUrl: `${host}/ocsp/${authority}`, crlUrl: `${host}/crl/${authority}` };
   const authorityUsage = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] } as const;
   const root = await issue("Test Root", authorityUsage);
   const issuing = await issue(
     "Test Issuing Authority",
-    { ...authorityUsage, crlUrl: `${HOST}/crl/root` },
+    { ...authorityUsage, crlUrl: `${host}/crl/root` },
     root,
   );
   const tsa = await issue(
@@ -167,14 +169,14 @@ export async function makeWorld(
     statuses,
     clock,
     timestamps: httpTimestampAuthority({
-      url: `${HOST}/tsa`,
+      url: `${host}/tsa`,
       anchors,
       fetch,
       policies: [POLICY],
       clock: () => clock.now(),
     }),
     revocation: httpRevocationSource({
-      allows: (url) => url.origin === HOST,
+      allows: (url) => url.origin === host,
       fetch,
       clock: () => clock.now(),
     }),

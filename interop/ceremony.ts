@@ -20,7 +20,7 @@ export const demands: Demand[] = [
 
 /** Somebody with an account and, where the level asks for it, an identity at the trust service provider. */
 export interface Signatory extends Person {
-  password?: string;
+  signaturePassword?: string;
 }
 
 const names: [string, string][] = [
@@ -37,7 +37,10 @@ export async function signatories(world: World, demand: Demand): Promise<Signato
   for (const [first, last] of names) {
     const person = await registered(world, first, last);
     if (demand.quality === "SES") people.push(person);
-    else people.push({ ...person, password: await identified(world, person, demand.legislation) });
+    else {
+      const signaturePassword = await identified(world, person, demand.legislation);
+      people.push({ ...person, signaturePassword });
+    }
   }
   return people;
 }

@@ -93,8 +93,8 @@ async function demonstrate(
     ],
     1,
   );
-  await signed(world, ben.api, second.id, { ...ben, password: benPassword });
-  await signed(world, anna.api, second.id, { ...anna, password: annaPassword });
+  await signed(world, ben.api, second.id, { ...ben, signaturePassword: benPassword });
+  await signed(world, anna.api, second.id, { ...anna, signaturePassword: annaPassword });
   const result = await downloaded(anna.api, second);
   const protocol = await protocolOf(anna.api, second);
   tell("Signed QES under EU law and QES under Swiss law (signature password and one-time code).");

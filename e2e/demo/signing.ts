@@ -58,7 +58,7 @@ export interface Confirming {
   /** Where codes arrive. */
   readonly mobile: string;
   /** The signature password at the trust service provider, for QES. */
-  readonly password?: string;
+  readonly signaturePassword?: string;
   readonly guest?: boolean;
 }
 
@@ -87,7 +87,7 @@ export async function signed(
     entry = only(
       await api("POST /v3/csc/proceed/{id}", {
         path: { id: entry.proceedId ?? "" },
-        body: { pwdotp: { password: confirming.password ?? "", otp } },
+        body: { pwdotp: { password: confirming.signaturePassword ?? "", otp } },
       }),
     );
   }

@@ -161,7 +161,7 @@ describe("Whoever opens an account", () => {
       lastName: "Gast",
     });
     const list = await gina.api("GET /v3/signature-requests", {
-      query: { status_overall: "OPEN", signature_status: "OPEN" } as never,
+      query: { status_overall: "OPEN", signature_status: "OPEN" },
     });
     expect(list.signatureRequests.map((one) => one.id)).toEqual([request.id]);
     expect(await keyOf(open(link))).toBe("error.link.invalid");

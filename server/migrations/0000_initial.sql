@@ -315,6 +315,16 @@ CREATE TABLE "signers" (
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "standing_counts" (
+	"person" uuid NOT NULL,
+	"status" text NOT NULL,
+	"own_status" text,
+	"bits" integer NOT NULL,
+	"day" date NOT NULL,
+	"items" integer NOT NULL,
+	"settled" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "standings" (
 	"person" uuid NOT NULL,
 	"request" uuid NOT NULL,
@@ -452,7 +462,10 @@ CREATE INDEX "signers_person" ON "signers" USING btree ("person");--> statement-
 CREATE INDEX "signers_guest" ON "signers" USING btree ("guest");--> statement-breakpoint
 CREATE INDEX "signers_email" ON "signers" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "signers_once" ON "signers" USING btree ("request","email") WHERE "signers"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "standing_counts_day" ON "standing_counts" USING btree ("person","day");--> statement-breakpoint
+CREATE INDEX "standing_counts_open" ON "standing_counts" USING btree ("person") WHERE not "standing_counts"."settled";--> statement-breakpoint
 CREATE INDEX "standings_list" ON "standings" USING btree ("person","status","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
+CREATE INDEX "standings_all" ON "standings" USING btree ("person","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
 CREATE INDEX "standings_request" ON "standings" USING btree ("request");--> statement-breakpoint
 CREATE UNIQUE INDEX "signatures_once" ON "signatures" USING btree ("request","signer","document");--> statement-breakpoint
 CREATE INDEX "signatures_request" ON "signatures" USING btree ("request");--> statement-breakpoint
@@ -461,6 +474,31 @@ CREATE INDEX "signing_attempts_batch" ON "signing_attempts" USING btree ("batch"
 CREATE INDEX "signing_attempts_unfinished" ON "signing_attempts" USING btree ("updated_at") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
 CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("account","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";
+--> statement-breakpoint
+-- Every change of the standings is counted in the transaction that makes it, by appending: nobody waits for another.
+create function count_standings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into standing_counts (person, status, own_status, bits, day, items, settled)
+    select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, -count(*), false
+    from before where not gone group by 1, 2, 3, 4, 5;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into standing_counts (person, status, own_status, bits, day, items, settled)
+    select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), false
+    from after where not gone group by 1, 2, 3, 4, 5;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger standings_inserted after insert on standings
+  referencing new table as after for each statement execute function count_standings();
+--> statement-breakpoint
+create trigger standings_updated after update on standings
+  referencing old table as before new table as after for each statement execute function count_standings();
+--> statement-breakpoint
+create trigger standings_deleted after delete on standings
+  referencing old table as before for each statement execute function count_standings();
 --> statement-breakpoint
 -- Counters need not survive a crash of the database, and are written often.
 alter table rate_limits set unlogged;

@@ -7,6 +7,7 @@ import { mailFreshLinkTo } from "./commands/fresh-link.ts";
 import type { LinkAsked } from "./commands/fresh-link.ts";
 import { recordRead } from "./commands/record-read.ts";
 import type { Read } from "./commands/record-read.ts";
+import { settleCounts } from "./commands/settle-counts.ts";
 import { guestSessions } from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -14,6 +15,7 @@ declare module "../../platform/jobs.ts" {
     "mail-fresh-link": LinkAsked;
     "record-read": Read;
     "expire-requests": Record<string, never>;
+    "settle-counts": Record<string, never>;
     "sweep-requests": Record<string, never>;
   }
 }
@@ -24,6 +26,7 @@ export const signatureRequestJobs = {
   "expire-requests": async (floor: Floor): Promise<void> => {
     await expireRequests(floor);
   },
+  "settle-counts": settleCounts,
   "sweep-requests": async (floor: Floor): Promise<void> => {
     await eraseForsaken(floor);
     await floor.db.delete(guestSessions).where(lt(guestSessions.expiresAt, floor.clock.now()));
@@ -32,5 +35,6 @@ export const signatureRequestJobs = {
 
 export const signatureRequestSweeps = {
   "expire-requests": "* * * * *",
+  "settle-counts": "*/10 * * * *",
   "sweep-requests": "11 * * * *",
 } as const;

@@ -1,24 +1,21 @@
 /** The lists of requests that a person has a part in. */
 import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { z } from "zod";
-import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
 import type { SignatureRequestRow } from "@paraph/contract/shapes";
 import { STANDING } from "@paraph/rules/states";
-import type { Reader } from "../../platform/database.ts";
+import { transaction } from "../../platform/database.ts";
+import type { Database, Reader } from "../../platform/database.ts";
 import type { Person } from "../../platform/who.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import { documentsOf } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
+import { kindConditions, locatePage, within } from "./list-pages.ts";
+import type { Filters } from "./list-pages.ts";
 import { requestCan } from "./policy.ts";
 import { signerDocumentsOf } from "./queries.ts";
 import type { RequestRow, SignerRow, StandingRow } from "./queries.ts";
 import { nameOf } from "./steps/events.ts";
 import { requestDocuments, requests, signers, standings } from "./tables.ts";
-
-type Filters = z.output<
-  NonNullable<(typeof signatureRequestCalls)["listSignatureRequests"]["query"]>
->;
 
 export interface Page {
   readonly signature_requests: SignatureRequestRow[];
@@ -27,13 +24,63 @@ export interface Page {
   readonly total_items: number;
 }
 
+interface Found {
+  readonly items: number;
+  readonly rows: readonly { readonly standing: StandingRow; readonly request: RequestRow }[];
+}
+
 /** One page of the person's requests; `page_number` counts from 0. */
-export async function listRequests(
-  reader: Reader,
-  person: Person,
-  filters: Filters,
-): Promise<Page> {
-  const where = and(...conditions(person, filters));
+export async function listRequests(db: Database, person: Person, filters: Filters): Promise<Page> {
+  return transaction(
+    db,
+    async (tx) => {
+      const { search, account_email: email, sort } = filters;
+      const walked = search || email || sort === "title:asc";
+      const { items, rows } = await (walked ? byWalking : byBookmark)(tx, person, filters);
+      return {
+        signature_requests: await present(tx, person, rows),
+        current_page: filters.page_number,
+        total_pages: Math.ceil(items / filters.page_size),
+        total_items: items,
+      };
+    },
+    // One view of the counts and of what was counted.
+    { isolation: "repeatable read" },
+  );
+}
+
+/** Opens the list at the page, where the counts of its days say that it is: each page costs the same. */
+async function byBookmark(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+  const { items, place } = await locatePage(reader, person, filters);
+  if (place === undefined) return { items, rows: [] };
+  const found = await reader
+    .select()
+    .from(standings)
+    .where(and(...listed(person, filters), within(place)))
+    .orderBy(...order(filters.sort))
+    .limit(filters.page_size)
+    .offset(place.skip);
+  const ids = found.map((standing) => standing.request);
+  const byId = new Map(
+    (await reader.select().from(requests).where(inArray(requests.id, ids))).map((request) => [
+      request.id,
+      request,
+    ]),
+  );
+  const rows = found.flatMap((standing) => {
+    const request = byId.get(standing.request);
+    return request === undefined ? [] : [{ standing, request }];
+  });
+  return { items, rows };
+}
+
+/** Goes through the list from its beginning: what the requests themselves decide is not counted ahead. */
+async function byWalking(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+  const where = and(
+    ...listed(person, filters),
+    filters.search ? ilike(requests.title, `%${likeable(filters.search)}%`) : undefined,
+    filters.account_email ? hasSigner(filters.account_email) : undefined,
+  );
   const [total] = await reader
     .select({ items: count() })
     .from(standings)
@@ -47,29 +94,11 @@ export async function listRequests(
     .orderBy(...order(filters.sort))
     .limit(filters.page_size)
     .offset(filters.page_number * filters.page_size);
-  const items = total?.items ?? 0;
-  return {
-    signature_requests: await present(reader, person, rows),
-    current_page: filters.page_number,
-    total_pages: Math.ceil(items / filters.page_size),
-    total_items: items,
-  };
+  return { items: total?.items ?? 0, rows };
 }
 
-function conditions(person: Person, filters: Filters): (SQL | undefined)[] {
-  const mask = filters.signatures_count;
-  // Who was removed sees it only when they ask for just that.
-  const removed = mask !== undefined && (mask & STANDING.removed) !== 0;
-  return [
-    eq(standings.person, person.id),
-    sql`not ${standings.gone}`,
-    removed ? undefined : sql`${standings.bits} & ${STANDING.removed} = 0`,
-    filters.status_overall && inArray(standings.status, filters.status_overall),
-    filters.signature_status && inArray(standings.ownStatus, filters.signature_status),
-    mask === undefined ? undefined : sql`${standings.bits} & ${mask} <> 0`,
-    filters.search ? ilike(requests.title, `%${likeable(filters.search)}%`) : undefined,
-    filters.account_email ? hasSigner(filters.account_email) : undefined,
-  ];
+function listed(person: Person, filters: Filters): (SQL | undefined)[] {
+  return [...kindConditions(standings, person, filters), sql`not ${standings.gone}`];
 }
 
 function hasSigner(email: string): SQL {

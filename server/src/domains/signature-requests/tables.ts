@@ -197,7 +197,35 @@ export const standings = pgTable(
     index("standings_list")
       .on(t.person, t.status, t.updatedAt, t.request)
       .where(sql`not ${t.gone}`),
+    index("standings_all")
+      .on(t.person, t.updatedAt, t.request)
+      .where(sql`not ${t.gone}`),
     index("standings_request").on(t.request),
+  ],
+);
+
+/**
+ * The bookmarks of the lists: how many of a person's requests of one kind were last changed on one day (UTC).
+ * Written by triggers (`tables.sql`), which append what is added and taken away; a sweep adds it up.
+ */
+export const standingCounts = pgTable(
+  "standing_counts",
+  {
+    person: uuid("person").notNull(),
+    status: text("status").$type<OverallState>().notNull(),
+    ownStatus: text("own_status").$type<SignerState>(),
+    bits: integer("bits").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** Below 0: what was taken away. */
+    items: integer("items").notNull(),
+    /** It is a sum, and not yet one of its parts. */
+    settled: boolean("settled").notNull(),
+  },
+  (t) => [
+    index("standing_counts_day").on(t.person, t.day),
+    index("standing_counts_open")
+      .on(t.person)
+      .where(sql`not ${t.settled}`),
   ],
 );
 

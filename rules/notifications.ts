@@ -1,7 +1,7 @@
 /**
  * Which mails of signature requests a person with an account gets, by the level that they chose (attribute
  * `email_notification_level`). What an account itself needs (confirmation, password), a link that was asked
- * for and a signature that came to nothing are always mailed; guests have no level.
+ * for and what became of a signature that could not be finished at once are always mailed; guests have no level.
  */
 export const NOTIFICATION_LEVELS = ["all", "own", "none"] as const;
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number];

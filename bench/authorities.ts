@@ -1,53 +1,48 @@
-import { createHash, sign } from "node:crypto";
-import { makeWorld, POLICY, type Person, type World } from "@paraph/pades/testing/world";
-import { httpRevocationSource } from "@paraph/pades/revocation-client";
-import { httpTimestampAuthority } from "@paraph/pades/timestamp-client";
+import { createHash, sign, type KeyObject } from "node:crypto";
 import type { Fetch } from "@paraph/pades/http";
 import type { CmsSigner, RevocationSource, TimestampAuthority } from "@paraph/pades/parties";
+import { httpRevocationSource } from "@paraph/pades/revocation-client";
+import { makeWorld, POLICY, type World } from "@paraph/pades/testing/world";
+import { httpTimestampAuthority } from "@paraph/pades/timestamp-client";
+import { readCertificate, type Certificate } from "@paraph/pki/certificate";
 import { cadesSignedAttributes, OID_TST_INFO, signedData } from "@paraph/pki/cms";
 import { generalizedTime, int, oid, seq } from "@paraph/pki/der";
 import { ocspRequest, readOcspRequest } from "@paraph/pki/ocsp";
 import { readTimestampRequest } from "@paraph/pki/timestamp";
 
-/** Where the world of tests has its authorities. */
-const HOST = "http://authority.test";
-
-/**
- * The outside of a signature, as fast as an outside can be: authorities that answer without a network and without
- * waiting, so that what remains is the library's own. Their work is told apart to the microsecond.
- */
-export interface Authorities {
-  readonly world: World;
+/** The outside of a signature: who signs, who stamps, who tells what is revoked. */
+export interface Parties {
   readonly signer: CmsSigner;
-  /** One raw signature by the signer's key over the digest: what the floor has. */
-  readonly signRaw: (digest: Uint8Array) => Uint8Array;
-  readonly timestamps: TimestampAuthority;
+  readonly timestampAuthority: TimestampAuthority;
   readonly revocation: RevocationSource;
+  /** DER. */
+  readonly anchors: readonly Uint8Array[];
+}
+
+/** Parties that answer without a network and without waiting, so that what remains is the library's own. */
+export interface InstantParties extends Parties {
+  /** One raw signature by the signer's key: what the floor has. */
+  readonly signRaw: (digest: Uint8Array) => Uint8Array;
   /** Milliseconds that the authorities worked since it was asked last. */
   readonly worked: () => number;
 }
 
-export async function makeAuthorities(): Promise<Authorities> {
-  const world = await makeWorld();
-  const person = await world.person("Anna Beispiel");
-  const published = await publish(world, person);
+export async function makeInstantParties(): Promise<InstantParties> {
+  const host = "http://authority.test";
+  const { world, person, answer } = await makeAuthorities(host);
   let worked = 0;
   const fetch: Fetch = async (url, init) => {
     const from = performance.now();
-    const { pathname } = new URL(url);
     const body = init.body instanceof Uint8Array ? init.body : new Uint8Array(0);
-    const answer = pathname === "/tsa" ? stamp(body, world) : published(pathname, body);
-    const response = new Response(Uint8Array.from(answer));
+    const response = new Response(new Uint8Array(answer(new URL(url).pathname, body)));
     worked += performance.now() - from;
     return response;
   };
-  const { anchors } = world;
+  const { privateKey } = person;
+  const chain = [person.certificate.der, world.issuing.certificate.der];
   return {
-    world,
-    signer: quickSigner(world, person),
-    signRaw: (digest) => sign("sha256", digest, person.privateKey),
-    timestamps: httpTimestampAuthority({ url: `${HOST}/tsa`, anchors, fetch, policies: [POLICY] }),
-    revocation: httpRevocationSource({ allows: ({ origin }) => origin === HOST, fetch }),
+    ...clientsOf({ host, anchors: world.anchors, chain, privateKey, fetch }),
+    signRaw: (digest) => sign("sha256", digest, privateKey),
     worked: () => {
       const before = worked;
       worked = 0;
@@ -56,9 +51,33 @@ export async function makeAuthorities(): Promise<Authorities> {
   };
 }
 
-/** A provider that signs as fast as the machine does: the CMS around one native signature. */
-function quickSigner({ issuing }: World, { certificate, privateKey }: Person): CmsSigner {
-  const chain = [issuing.certificate];
+/** Our clients of authorities at an address, and a provider that signs as fast as the machine does. */
+export function clientsOf(told: {
+  readonly host: string;
+  readonly anchors: readonly Uint8Array[];
+  /** DER, the signer's own first. */
+  readonly chain: readonly Uint8Array[];
+  readonly privateKey: KeyObject;
+  readonly fetch?: Fetch;
+}): Parties {
+  const { host, anchors, privateKey, fetch } = told;
+  const [certificate, ...chain] = told.chain.map((der) => readCertificate(der));
+  if (!certificate) throw new Error("a signer without a certificate");
+  const through = fetch && { fetch };
+  return {
+    anchors,
+    signer: quickSigner(certificate, chain, privateKey),
+    timestampAuthority: httpTimestampAuthority({ url: `${host}/tsa`, anchors, ...through }),
+    revocation: httpRevocationSource({ allows: ({ origin }) => origin === host, ...through }),
+  };
+}
+
+/** The CMS around one native signature. */
+function quickSigner(
+  certificate: Certificate,
+  chain: readonly Certificate[],
+  privateKey: KeyObject,
+): CmsSigner {
   return {
     kind: "cms",
     hash: "sha256",
@@ -71,27 +90,29 @@ function quickSigner({ issuing }: World, { certificate, privateKey }: Person): C
   };
 }
 
-/** What the world's authorities publish ahead: lists, and a status of each certificate, made once. */
-async function publish(
-  { fetch, issuing, tsa }: World,
-  { certificate }: Person,
-): Promise<(path: string, body: Uint8Array) => Uint8Array> {
+/** Answers a request to one of the authorities, by its path. */
+export type Answer = (path: string, body: Uint8Array) => Uint8Array;
+
+/** Authorities that publish ahead what can be published, lists and statuses, and stamp when they are asked. */
+export async function makeAuthorities(host: string) {
+  const world = await makeWorld({ host });
+  const person = await world.person("Anna Beispiel");
   const get = async (path: string, body?: Uint8Array): Promise<Uint8Array> => {
     const init = body ? { method: "POST", body: new Uint8Array(body) } : {};
-    const answer = await fetch(`${HOST}${path}`, init);
-    return new Uint8Array(await answer.arrayBuffer());
+    return new Uint8Array(await (await world.fetch(`${host}${path}`, init)).arrayBuffer());
   };
-  const lists = new Map([["/crl/root", await get("/crl/root")]]);
-  const statuses = new Map<string, Uint8Array>();
-  for (const one of [certificate, tsa.certificate]) {
-    const asked = ocspRequest(one, issuing.certificate);
-    statuses.set(one.serial, await get("/ocsp/issuing", asked));
+  const published = new Map([["/crl/root", await get("/crl/root")]]);
+  for (const one of [person.certificate, world.tsa.certificate]) {
+    const asked = ocspRequest(one, world.issuing.certificate);
+    published.set(one.serial, await get("/ocsp/issuing", asked));
   }
-  return (path, body) => {
-    const found = lists.get(path) ?? statuses.get(readOcspRequest(body).ids[0]?.serial ?? "");
+  const answer: Answer = (path, body) => {
+    if (path === "/tsa") return stamp(body, world);
+    const found = published.get(path) ?? published.get(readOcspRequest(body).ids[0]?.serial ?? "");
     if (!found) throw new Error(`nothing is published at ${path}`);
     return found;
   };
+  return { world, person, answer };
 }
 
 let serial = 1;

@@ -1,24 +1,27 @@
 /**
- * The measurements: `npm run bench [-- signing pages start load]`. All of them together are written to
- * results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
- * `npm run bench -- clone` times the README's two commands in a fresh clone, alone because it takes long, and
- * is written beside them.
+ * The measurements: `npm run bench [-- signing beside stored service pages start load]`. All of them together are
+ * written to results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { measureFreshClone } from "./fresh-clone.ts";
+import { measureBeside } from "./beside.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
+import { measureService } from "./service-signing.ts";
 import { startSandbox, startService } from "./service.ts";
 import { measureSigning } from "./signing.ts";
 import { measureStart } from "./start-time.ts";
+import { measureStored } from "./stored-signing.ts";
 
-const parts: Record<string, (folder: string) => Promise<Section>> = {
+const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = {
   signing: measureSigning,
+  beside: measureBeside,
+  stored: measureStored,
+  service: measureService,
   pages: measurePageImages,
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>
@@ -34,9 +37,6 @@ const parts: Record<string, (folder: string) => Promise<Section>> = {
     }),
 };
 
-/** Measured only when it is named. */
-const LONG: Record<string, (folder: string) => Promise<Section>> = { clone: measureFreshClone };
-
 async function withSandbox<T>(
   folder: string,
   work: (settings: NodeJS.ProcessEnv) => Promise<T>,
@@ -50,31 +50,29 @@ async function withSandbox<T>(
 }
 
 async function main(wanted: string[]): Promise<number> {
-  const all = { ...parts, ...LONG };
-  const unknown = wanted.filter((name) => !(name in all));
+  const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0) {
     throw new MissingPart(
-      `There is no measurement ${unknown.join(", ")}; there are ${Object.keys(all).join(", ")}.`,
+      `There is no measurement ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.`,
     );
   }
   const facts = machine();
   const folder = await mkdtemp(path.join(os.tmpdir(), "paraph-bench-"));
   const sections: Section[] = [];
+  const from = performance.now();
   try {
-    for (const [name, measure] of Object.entries(wanted.length > 0 ? all : parts)) {
+    for (const [name, measure] of Object.entries(parts)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;
       process.stderr.write(`measuring ${name} …\n`);
-      sections.push(await measure(folder));
+      sections.push(...[await measure(folder)].flat());
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const report = { at: new Date().toISOString(), machine: facts, sections };
+  const seconds = Math.round((performance.now() - from) / 1000);
+  const report = { at: new Date().toISOString(), seconds, machine: facts, sections };
   process.stdout.write(asMarkdown(report));
-  const [only] = wanted.length === 1 ? wanted : [];
-  if (wanted.length === 0 || (only !== undefined && only in LONG)) {
-    process.stdout.write(`\nWritten to ${writeReport(report, only)}\n`);
-  }
+  if (wanted.length === 0) process.stdout.write(`\nWritten to ${writeReport(report)}\n`);
   return 0;
 }
 

@@ -1,5 +1,5 @@
 /** Something to be timed; what it answers is not looked at. */
-export type Work = () => Promise<unknown> | void;
+export type Work = () => Promise<unknown> | unknown;
 
 /** Milliseconds that a piece of work takes. */
 export async function timed(work: Work): Promise<number> {
@@ -19,19 +19,23 @@ export function median(numbers: readonly number[]): number {
 /**
  * Times several pieces of work in turn, round by round, so that all of them meet the same machine.
  *
- * @param rounds how often each is timed, after one round that is not counted
+ * @param rounds how often each is timed
+ * @param options `warm`: rounds before that are not counted, one unless said; `before`: done before each, untimed
  * @returns the median of each, in milliseconds
  */
 export async function sideBySide<Name extends string>(
   rounds: number,
   works: Record<Name, Work>,
+  options: { readonly warm?: number; readonly before?: () => void } = {},
 ): Promise<Record<Name, number>> {
+  const { warm = 1, before } = options;
   const names = Object.keys(works) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round < warm + rounds; round++) {
     for (const name of names) {
+      before?.();
       const time = await timed(works[name]);
-      if (round > 0) times.get(name)?.push(time);
+      if (round >= warm) times.get(name)?.push(time);
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<

@@ -14,6 +14,8 @@ export interface Section {
 
 export interface Report {
   at: string;
+  /** How long measuring took. */
+  seconds: number;
   machine: Machine;
   sections: Section[];
 }
@@ -34,12 +36,14 @@ export function writeReport(report: Report, part?: string): string {
 }
 
 /** The report as people read it. */
-export function asMarkdown({ at, machine, sections }: Report): string {
+export function asMarkdown({ at, seconds, machine, sections }: Report): string {
   const facts = [
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB`,
     machine.system,
     `Node ${machine.node}`,
     `load before ${machine.loadBefore}`,
+    `measured in ${seconds} s`,
+    `files on ${machine.fileSystem}`,
   ];
   return [`# Measured ${at}`, facts.join(" · "), ...sections.map(sectionAsMarkdown), ""].join(
     "\n\n",

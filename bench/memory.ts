@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { MissingPart } from "./missing.ts";
+
+/** Bytes of memory that a process has had at most since it began (Linux: VmHWM). */
+export function peakMemory(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid ?? "self"}/status`, "latin1");
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
+  } catch (cause) {
+    throw new MissingPart("Peak memory is told by Linux alone.", { cause });
+  }
+}

@@ -1,5 +1,5 @@
 /** Something to be timed; what it answers is not looked at. */
-export type Work = () => Promise<unknown> | unknown;
+export type Work = () => unknown;
 
 /** Milliseconds that a piece of work takes. */
 export async function timed(work: Work): Promise<number> {

@@ -7,6 +7,7 @@ import {
   resolve,
   type PdfDocument,
 } from "./document.ts";
+import { archivePart } from "./archive-part.ts";
 import { checkHash, type HashName } from "./digest.ts";
 import { PadesError } from "./errors.ts";
 import {
@@ -29,6 +30,7 @@ import {
   type PdfStream,
   type PdfValue,
 } from "./object.ts";
+import { opaque } from "./opaque.ts";
 import { firstPageOf, pagesOf, type Rotation } from "./pages.ts";
 import { furtherPlaces } from "./places.ts";
 import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
@@ -206,7 +208,8 @@ function dressWidget(
   if (rectangle && appearance) {
     const angle = widget.angle ?? pageRotation(draft.document, widget.page);
     const { width, height, matrix } = drawingOf(rectangle, angle);
-    const drawn = appearance({ width, height, index });
+    const asked = appearance({ width, height, index });
+    const drawn = archivePart(draft.document) === 1 ? opaque(asked) : asked;
     const form: PdfStream = {
       ...drawn,
       dictionary: new Map([...drawn.dictionary, ["Matrix", matrix]]),

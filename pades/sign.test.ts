@@ -38,7 +38,7 @@ describe("A signature at B-LTA", () => {
     const source = await signedBy(world, 2, { source: bufferSource(original) });
     expect(Buffer.from(source.read(0, original.length)).equals(original)).toBe(true);
     const { signatures, documentTimestamps } = judged(source);
-    expect(signatures.map((each) => [each.level, each.indication, each.details])).toEqual([
+    expect(signatures.map((each) => [each.level, each.indication, each.reasons])).toEqual([
       ["PAdES-BASELINE-LTA", "TOTAL_PASSED", []],
       ["PAdES-BASELINE-LTA", "TOTAL_PASSED", []],
     ]);

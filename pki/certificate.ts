@@ -55,6 +55,14 @@ const CURVES: Record<string, { name: string; bits: number }> = {
   prime256v1: { name: "P-256", bits: 256 },
   secp384r1: { name: "P-384", bits: 384 },
   secp521r1: { name: "P-521", bits: 521 },
+  secp224r1: { name: "P-224", bits: 224 },
+  prime192v1: { name: "P-192", bits: 192 },
+  secp256k1: { name: "secp256k1", bits: 256 },
+  brainpoolP224r1: { name: "brainpoolP224r1", bits: 224 },
+  brainpoolP256r1: { name: "brainpoolP256r1", bits: 256 },
+  brainpoolP320r1: { name: "brainpoolP320r1", bits: 320 },
+  brainpoolP384r1: { name: "brainpoolP384r1", bits: 384 },
+  brainpoolP512r1: { name: "brainpoolP512r1", bits: 512 },
 };
 
 function keyFacts(key: KeyObject | null): {

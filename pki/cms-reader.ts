@@ -1,5 +1,6 @@
 /** Reads and verifies CMS signatures (RFC 5652), ours and those of strangers. */
 import {
+  algorithmOid,
   digest,
   fingerprint,
   isSignatureHash,
@@ -14,36 +15,27 @@ import { berToDer } from "./ber.ts";
 import { readCertificate, type Certificate } from "./certificate.ts";
 import { ATTRIBUTE, OID_SIGNED_DATA } from "./cms.ts";
 import {
-  children,
-  DerError,
-  expectTag,
-  fields,
-  inside,
-  readDer,
-  type DerNode,
-} from "./der-reader.ts";
-import { hexOf, identified, octetsOf, oidOf, timeOf } from "./der-values.ts";
+  readAttributes,
+  readReference,
+  single,
+  type Attribute,
+  type CertificateReference,
+} from "./cms-attributes.ts";
+import { children, DerError, fields, inside, readDer, type DerNode } from "./der-reader.ts";
+import { hexOf, octetsOf, oidOf, timeOf } from "./der-values.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
 import { rememberForPairs } from "./remember.ts";
 
-/** An attribute with its values as DER. */
-export interface Attribute {
-  oid: string;
-  values: Buffer[];
-}
-
-/** What the ESS attribute says about the signer's certificate. */
-export interface CertificateReference {
-  /** Null if the reference uses a hash we do not know. */
-  hash: AnyHashName | null;
-  digest: Buffer;
-}
+export type { Attribute, CertificateReference } from "./cms-attributes.ts";
 
 /** One signature of a message. Never changed by who reads it. */
 export interface SignerInfo {
   /** How the signer names its certificate: by issuer and serial number or by key identifier. */
   identifier: { issuer: DistinguishedName; serial: string } | { ski: Buffer };
   digestAlgorithm: AnyHashName | null;
+  /** The same as it stands in the message, and the signature algorithm's: also of what is not known here. */
+  digestOid: string;
+  signatureOid: string;
   /** The signed attributes as the DER SET that was signed; null if there are none. */
   signedAttributes: Buffer | null;
   attributes: Attribute[];
@@ -71,37 +63,6 @@ export interface SignedData {
   signers: SignerInfo[];
 }
 
-const readAttributes = (list: DerNode): Attribute[] =>
-  children(list).map((node) => {
-    const { oid, members } = identified(node);
-    if (!members[0]) throw new DerError("truncated", "attribute without values");
-    return { oid, values: children(expectTag(members[0], 0x31)).map((value) => value.encoded) };
-  });
-
-/** The single value of an attribute; null if it is absent. Twice or with several values it is an error (RFC 5652 §11). */
-function single(attributes: readonly Attribute[], dotted: string): DerNode | null {
-  const found = attributes.filter((one) => one.oid === dotted);
-  if (found.length === 0) return null;
-  const [value, more] = found[0]?.values ?? [];
-  if (found.length > 1 || !value || more)
-    throw new DerError("bad-value", `attribute ${dotted} must have one value`);
-  return readDer(value);
-}
-
-function readReference(attributes: readonly Attribute[]): CertificateReference | null {
-  const second = single(attributes, ATTRIBUTE.signingCertificateV2);
-  const value = second ?? single(attributes, ATTRIBUTE.signingCertificate);
-  if (!value) return null;
-  // RFC 5035 §3: the first of the listed certificates is the signer's.
-  const parts = fields(fields(fields(value).take(0x30)).take(0x30));
-  if (!second) return { hash: "sha1", digest: octetsOf(parts.take()) };
-  const algorithm = parts.maybe(0x30);
-  return {
-    hash: algorithm ? readHashIdentifier(algorithm) : "sha256",
-    digest: octetsOf(parts.take()),
-  };
-}
-
 function readSigner(node: DerNode, certificates: readonly Certificate[]): SignerInfo {
   const parts = fields(node);
   parts.take(0x02);
@@ -112,9 +73,9 @@ function readSigner(node: DerNode, certificates: readonly Certificate[]): Signer
     const named = fields(parts.take(0x30));
     identifier = { issuer: readName(named.take(0x30).encoded), serial: hexOf(named.take()) };
   }
-  const digestAlgorithm = readHashIdentifier(parts.take(0x30));
+  const digestIdentifier = parts.take(0x30);
   const signed = parts.maybe(0xa0);
-  const signatureAlgorithm = readSignatureIdentifier(parts.take(0x30));
+  const signatureIdentifier = parts.take(0x30);
   const signature = octetsOf(parts.take());
   const unsigned = parts.maybe(0xa1);
   const attributes = signed ? readAttributes(signed) : [];
@@ -127,11 +88,13 @@ function readSigner(node: DerNode, certificates: readonly Certificate[]): Signer
   if (signedAttributes) signedAttributes[0] = 0x31;
   return {
     identifier,
-    digestAlgorithm,
+    digestAlgorithm: readHashIdentifier(digestIdentifier),
+    digestOid: algorithmOid(digestIdentifier),
+    signatureOid: algorithmOid(signatureIdentifier),
     signedAttributes,
     attributes,
     unsignedAttributes,
-    signatureAlgorithm,
+    signatureAlgorithm: readSignatureIdentifier(signatureIdentifier),
     signature,
     certificate: findSigner(identifier, certificates),
     contentType: contentType ? oidOf(contentType) : null,
@@ -233,20 +196,23 @@ export type SignedDataVerdict =
   | { ok: true; signer: SignerInfo; certificate: Certificate; hash: HashName }
   | { ok: false; reason: SignatureFault };
 
-const signedUnder = rememberForPairs((signer: SignerInfo, certificate: Certificate): boolean => {
-  const { digestAlgorithm: hash, signedAttributes: data } = signer;
-  return (
-    data !== null &&
-    isSignatureHash(hash) &&
-    verifySignature({
-      algorithm: signer.signatureAlgorithm,
-      publicKey: certificate.publicKey,
-      data,
-      signature: signer.signature,
-      fallbackHash: hash,
-    })
-  );
-});
+/** Whether the signer's signature over its signed attributes was made by the certificate's key. Nothing else is checked. */
+export const verifySigner = rememberForPairs(
+  (signer: SignerInfo, certificate: Certificate): boolean => {
+    const { digestAlgorithm: hash, signedAttributes: data } = signer;
+    return (
+      data !== null &&
+      isSignatureHash(hash) &&
+      verifySignature({
+        algorithm: signer.signatureAlgorithm,
+        publicKey: certificate.publicKey,
+        data,
+        signature: signer.signature,
+        fallbackHash: hash,
+      })
+    );
+  },
+);
 
 /**
  * Verifies one signer of a SignedData: message digest, content type, reference to the signing certificate,
@@ -287,7 +253,7 @@ export function verifySignedData(
     (!reference.hash || !fingerprint(reference.hash, certificate.der).equals(reference.digest))
   )
     return fail("certificate-reference-mismatch");
-  return signedUnder(signer, certificate)
+  return verifySigner(signer, certificate)
     ? { ok: true, signer, certificate, hash }
     : fail("signature-invalid");
 }

@@ -25,9 +25,9 @@ const MAX_CHAIN = 8;
 /** Signature checks in one search. */
 const MAX_CHECKS = 64;
 
-function flaw(certificate: Certificate, at: Date): PathFault | null {
+function flaw(certificate: Certificate, at: Date | null): PathFault | null {
   if (certificate.unknownCritical.length > 0) return "unknown-critical-extension";
-  if (isValidAt(certificate, at)) return null;
+  if (at === null || isValidAt(certificate, at)) return null;
   return at < certificate.notBefore ? "not-yet-valid" : "expired";
 }
 
@@ -43,15 +43,17 @@ function authorityFlaw(issuer: Certificate, below: number): PathFault | null {
  * Looks for a path from `certificate` to one of `anchors` with what is in `candidates` (in any order, strangers
  * included). Checked at the moment `at`: signatures, validity, basic constraints, key usage, unknown critical
  * extensions. An anchor is trusted as it is: of it only the name and the key count (RFC 5280 §6.1.1 d), so a
- * certificate that is an anchor itself is its own path. Revocation is the caller's matter.
+ * certificate that is an anchor itself is its own path. Revocation is the caller's matter, and so is validity if
+ * `at` is null (EN 319 102-1 §5.2.6 asks for the path first). `verifies` stands in for `verifyIssued`.
  */
 export function buildPath(input: {
   certificate: Certificate;
   candidates: readonly Certificate[];
   anchors: readonly Certificate[];
-  at: Date;
+  at: Date | null;
+  verifies?: (certificate: Certificate, issuer: Certificate) => boolean;
 }): PathVerdict {
-  const { candidates, anchors, at } = input;
+  const { candidates, anchors, at, verifies = verifyIssued } = input;
   const isAnchor = (one: Certificate): boolean =>
     anchors.some((anchor) => anchor.der.equals(one.der));
   let checks = 0;
@@ -82,7 +84,7 @@ export function buildPath(input: {
     for (const issuer of possible) {
       ended = false;
       if (++checks > MAX_CHECKS) return note("no-issuer-found", last);
-      if (!verifyIssued(last, issuer)) {
+      if (!verifies(last, issuer)) {
         note("signature-invalid", last);
         continue;
       }

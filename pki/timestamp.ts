@@ -16,11 +16,12 @@ import {
   type SignedData,
 } from "./cms-reader.ts";
 import { bool, int, octet, oid, seq } from "./der.ts";
-import { DerError, fields, readDer, type DerNode } from "./der-reader.ts";
+import { children, DerError, fields, readDer, type DerNode } from "./der-reader.ts";
 import {
   bigintOf,
   booleanOf,
   hexOf,
+  identified,
   namedBitsOf,
   numberOf,
   octetsOf,
@@ -28,7 +29,7 @@ import {
   textOf,
   timeOf,
 } from "./der-values.ts";
-import { EKU_TIME_STAMPING } from "./extensions.ts";
+import { EKU_TIME_STAMPING, EXTENSION, readExtensions, type Extension } from "./extensions.ts";
 
 /** What is stamped: a hash and its algorithm. */
 export interface Imprint {
@@ -138,6 +139,7 @@ export interface TimestampToken {
   accuracyMs: number | null;
   /** Null if the token has none. */
   nonce: bigint | null;
+  extensions: Extension[];
 }
 
 function readAccuracy(node: DerNode): number {
@@ -165,6 +167,8 @@ export function readTimestampToken(bytes: Uint8Array): TimestampToken {
   const accuracy = parts.maybe(0x30);
   parts.maybe(0x01); // ordering
   const nonce = parts.maybe(0x02);
+  parts.maybe(0xa0); // the authority's name
+  const extensions = parts.maybe(0xa1);
   return {
     signed,
     policy,
@@ -173,7 +177,26 @@ export function readTimestampToken(bytes: Uint8Array): TimestampToken {
     time,
     accuracyMs: accuracy ? readAccuracy(accuracy) : null,
     nonce: nonce ? bigintOf(nonce) : null,
+    // IMPLICIT Extensions: the list's contents under a context tag
+    extensions: extensions ? readExtensions({ ...extensions, tag: 0x30 }) : [],
   };
+}
+
+/** esi4-qtstStatement-1 (EN 319 422 §9.1). */
+const QUALIFIED_TIMESTAMP = "0.4.0.19422.1.1";
+
+/** Whether the authority claims that the token is a qualified time-stamp. */
+export function claimsQualified({ extensions }: TimestampToken): boolean {
+  const statements = extensions.find((one) => one.oid === EXTENSION.qcStatements);
+  if (!statements) return false;
+  try {
+    return children(readDer(statements.value)).some(
+      (one) => identified(one).oid === QUALIFIED_TIMESTAMP,
+    );
+  } catch (error) {
+    if (error instanceof DerError) return false;
+    throw error;
+  }
 }
 
 /** Why a token is not accepted. */

@@ -1,11 +1,23 @@
 /** Signatures of others, written by code of their own: approvals and certifications, with locks (ISO 32000-2 §12.8.2). */
 import { createHash } from "node:crypto";
 import { signCms } from "@paraph/pki/cms";
+import { prepareArchiveTimestamp } from "../archive.ts";
 import { addTimestamp, timestampImprint } from "../cades.ts";
-import { arrayAt, catalogOf, dictionaryAt, isReference, type PdfDocument } from "../document.ts";
+import {
+  arrayAt,
+  catalogOf,
+  dictionaryAt,
+  isReference,
+  openDocument,
+  type PdfDocument,
+} from "../document.ts";
 import { dictionary, name, raw, reference, textString, type PdfValue } from "../object.ts";
 import { pagesOf } from "../pages.ts";
+import { embed } from "../placeholder.ts";
 import { pdfDate } from "../prepare.ts";
+import { signaturesOf } from "../signatures.ts";
+import { bufferSource } from "../source.ts";
+import { validationData } from "../validation-data.ts";
 import { tableRows } from "./file-layout.ts";
 import { documentOf, textOfValue } from "./object-graph.ts";
 import type { World } from "./world.ts";
@@ -147,4 +159,16 @@ async function closed(file: Buffer, world: World, signer: string): Promise<Buffe
   const token = await world.timestamps.timestamp(timestampImprint(cms, hash), hash);
   file.write(Buffer.from(addTimestamp(cms, token)).toString("hex"), from + 1, "latin1");
   return file;
+}
+
+/** The document with what validating the stranger's signature needs and a time-stamp over it, by the same world: B-LTA. */
+export async function keptAlive(bytes: Uint8Array, world: World): Promise<Buffer> {
+  const source = bufferSource(bytes);
+  const signatures = signaturesOf(openDocument(source)).map(({ contents }) => contents);
+  const { anchors, revocation } = world;
+  const at = world.clock.now();
+  const validation = await validationData(signatures, { anchors, revocation, at });
+  const prepared = prepareArchiveTimestamp(source, { validation });
+  const token = await world.timestamps.timestamp(prepared.digest, prepared.hash);
+  return Buffer.concat([bytes, embed(source, prepared, token).bytes]);
 }

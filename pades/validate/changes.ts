@@ -1,188 +1,171 @@
-import { catalogOf, dictionaryAt, isReference, nameAt, type PdfDocument } from "../document.ts";
-import { fieldsOf } from "../form.ts";
+import { nameAt, type PdfDocument } from "../document.ts";
+import { isPadesError } from "../errors.ts";
+import type { FormField } from "../form.ts";
 import type { PdfValue } from "../object.ts";
-import { pagesOf } from "../pages.ts";
-import { isLocked, permissionLevel } from "../signatures.ts";
+import { findText } from "../search.ts";
+import type { SignatureEntry } from "../signatures.ts";
+import { readStreamSection } from "../xref-stream.ts";
+import { unnamedAt, type Appended } from "./appended.ts";
+import { explainCatalog } from "./catalog-changes.ts";
 import {
-  onlyDiffers,
-  readable,
+  readablePages,
+  referencesBefore,
   undefinedChange,
   type Comparison,
   type Found,
 } from "./comparison.ts";
-import { differencesBetween, keysThatDiffer } from "./differences.ts";
-import { explainCatalog, explainFields, explainList } from "./field-changes.ts";
-import { closureOf, eachReference, referrersIn } from "./reachable.ts";
+import { differencesBetween } from "./differences.ts";
+import { explainFields, readableFields } from "./field-changes.ts";
+import { explainPages } from "./page-changes.ts";
+import { permissionOf, withPermission } from "./permissions.ts";
+import { closureOf, indexOf } from "./reachable.ts";
+import { explainFileStructure, explainStore } from "./store-changes.ts";
 import type { Change } from "./verdict.ts";
+
+/** What is compared, and what is known about the later revision already. */
+export interface ChangeQuestion {
+  readonly earlier: PdfDocument;
+  readonly later: PdfDocument;
+  /** What was appended, from the earlier revision's end or from before it. */
+  readonly appended: Appended;
+  readonly isIntact: (entry: SignatureEntry) => boolean;
+}
 
 /**
  * What came after a signature, told by what it means, and whether the signature permits it (DocMDP, FieldMDP).
  * Every object that was there and is other now must be explained by signing, time-stamping, validation data,
- * filling in or metadata; what nothing explains is "undefined". So are new objects that unchanged ones already
- * referred to: a trap laid before signing.
+ * filling in, comments or metadata; what nothing explains is undefined. So are new objects that unchanged ones
+ * already referred to (a trap laid before signing), bytes that no cross-reference accounts for, and everything
+ * that readers may understand in more than one way.
  */
-export function changesAfter(earlier: PdfDocument, later: PdfDocument): Change[] {
+export function changesAfter(question: ChangeQuestion): Change[] {
+  const { earlier, later } = question;
   if (earlier.source.size === later.source.size) return [];
-  const { changed, added, continuous } = differencesBetween(earlier, later);
-  if (!continuous)
-    return [
-      {
-        kind: "undefined",
-        detail: "the revision was not continued but replaced",
-        permitted: false,
-      },
-    ];
-  const before = new Set(fieldsOf(earlier).map((field) => field.reference.number));
-  const fresh = fieldsOf(later).filter(
-    (field) => field.type === "Sig" && !before.has(field.reference.number),
-  );
+  const level = permissionOf(earlier);
+  const comparison = compare(question, level === 3);
+  const found = comparison?.found ?? [{ kind: "undefined", what: "history" } satisfies Found];
+  const unique = new Map(found.map((change) => [JSON.stringify(change), change]));
+  return [...unique.values()].map((change) => withPermission(earlier, change, level));
+}
+
+function compare(question: ChangeQuestion, comments: boolean): Comparison | undefined {
+  const { earlier, later, isIntact } = question;
+  const differences = differencesBetween(earlier, later);
+  if (!differences) return undefined;
+  const [before, after] = [readablePages(earlier), readablePages(later)];
   const comparison: Comparison = {
+    ...differences,
     earlier,
     later,
-    changed,
+    pages: { before: before ?? [], after: after ?? [] },
     found: [],
     explained: new Set(),
-    newFields: new Map(
-      fresh.flatMap((field) =>
-        [field.reference, ...field.widgets.map((each) => each.reference)].map((at) => [
-          at.number,
-          field,
-        ]),
-      ),
-    ),
+    ...newFieldsOf(earlier, later),
+    isIntact,
+    comments,
+    before: referencesBefore(earlier, differences.changed),
   };
-  explainCatalog(comparison);
-  explainFields(comparison);
-  explainPages(comparison);
-  explainStores(comparison);
+  findHidden(comparison, question.appended);
+  findTraps(comparison);
+  try {
+    explainCatalog(comparison);
+    explainFields(comparison);
+    if (before && !after) undefinedChange(comparison, "page_count", { detail: "/Pages" });
+    else explainPages(comparison);
+    explainStore(comparison);
+    explainFileStructure(comparison);
+  } catch (error) {
+    // what cannot be read cannot be explained
+    if (!isPadesError(error)) throw error;
+    undefinedChange(comparison, "object", { detail: error.reason });
+  }
   reportUnexplained(comparison);
-  const referrers = referrersIn(later);
-  for (const number of added) {
-    const trapped = referrers
-      .get(number)
-      ?.some((each) => !added.has(each) && refersTo(earlier, each, number));
-    if (trapped)
-      undefinedChange(comparison, `object ${number} was referred to before it was there`);
-  }
-  return withPermissions(comparison);
+  return comparison;
 }
 
-function explainPages(comparison: Comparison): void {
-  const { earlier, later, changed, explained } = comparison;
-  const after = pagesOf(later);
-  pagesOf(earlier).forEach((page, i) => {
-    const { number } = page.reference;
-    const now = after[i];
-    if (now?.reference.number !== number) {
-      if (i < after.length) undefinedChange(comparison, "another page", i);
-      return;
-    }
-    const list = page.dictionary.get("Annots");
-    if (!changed.has(number) && !(isReference(list) && changed.has(list.number))) return;
-    explained.add(number);
-    onlyDiffers(comparison, page.dictionary, now.dictionary, new Set(["Annots"]), "page", i);
-    explainList(comparison, list, now.dictionary.get("Annots"), "annotations", i);
-  });
-  if (after.length !== pagesOf(earlier).length)
-    undefinedChange(comparison, `${after.length} pages`);
-}
-
-function refersTo(document: PdfDocument, from: number, to: number): boolean {
-  let found = false;
-  eachReference(readable(document, from), (number) => {
-    found ||= number === to;
-  });
-  return found;
-}
-
-/** Validation data may grow (EN 319 142-1 §5.4.2); metadata and what old sections were made of may change. */
-function explainStores(comparison: Comparison): void {
-  const { earlier, later, changed, explained, found } = comparison;
-  const catalog = catalogOf(earlier);
-  const stores = closureOf(
-    earlier,
-    catalog.get("DSS") ?? null,
-    new Set(pagesOf(earlier).map((page) => page.reference.number)),
+function newFieldsOf(
+  earlier: PdfDocument,
+  later: PdfDocument,
+): Pick<Comparison, "newFields" | "newWidgets"> {
+  const known = new Set(
+    readableFields(earlier).flatMap((field) =>
+      [field.reference, ...field.widgets.map((each) => each.reference)].map(({ number }) => number),
+    ),
   );
-  for (const number of stores) if (changed.has(number)) explained.add(number);
-  const store = dictionaryAt(later, catalogOf(later), "DSS");
-  const grew =
-    keysThatDiffer(catalog, catalogOf(later)).includes("DSS") ||
-    [...stores].some((number) => changed.has(number));
-  if (store && grew) found.push({ kind: "validation_data" });
-  const information = [earlier.trailer.get("Info"), catalog.get("Metadata")].filter(isReference);
-  for (const { number } of information) {
-    if (!changed.has(number)) continue;
-    explained.add(number);
-    found.push({ kind: "metadata" });
-  }
-  const extensions = catalog.get("Extensions");
-  if (isReference(extensions)) explained.add(extensions.number);
-  for (const number of changed) if (isFileStructure(earlier, later, number)) explained.add(number);
+  const fresh = readableFields(later).filter(
+    (field) => field.type === "Sig" && !known.has(field.reference.number),
+  );
+  const newFields = new Map<number, FormField>(
+    fresh.map((field) => [field.reference.number, field]),
+  );
+  const newWidgets = new Set<number>();
+  for (const field of fresh)
+    for (const { reference, dictionary } of field.widgets)
+      if (nameAt(later, dictionary, "Subtype") === "Widget") newWidgets.add(reference.number);
+  return { newFields, newWidgets };
 }
 
-/** Cross-reference and object streams are not part of what is signed for the reader. */
-function isFileStructure(earlier: PdfDocument, later: PdfDocument, number: number): boolean {
-  return [earlier, later].every((document) => {
-    const value = readable(document, number);
-    if (
-      typeof value !== "object" ||
-      value === null ||
-      !("type" in value) ||
-      value.type !== "stream"
-    )
-      return false;
-    const type = nameAt(document, value.dictionary, "Type");
-    return type === "XRef" || type === "ObjStm";
-  });
+/** Bytes that no section accounts for, and sections that old and new readers understand differently (§7.5.8.4). */
+function findHidden(comparison: Comparison, appended: Appended): void {
+  const { earlier, later, fresh, added } = comparison;
+  const at = unnamedAt(appended, earlier.source.size, fresh);
+  if (at !== undefined) undefinedChange(comparison, "hidden", { detail: `byte ${at}` });
+  for (const section of fresh) {
+    const place = section.trailer.get("XRefStm");
+    if (typeof place !== "number") continue;
+    for (const number of readStreamSection(later.source, place).numbers())
+      if (!added.has(number)) {
+        undefinedChange(comparison, "hidden", { object: number, detail: "/XRefStm" });
+        break;
+      }
+  }
+}
+
+/** Objects that were referred to before they were there, or that begin in what was signed and end behind it. */
+function findTraps(comparison: Comparison): void {
+  const { earlier, later, added, changed, before } = comparison;
+  const { referrers, extents, unreadable } = indexOf(later);
+  for (const number of added) {
+    const trapped =
+      before.has(number) ||
+      (referrers.get(number) ?? []).some(({ from }) => !added.has(from) && !changed.has(from));
+    if (trapped) undefinedChange(comparison, "trap", { object: number });
+  }
+  const end = earlier.source.size;
+  for (const [number, extent] of extents)
+    if (extent.at < end && extent.end > end)
+      undefinedChange(comparison, "trap", { object: number });
+  for (const [number, at] of unreadable)
+    if (at > 0 && at < end && findText(later.source, "endobj", at, end) < 0)
+      undefinedChange(comparison, "trap", { object: number });
 }
 
 /** The first few are enough to know that something is wrong, and where. */
 const MAX_REPORTED = 20;
 
 function reportUnexplained(comparison: Comparison): void {
-  const { later, changed, explained } = comparison;
+  const { changed, explained, found, pages, earlier, later } = comparison;
   const unexplained = [...changed]
     .filter((number) => !explained.has(number))
     .slice(0, MAX_REPORTED);
   if (unexplained.length === 0) return;
-  const pages = pagesOf(later);
-  const stop = new Set(pages.map((page) => page.reference.number));
-  const drawn = pages.map(({ dictionary }) => {
-    const own: PdfValue = new Map([...dictionary].filter(([key]) => key !== "Parent"));
-    return closureOf(later, own, stop, 2000);
-  });
-  for (const number of unexplained) {
-    const page = drawn.findIndex((closure) => closure.has(number));
-    undefinedChange(comparison, `object ${number}`, page < 0 ? undefined : page);
+  const places = new Map<number, number>();
+  for (const [document, list] of [
+    [earlier, pages.before],
+    [later, pages.after],
+  ] as const) {
+    const stop = new Set(list.map((page) => page.reference.number));
+    for (const [i, page] of list.entries()) {
+      if (places.size === unexplained.length) break;
+      const own: PdfValue = new Map([...page.dictionary].filter(([key]) => key !== "Parent"));
+      const closure = closureOf(document, own, stop, 2000);
+      for (const number of unexplained)
+        if (!places.has(number) && closure.has(number)) places.set(number, i);
+    }
   }
-}
-
-function withPermissions({ earlier, found }: Comparison): Change[] {
-  const level = permissionLevel(earlier);
-  const unique = new Map(found.map((change) => [JSON.stringify(change), change]));
-  return [...unique.values()].map((change) => ({
-    ...change,
-    permitted: isPermitted(earlier, change, level),
-  }));
-}
-
-function isPermitted(
-  earlier: PdfDocument,
-  { kind, field }: Found,
-  level: 1 | 2 | 3 | undefined,
-): boolean {
-  switch (kind) {
-    case "validation_data":
-    case "document_timestamp":
-      return true;
-    case "signature":
-    case "signature_field":
-    case "form_field":
-      return level !== 1 && !(field !== undefined && isLocked(earlier, field));
-    case "metadata":
-      return level !== 1;
-    case "undefined":
-      return false;
+  for (const object of unexplained) {
+    const page = places.get(object);
+    if (page === undefined) found.push({ kind: "undefined", what: "object", object });
+    else found.push({ kind: "undefined", what: "page_content", object, page });
   }
 }

@@ -1,52 +1,91 @@
-import { openDocument, type PdfDocument } from "../document.ts";
+import { arrayAt, resolve, type PdfDocument } from "../document.ts";
 import { isPadesError } from "../errors.ts";
+import { readHexString, openWindow } from "../lexer.ts";
 import { signaturesOf, type ByteRange, type SignatureEntry } from "../signatures.ts";
 import { prefix, type Source } from "../source.ts";
-import type { Fault } from "./verdict.ts";
+import { failed, type Fault } from "./fault.ts";
 
 /** The revision that a signature covers, as a document of its own. */
 export interface SignedRevision {
   readonly byteRange: ByteRange;
+  /** Where the covered bytes end. */
+  readonly end: number;
   readonly document: PdfDocument;
+  /** The signature as it was when it was made. */
+  readonly entry: SignatureEntry;
+  /** What stands in the gap. */
+  readonly contents: Uint8Array;
 }
 
-const formatFailure = (detail: string): Fault => ({
-  indication: "TOTAL_FAILED",
-  subIndication: "FORMAT_FAILURE",
-  detail,
-});
+/** How a document is opened: an encrypted one needs its key. */
+export type Open = (source: Source) => PdfDocument;
 
 /**
  * Checks that a byte range leaves out the signature's own /Contents and nothing else, begins with the file
  * and ends where a revision ends that holds this very signature (ISO 32000-2 §12.8.1).
  */
-export function coveredRevision(source: Source, entry: SignatureEntry): SignedRevision | Fault {
-  const { byteRange, contents } = entry;
-  if (!byteRange) return formatFailure("no byte range");
+export function coveredRevision(
+  source: Source,
+  entry: SignatureEntry,
+  current: PdfDocument,
+  open: Open,
+): SignedRevision | Fault {
+  if (entry.contents.length === 0) return failed("FORMAT_FAILURE", "contents_missing", {});
+  const { byteRange } = entry;
+  if (!byteRange || !isDirect(current, entry))
+    return failed("FORMAT_FAILURE", "byte_range_missing", {});
   const [start, length, second, rest] = byteRange;
   const end = second + rest;
-  if (start !== 0 || second <= length || end > source.size)
-    return formatFailure("byte range out of bounds");
-  const gap = Buffer.from(source.read(length, second - length));
-  if (gap[0] !== 60 || gap.at(-1) !== 62)
-    return formatFailure("the byte range leaves out more than the signature");
-  const digits = gap.subarray(1, -1).toString("latin1");
-  if (!/^[0-9a-fA-F]*$/.test(digits) || !Buffer.from(digits, "hex").equals(Buffer.from(contents))) {
-    return formatFailure("the byte range leaves out something else than the signature");
-  }
-  const document = openRevision(source, end);
-  if (!document) return formatFailure("the byte range does not end with a revision");
-  const same = signaturesOf(document).some(
-    (each) => each.field.name === entry.field.name && each.byteRange?.join() === byteRange.join(),
-  );
+  if (start !== 0) return failed("FORMAT_FAILURE", "byte_range_start", { start });
+  if (second <= length)
+    return failed("FORMAT_FAILURE", "byte_range_overlap", { first: length, second });
+  if (end > source.size)
+    return failed("FORMAT_FAILURE", "byte_range_beyond_end", { end, size: source.size });
+  const contents = readGap(source, length, second);
+  if (!contents) return failed("FORMAT_FAILURE", "byte_range_gap", { from: length, to: second });
+  const document = endsRevision(source, end) ? openRevision(source, end, open) : undefined;
+  if (!document) return failed("FORMAT_FAILURE", "byte_range_not_revision", { end });
+  const then = signaturesOf(document).find((each) => each.byteRange?.join() === byteRange.join());
+  if (!then || !Buffer.from(then.contents).equals(document.encrypted ? then.contents : contents))
+    return failed("FORMAT_FAILURE", "signature_not_covered", {});
+  const same =
+    then.field.name === entry.field.name &&
+    Buffer.from(then.contents).equals(Buffer.from(entry.contents));
   return same
-    ? { byteRange, document }
-    : formatFailure("the signed revision does not hold the signature");
+    ? { byteRange, end, document, entry: then, contents }
+    : failed("FORMAT_FAILURE", "signature_replaced", {});
 }
 
-function openRevision(source: Source, end: number): PdfDocument | undefined {
+/** Numbers that stand elsewhere could be changed without touching the signature. */
+function isDirect(document: PdfDocument, { dictionary }: SignatureEntry): boolean {
+  const range = dictionary.get("ByteRange");
+  return (
+    Array.isArray(range) &&
+    (arrayAt(document, dictionary, "ByteRange") ?? []).every(
+      (item, i) => range[i] === item && item === resolve(document, item),
+    )
+  );
+}
+
+/** The hexadecimal string that is left out, with its brackets and nothing else; undefined for anything else. */
+function readGap(source: Source, from: number, to: number): Uint8Array | undefined {
+  const gap = Buffer.from(source.read(from, to - from));
+  if (gap[0] !== 60 || gap.indexOf(62) !== gap.length - 1) return undefined;
+  if (!/^[0-9a-fA-F\s]*$/.test(gap.subarray(1, -1).toString("latin1"))) return undefined;
+  return readHexString(openWindow(gap));
+}
+
+/** §7.5.5: the end-of-file marker, and nothing but white space behind it. */
+export function endsRevision(source: Source, end: number): boolean {
+  const last = Buffer.from(source.read(Math.max(0, end - 64), Math.min(64, end))).toString(
+    "latin1",
+  );
+  return /%%EOF[\0\t\n\f\r ]*$/.test(last);
+}
+
+function openRevision(source: Source, end: number, open: Open): PdfDocument | undefined {
   try {
-    const document = openDocument(prefix(source, end));
+    const document = open(prefix(source, end));
     signaturesOf(document);
     return document;
   } catch (error) {

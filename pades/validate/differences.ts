@@ -1,7 +1,8 @@
 import { findEntry, loadObject, type PdfDocument } from "../document.ts";
 import { isPadesError } from "../errors.ts";
 import type { PdfDictionary, PdfValue } from "../object.ts";
-import type { XrefEntry } from "../xref-section.ts";
+import type { XrefEntry, XrefSection } from "../xref-section.ts";
+import { indexOf } from "./reachable.ts";
 
 /** Which objects differ between a revision and a later one. */
 export interface Differences {
@@ -9,37 +10,63 @@ export interface Differences {
   readonly changed: ReadonlySet<number>;
   /** Not there before. */
   readonly added: ReadonlySet<number>;
-  /** Whether the later revision builds on the earlier one, as an incremental update does. */
-  readonly continuous: boolean;
+  /** Sections that the later revision has more. */
+  readonly fresh: readonly XrefSection[];
 }
 
-/** Compares by the sections that came after `earlier`: what they do not name is unchanged. */
-export function differencesBetween(earlier: PdfDocument, later: PdfDocument): Differences {
+/**
+ * Compares by the sections that came after `earlier`: what they do not name is unchanged, except for what stands in
+ * an object stream that they replace. Undefined if the later revision does not build on the earlier one, as an
+ * incremental update does.
+ */
+export function differencesBetween(
+  earlier: PdfDocument,
+  later: PdfDocument,
+): Differences | undefined {
+  const count = later.sections.length - earlier.sections.length;
+  const fresh = later.sections.slice(0, Math.max(0, count));
+  const continued =
+    count >= 0 &&
+    earlier.sections.every((section, i) => section.at === later.sections[count + i]?.at) &&
+    fresh.every((section) => section.at >= earlier.source.size);
+  if (!continued) return undefined;
   const changed = new Set<number>();
   const added = new Set<number>();
-  const known = new Set(earlier.sections.map((section) => section.at));
-  const fresh = later.sections.filter((section) => !known.has(section.at));
-  const continuous =
-    later.sections.length - fresh.length === earlier.sections.length &&
-    fresh.every((section) => section.at >= earlier.source.size);
-  for (const section of continuous ? fresh : later.sections) {
-    for (const number of section.numbers()) {
-      const before = findEntry(earlier, number);
-      const after = findEntry(later, number);
-      if (sameEntry(before, after)) continue;
-      if (!before || before.kind === "free") {
-        if (after && after.kind !== "free") added.add(number);
-      } else if (!sameValue(valueOf(earlier, number), valueOf(later, number))) changed.add(number);
+  const compare = (number: number): void => {
+    const before = findEntry(earlier, number);
+    const after = findEntry(later, number);
+    if (isAbsent(before)) {
+      if (!isAbsent(after)) added.add(number);
+    } else if (!sameEntry(before, after, earlier.source.size)) {
+      const same = sameGeneration(before, after) && sameObject(earlier, later, number);
+      if (!same) changed.add(number);
     }
-  }
-  return { changed, added, continuous };
+  };
+  for (const section of fresh) for (const number of section.numbers()) compare(number);
+  const { contained } = indexOf(later);
+  for (const container of [...changed, ...added])
+    for (const number of contained.get(container) ?? []) compare(number);
+  return { changed, added, fresh };
 }
 
-function sameEntry(a: XrefEntry | undefined, b: XrefEntry | undefined): boolean {
-  if (!a || !b) return a === b;
-  if (a.kind === "offset" && b.kind === "offset") return a.offset === b.offset;
-  // a compressed entry may stay the same while its object stream is replaced
-  return a.kind === "free" && b.kind === "free";
+const isAbsent = (entry: XrefEntry | undefined): boolean => !entry || entry.kind === "free";
+
+function sameEntry(a: XrefEntry | undefined, b: XrefEntry | undefined, size: number): boolean {
+  // a compressed entry may stay the same while its object stream is replaced, and what begins behind the
+  // revision's end was not there when it ended
+  if (a?.kind !== "offset" || b?.kind !== "offset") return false;
+  return a.offset === b.offset && a.offset < size && a.generation === b.generation;
+}
+
+/** References name the generation too: under another one an object is gone for whoever heeds it (§7.3.10). */
+const sameGeneration = (a: XrefEntry | undefined, b: XrefEntry | undefined): boolean =>
+  generationOf(a) === generationOf(b);
+
+const generationOf = (entry: XrefEntry | undefined): number =>
+  entry && "generation" in entry ? entry.generation : 0;
+
+function sameObject(earlier: PdfDocument, later: PdfDocument, number: number): boolean {
+  return sameValue(valueOf(earlier, number), valueOf(later, number));
 }
 
 /** The object; one that cannot be read differs from everything. */

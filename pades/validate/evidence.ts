@@ -1,60 +1,133 @@
-import {
-  isValidAt,
-  readCertificate,
-  verifyIssued,
-  type Certificate,
-} from "@paraph/pki/certificate";
-import { checkCrl, readCrl, type RevocationList } from "@paraph/pki/crl";
+import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+import type { SignedData } from "@paraph/pki/cms-reader";
+import { readCrl, type RevocationList } from "@paraph/pki/crl";
 import { DerError } from "@paraph/pki/der-reader";
-import { checkOcspResponse, readStoredOcsp, type OcspResponse } from "@paraph/pki/ocsp";
-import { buildPath } from "@paraph/pki/path";
-import type { CertificateStatus } from "@paraph/pki/revocation";
+import { readStoredOcsp, type OcspResponse } from "@paraph/pki/ocsp";
+import { archivedRevocation } from "@paraph/pki/revocation-values";
 import type { ValidationData } from "../archive.ts";
 import {
   arrayAt,
   catalogOf,
   dictionaryAt,
+  findEntry,
+  isReference,
   isStream,
   resolve,
   type PdfDocument,
 } from "../document.ts";
 import { isPadesError } from "../errors.ts";
 import { decodeStream } from "../filters.ts";
-import { isNeverRevoked } from "../validation-data.ts";
+import type { PdfDictionary, PdfValue } from "../object.ts";
+
+/** Something to judge with, and where in the file it stands: what is under a time-stamp existed at its time. */
+export interface Held<T> {
+  readonly item: T;
+  /** Infinity for what does not come from the file. */
+  readonly position: number;
+  /** Whether it is in the document security store. */
+  readonly stored: boolean;
+}
 
 /** Everything at hand to judge certificates with. */
 export interface Evidence {
-  readonly certificates: readonly Certificate[];
-  readonly ocsps: readonly OcspResponse[];
-  readonly crls: readonly RevocationList[];
+  readonly certificates: readonly Held<Certificate>[];
+  readonly ocsps: readonly Held<OcspResponse>[];
+  readonly crls: readonly Held<RevocationList>[];
 }
 
-/** What is known about a certificate's revocation, and since when. */
-export interface StatusProof {
-  readonly status: CertificateStatus;
-  readonly thisUpdate: Date;
-  readonly nextUpdate: Date | null;
-}
+/** What one dictionary or document may hold. */
+const MAX_ITEMS = 4000;
+const LISTS = {
+  certificates: ["Certs", "Cert"],
+  ocsps: ["OCSPs", "OCSP"],
+  crls: ["CRLs", "CRL"],
+} as const;
 
-const MAX_ITEMS = 2000;
-
-/** What the document security store of this revision holds; what cannot be read in it is left out. */
-export function evidenceOf(document: PdfDocument): Evidence {
+/** What the document security store of a revision holds (EN 319 142-1 §5.4.2); what cannot be read in it is left out. */
+export function storedEvidence(document: PdfDocument): Evidence {
   const store = dictionaryAt(document, catalogOf(document), "DSS");
-  const list = (key: string): Uint8Array[] =>
-    ((store && arrayAt(document, store, key)) ?? []).slice(0, MAX_ITEMS).flatMap((item) => {
-      const value = resolve(document, item);
-      if (!isStream(value)) return [];
-      return attempt(() => decodeStream(value, (inner) => resolve(document, inner)));
-    });
-  return readEvidence({ certs: list("Certs"), ocsps: list("OCSPs"), crls: list("CRLs") });
+  if (!store) return joinEvidence();
+  const related = dictionaryAt(document, store, "VRI");
+  const keys = related ? [...related.keys()].slice(0, MAX_ITEMS) : [];
+  const dictionaries = [
+    store,
+    ...keys.flatMap((key) => (related && dictionaryAt(document, related, key)) ?? []),
+  ];
+  const seen = new Set<number>();
+  const take = (names: readonly string[]): { data: Uint8Array; position: number }[] =>
+    dictionaries.flatMap((dictionary) =>
+      names.flatMap((name) => streamsIn(document, dictionary, name, seen)),
+    );
+  return {
+    certificates: held(take(LISTS.certificates), readCertificate),
+    ocsps: held(take(LISTS.ocsps), readStoredOcsp),
+    crls: held(take(LISTS.crls), readCrl),
+  };
 }
 
-export const readEvidence = (data: ValidationData): Evidence => ({
-  certificates: data.certs.flatMap((der) => attempt(() => readCertificate(der))),
-  ocsps: data.ocsps.flatMap((der) => attempt(() => readStoredOcsp(der))),
-  crls: data.crls.flatMap((der) => attempt(() => readCrl(der))),
-});
+function streamsIn(
+  document: PdfDocument,
+  dictionary: PdfDictionary,
+  key: string,
+  seen: Set<number>,
+): { data: Uint8Array; position: number }[] {
+  const items = arrayAt(document, dictionary, key) ?? [];
+  return items.slice(0, MAX_ITEMS).flatMap((item) => {
+    if (!isReference(item) || seen.has(item.number)) return [];
+    seen.add(item.number);
+    return attempt(() => readStream(document, item)).flatMap((data) =>
+      data ? [{ data, position: positionOf(document, item.number) }] : [],
+    );
+  });
+}
+
+function readStream(document: PdfDocument, item: PdfValue): Uint8Array | undefined {
+  const value = resolve(document, item);
+  return isStream(value) ? decodeStream(value, (inner) => resolve(document, inner)) : undefined;
+}
+
+/** Where an object stands; for one in an object stream, where that stands. */
+function positionOf(document: PdfDocument, number: number): number {
+  const entry = findEntry(document, number);
+  if (entry?.kind === "offset") return entry.offset;
+  const container = entry?.kind === "compressed" ? findEntry(document, entry.container) : undefined;
+  return container?.kind === "offset" ? container.offset : Infinity;
+}
+
+function held<T>(
+  streams: readonly { data: Uint8Array; position: number }[],
+  read: (der: Uint8Array) => T,
+): Held<T>[] {
+  return streams.flatMap(({ data, position }) =>
+    attempt(() => read(data)).map((item) => ({ item, position, stored: true })),
+  );
+}
+
+/** What a CMS carries beside its signature; `position` is where it stands in the file. */
+export function carriedEvidence(signed: SignedData, position: number): Evidence {
+  const here = <T>(item: T): Held<T> => ({ item, position, stored: false });
+  const archived = archivedRevocation(signed);
+  return {
+    certificates: signed.certificates.map(here),
+    ocsps: archived.ocsps.flatMap((der) => attempt(() => readStoredOcsp(der))).map(here),
+    crls: [...signed.crls, ...archived.crls]
+      .flatMap((der) => attempt(() => readCrl(der)))
+      .map(here),
+  };
+}
+
+/** What somebody gives along: fetched today, say. */
+export function givenEvidence(data: ValidationData): Evidence {
+  const given = (list: readonly Uint8Array[]): { data: Uint8Array; position: number }[] =>
+    list.map((der) => ({ data: der, position: Infinity }));
+  const outside = <T>(list: readonly Held<T>[]): Held<T>[] =>
+    list.map((each) => ({ ...each, stored: false }));
+  return {
+    certificates: outside(held(given(data.certs), readCertificate)),
+    ocsps: outside(held(given(data.ocsps), readStoredOcsp)),
+    crls: outside(held(given(data.crls), readCrl)),
+  };
+}
 
 /** A list of one, or of none if it cannot be read. */
 function attempt<T>(read: () => T): T[] {
@@ -66,98 +139,21 @@ function attempt<T>(read: () => T): T[] {
   }
 }
 
-export const joinEvidence = (...parts: readonly Evidence[]): Evidence => ({
-  certificates: parts.flatMap((part) => part.certificates),
-  ocsps: parts.flatMap((part) => part.ocsps),
-  crls: parts.flatMap((part) => part.crls),
-});
-
-/**
- * The newest word on a certificate's revocation that counts for the moment `at`: issued at or after it, or
- * still in force then. `now` is the moment of validation. Undefined if nobody says anything.
- */
-export function statusOf(
-  certificate: Certificate,
-  issuer: Certificate,
-  moment: { readonly at: Date; readonly now: Date },
-  evidence: Evidence,
-): StatusProof | undefined {
-  const { at, now } = moment;
-  const proofs: StatusProof[] = [];
-  for (const response of evidence.ocsps) {
-    const verdict = checkOcspResponse(response, certificate, issuer, now, { historic: true });
-    if (!verdict.ok || verdict.status.status === "unknown") continue;
-    if (!isResponderSound(verdict.responder, issuer, response.producedAt, evidence)) continue;
-    proofs.push({
-      status: verdict.status,
-      thisUpdate: verdict.single.thisUpdate,
-      nextUpdate: verdict.single.nextUpdate,
-    });
-  }
-  for (const list of evidence.crls) {
-    const verdict = checkCrl(list, certificate, issuer, now, { historic: true });
-    if (verdict.ok)
-      proofs.push({
-        status: verdict.status,
-        thisUpdate: list.thisUpdate,
-        nextUpdate: list.nextUpdate,
-      });
-  }
-  return proofs
-    .filter(({ thisUpdate, nextUpdate, status }) => {
-      // a revocation never becomes outdated
-      return (
-        status.status === "revoked" || thisUpdate >= at || (nextUpdate !== null && nextUpdate >= at)
-      );
-    })
-    .sort((a, b) => b.thisUpdate.getTime() - a.thisUpdate.getTime())[0];
+/** All of them, each once: of two places where the same stands the first counts, and being stored anywhere counts. */
+export function joinEvidence(...parts: readonly Evidence[]): Evidence {
+  return {
+    certificates: once(parts.flatMap((part) => part.certificates)),
+    ocsps: once(parts.flatMap((part) => part.ocsps)),
+    crls: once(parts.flatMap((part) => part.crls)),
+  };
 }
 
-/** A delegated responder was valid when it answered and, unless nobody is to ask (RFC 6960 §4.2.2.2.1), is not known as revoked. */
-function isResponderSound(
-  responder: Certificate,
-  issuer: Certificate,
-  producedAt: Date,
-  evidence: Evidence,
-): boolean {
-  if (responder.der.equals(issuer.der)) return true;
-  if (!isValidAt(responder, producedAt)) return false;
-  return !evidence.crls.some((list) => {
-    const verdict = checkCrl(list, responder, issuer, list.thisUpdate, { historic: true });
-    return verdict.ok && verdict.status.status === "revoked" && verdict.status.at <= producedAt;
-  });
-}
-
-/** Whether the evidence covers the certificate and all above it: what makes a signature long-term. */
-export function isComplete(
-  certificate: Certificate,
-  anchors: readonly Certificate[],
-  moment: { readonly at: Date; readonly now: Date },
-  evidence: Evidence,
-): boolean {
-  const path = buildPath({
-    certificate,
-    candidates: evidence.certificates,
-    anchors,
-    at: moment.at,
-  });
-  const chain = path.ok ? path.chain : climb(certificate, evidence.certificates);
-  return chain.every((one, i) => {
-    const issuer = chain[i + 1];
-    if (!issuer) return one.selfIssued || path.ok;
-    return isNeverRevoked(one) || statusOf(one, issuer, moment, evidence) !== undefined;
-  });
-}
-
-/** As far up as the certificates at hand lead, for chains that end at nobody's anchor. */
-function climb(certificate: Certificate, candidates: readonly Certificate[]): Certificate[] {
-  const chain = [certificate];
-  for (let last = certificate; !last.selfIssued && chain.length < 8;) {
-    const below = last;
-    const issuer = candidates.find((one) => !chain.includes(one) && verifyIssued(below, one));
-    if (!issuer) break;
-    chain.push(issuer);
-    last = issuer;
+function once<T extends { readonly der: Buffer }>(all: readonly Held<T>[]): Held<T>[] {
+  const known = new Map<string, Held<T>>();
+  for (const each of all) {
+    const key = `${each.stored}${each.item.der.toString("base64")}`;
+    const before = known.get(key);
+    if (!before || each.position < before.position) known.set(key, each);
   }
-  return chain;
+  return [...known.values()];
 }

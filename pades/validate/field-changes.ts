@@ -1,141 +1,223 @@
-import { catalogOf, isReference, resolve, type PdfDocument } from "../document.ts";
-import { fieldsOf, type FormField } from "../form.ts";
-import type { PdfDictionary, PdfValue } from "../object.ts";
-import { pagesOf } from "../pages.ts";
-import { signaturesOf } from "../signatures.ts";
 import {
+  dictionaryAt,
+  isName,
+  isReference,
+  isStream,
+  numberAt,
+  resolve,
+  type PdfDocument,
+} from "../document.ts";
+import { isPadesError } from "../errors.ts";
+import { fieldsOf, type FormField, type Widget } from "../form.ts";
+import type { PdfDictionary } from "../object.ts";
+import { signaturesOf, type SignatureEntry } from "../signatures.ts";
+import {
+  explain,
   onlyDiffers,
-  readable,
   undefinedChange,
   type Comparison,
   type Found,
 } from "./comparison.ts";
 import { keysThatDiffer } from "./differences.ts";
+import { readable, type Referrer } from "./reachable.ts";
 
-/** Keys that may change in a field that gets its value (ISO 32000-2 §12.7.5.1 and 12.5.2). */
-const VALUE_KEYS = new Set(["V", "AP", "AS", "F", "M", "I"]);
-/** What writers of appearances keep in the form (§12.7.3) changes nothing that was signed. */
-const FORM_KEYS = new Set(["Fields", "SigFlags", "DA", "DR"]);
-const CATALOG_KEYS = new Set(["DSS", "Extensions", "AcroForm", "Metadata"]);
-
-export function explainCatalog(comparison: Comparison): void {
-  const { earlier, later, found, explained } = comparison;
-  const place = later.trailer.get("Root");
-  const before = catalogOf(earlier);
-  const after = catalogOf(later);
-  const placeBefore = earlier.trailer.get("Root");
-  if (!isReference(place) || !isReference(placeBefore) || place.number !== placeBefore.number) {
-    undefinedChange(comparison, "another catalog");
-    return;
-  }
-  explained.add(place.number);
-  onlyDiffers(comparison, before, after, CATALOG_KEYS, "catalog");
-  if (keysThatDiffer(before, after).includes("Metadata")) found.push({ kind: "metadata" });
-  explainForm(comparison, before.get("AcroForm"), after.get("AcroForm"));
-}
-
-function explainForm(
-  comparison: Comparison,
-  before: PdfValue | undefined,
-  after: PdfValue | undefined,
-): void {
-  const { earlier, later, explained } = comparison;
-  const a = resolve(earlier, before);
-  const b = resolve(later, after);
-  if (isReference(after)) explained.add(after.number);
-  if (!(b instanceof Map)) {
-    if (a !== null) undefinedChange(comparison, "the form is gone");
-    return;
-  }
-  const old: PdfDictionary = a instanceof Map ? a : new Map();
-  // a form that is new brings its defaults along
-  if (a instanceof Map) onlyDiffers(comparison, old, b, FORM_KEYS, "form");
-  explainList(comparison, old.get("Fields"), b.get("Fields"), "fields");
-}
-
-/** A list may grow by fields that are new, and by nothing else; nothing may leave it. */
-export function explainList(
-  comparison: Comparison,
-  before: PdfValue | undefined,
-  after: PdfValue | undefined,
-  what: string,
-  page?: number,
-): void {
-  const { earlier, later, explained, newFields } = comparison;
-  const a = resolve(earlier, before);
-  const b = resolve(later, after);
-  if (isReference(after)) explained.add(after.number);
-  const numbers = (value: PdfValue): (number | undefined)[] =>
-    Array.isArray(value) ? value.map((item) => (isReference(item) ? item.number : undefined)) : [];
-  const old = numbers(a);
-  const now = numbers(b);
-  const kept = now.filter((number) => number !== undefined && !newFields.has(number));
-  const grown = kept.length === old.length && kept.every((number, i) => number === old[i]);
-  if (!grown && keysThatDiffer(new Map([["list", a]]), new Map([["list", b]])).length > 0) {
-    undefinedChange(comparison, `other ${what} than signatures`, page);
+/** The fields, or none where the form cannot be read. */
+export function readableFields(document: PdfDocument): readonly FormField[] {
+  try {
+    return fieldsOf(document);
+  } catch (error) {
+    if (isPadesError(error)) return [];
+    throw error;
   }
 }
 
+/** Fields of the earlier revision that are other now, and signature fields that are new. */
 export function explainFields(comparison: Comparison): void {
-  const { earlier, later, changed, found, explained } = comparison;
-  const now = new Map(fieldsOf(later).map((field) => [field.reference.number, field]));
-  for (const field of new Set(comparison.newFields.values())) {
-    found.push(...valueChange(later, field));
-  }
-  for (const field of fieldsOf(earlier)) {
-    const after = now.get(field.reference.number);
+  const { earlier, later, changed } = comparison;
+  for (const field of new Set(comparison.newFields.values())) explainNewField(comparison, field);
+  const now = new Map(readableFields(later).map((field) => [field.reference.number, field]));
+  for (const field of readableFields(earlier)) {
     const parts = new Map([...field.widgets, field].map((part) => [part.reference.number, part]));
     const touched = [...parts.values()].filter((part) => changed.has(part.reference.number));
     const looks = looksOf(earlier, field);
     const redrawn = [...looks].filter((number) => changed.has(number));
-    if (touched.length === 0 && redrawn.length === 0) continue;
-    if (!after || after.name !== field.name || after.type !== field.type) {
-      undefinedChange(comparison, `field ${field.name} is another one`);
-      continue;
-    }
-    if (field.type === "Sig" && resolve(earlier, field.dictionary.get("V")) !== null) {
-      undefinedChange(comparison, `field ${field.name} was signed already`);
-      continue;
-    }
-    for (const part of touched) {
-      explained.add(part.reference.number);
-      const value = readable(later, part.reference.number);
-      if (value instanceof Map)
-        onlyDiffers(comparison, part.dictionary, value, VALUE_KEYS, `field ${field.name}`);
-      else undefinedChange(comparison, `field ${field.name} is gone`);
-    }
-    for (const number of redrawn) explained.add(number);
-    if (field.type === "Sig") found.push(...valueChange(later, after));
-    else found.push({ kind: "form_field", field: field.name, ...pageOf(after) });
+    const after = now.get(field.reference.number);
+    if (!after) undefinedChange(comparison, "field", { field: field.name, detail: "gone" });
+    if (!after || (touched.length === 0 && redrawn.length === 0)) continue;
+    const widgets = new Set(parts.keys());
+    for (const part of touched) explainPart(comparison, field, part);
+    for (const number of redrawn)
+      explain(comparison, number, ({ from }) => widgets.has(from) || looks.has(from));
+    explainValue(comparison, field, after);
   }
 }
 
-const pageOf = (field: FormField): { page?: number } => {
+/** Keys that may change in a field that gets its value (ISO 32000-2 §12.7.5.1 and 12.5.2). */
+const VALUE_KEYS = new Set(["V", "AP", "AS", "F", "M", "I"]);
+/** Under which a field or its widget is referred to: what is more than that must not change with it. */
+const FIELD_KEYS = new Set(
+  // the last five: structure (§14.7.5.3) and actions that name fields (§12.6.4)
+  ["", "Annots", "Fields", "Kids", "Parent", "CO", "Obj", "Nums", "K", "T", "AN"],
+);
+const isFieldReference = ({ key }: Referrer): boolean => FIELD_KEYS.has(key);
+
+function explainPart(
+  comparison: Comparison,
+  field: FormField,
+  {
+    reference,
+    dictionary,
+  }: { readonly reference: Widget["reference"]; readonly dictionary: PdfDictionary },
+): void {
+  const value = readable(comparison.later, reference.number);
+  if (!(value instanceof Map)) {
+    undefinedChange(comparison, "field", { field: field.name, detail: "gone" });
+    return;
+  }
+  if (!explain(comparison, reference.number, isFieldReference)) return;
+  onlyDiffers(comparison, dictionary, value, VALUE_KEYS, "field", { field: field.name });
+  const odd = oddKeys(comparison.later, value).filter((key) =>
+    keysThatDiffer(dictionary, value).includes(key),
+  );
+  if (odd.length > 0 || hidesOtherwise(comparison, dictionary, value))
+    undefinedChange(comparison, "field", {
+      field: field.name,
+      detail: [...odd, "F"].map((key) => `/${key}`).join(" "),
+      ...pageOf(field),
+    });
+}
+
+/** Keys that hold something else than a field has there: the dictionary may be more than a field. */
+function oddKeys(document: PdfDocument, field: PdfDictionary): string[] {
+  const value = (key: string) => resolve(document, field.get(key));
+  const is: Record<string, boolean> = {
+    AS: value("AS") === null || isName(value("AS")),
+    F: value("F") === null || typeof value("F") === "number",
+    AP: value("AP") === null || value("AP") instanceof Map,
+    I: value("I") === null || Array.isArray(value("I")),
+  };
+  return Object.keys(is).filter((key) => !is[key]);
+}
+
+/** Invisible, hidden, not shown, toggled (§12.5.3): what these do to a widget is no filling in. */
+const SHOWING = 1 | 2 | 32 | 256;
+
+function hidesOtherwise(
+  { earlier, later }: Comparison,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): boolean {
+  const a = numberAt(earlier, before, "F") ?? 0;
+  const b = numberAt(later, after, "F") ?? 0;
+  return ((a ^ b) & SHOWING) !== 0;
+}
+
+function explainValue(comparison: Comparison, before: FormField, after: FormField): void {
+  const { earlier, found } = comparison;
+  const field = before.name;
+  if (after.name !== before.name || after.type !== before.type) {
+    undefinedChange(comparison, "field", { field, detail: "/T /FT" });
+    return;
+  }
+  switch (before.type) {
+    case "Sig":
+      if (resolve(earlier, before.dictionary.get("V")) !== null)
+        undefinedChange(comparison, "field", { field, detail: "signed already" });
+      else reportSignature(comparison, after, false);
+      return;
+    case "Btn":
+      // a button shows one of the looks that it came with (§12.7.5.2); one that is only pushed has no value
+      if (!keepsLooks(comparison, before, after) || isPushed(earlier, before))
+        undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
+      else found.push({ kind: "form_field", field, ...pageOf(after) });
+      return;
+    default:
+      found.push({ kind: "form_field", field, ...pageOf(after) });
+  }
+}
+
+const PUSH_BUTTON = 1 << 16;
+const isPushed = (document: PdfDocument, field: FormField): boolean =>
+  ((numberAt(document, field.dictionary, "Ff") ?? 0) & PUSH_BUTTON) !== 0;
+
+function keepsLooks(
+  { earlier, changed }: Comparison,
+  before: FormField,
+  after: FormField,
+): boolean {
+  const unchanged = before.widgets.every((widget, i) => {
+    const now = after.widgets[i];
+    return now && !keysThatDiffer(widget.dictionary, now.dictionary).includes("AP");
+  });
+  return unchanged && ![...looksOf(earlier, before)].some((number) => changed.has(number));
+}
+
+export const pageOf = (field: FormField): { page?: number } => {
   const page = field.widgets[0]?.page;
   return page === undefined ? {} : { page };
 };
 
-/** What a signature field holds now; a signature that several fields hold is told with the first of them. */
-function valueChange(later: PdfDocument, field: FormField): Found[] {
-  const entry = signaturesOf(later).find(
-    (each) => each.field.reference.number === field.reference.number,
-  );
-  if (entry) return [{ kind: entry.kind, field: field.name, ...pageOf(field) }];
-  if (field.dictionary.has("V")) return [];
-  return [{ kind: "signature_field", field: field.name, ...pageOf(field) }];
+/** A field that was not there: it may hold a signature, or wait for one without showing anything. */
+function explainNewField(comparison: Comparison, field: FormField): void {
+  reportSignature(comparison, field, true);
 }
 
-/** Objects that draw a field and nothing else: they may be drawn anew with its value. */
+/** What a signature field holds now; a signature that several fields hold is told with the first of them. */
+function reportSignature(comparison: Comparison, field: FormField, isNew: boolean): void {
+  const { later, found } = comparison;
+  const entry = signatureIn(later, field);
+  const visible = field.widgets.some((widget) => isDrawn(later, widget));
+  const facts: Pick<Found, "field" | "page"> = { field: field.name, ...pageOf(field) };
+  if (visible && (!entry || !comparison.isIntact(entry) || entry.kind === "document_timestamp")) {
+    // whatever is drawn here is no signature: it is a picture that nobody signed
+    undefinedChange(comparison, "field", { ...facts, detail: "drawn without a signature" });
+    return;
+  }
+  const told = !entry || entry.field.reference.number === field.reference.number;
+  if (told)
+    found.push({
+      kind: entry?.kind ?? "signature_field",
+      ...facts,
+      newAndVisible: isNew && visible,
+    });
+}
+
+/** The signature that a field holds, alone or together with others. */
+function signatureIn(document: PdfDocument, field: FormField): SignatureEntry | undefined {
+  const place = field.dictionary.get("V");
+  return signaturesOf(document).find((entry) => {
+    if (entry.field.reference.number === field.reference.number) return true;
+    const shared = entry.field.dictionary.get("V");
+    return isReference(place) && isReference(shared) && place.number === shared.number;
+  });
+}
+
+/** Whether a widget shows something: an area, and a ground or a drawing for it that is not empty. */
+function isDrawn(document: PdfDocument, { rectangle, dictionary }: Widget): boolean {
+  if (!rectangle) return false;
+  const ground = dictionaryAt(document, dictionary, "MK");
+  if (ground && ["BG", "BC", "I"].some((key) => ground.has(key))) return true;
+  const looks = dictionaryAt(document, dictionary, "AP");
+  const drawings = looks ? [...looks.values()] : [];
+  return drawings.some((value) => {
+    const drawing = resolve(document, value);
+    if (drawing instanceof Map) return drawing.size > 0;
+    return isStream(drawing) && drawing.data.length > 0;
+  });
+}
+
+/** Objects that draw a field: they may be drawn anew with its value, if they draw nothing else. */
 function looksOf(document: PdfDocument, field: FormField): Set<number> {
   const looks = new Set<number>();
-  const pages = new Set(pagesOf(document).map((page) => page.reference.number));
   for (const widget of field.widgets) {
     const appearance = widget.dictionary.get("AP") ?? null;
     if (isReference(appearance)) looks.add(appearance.number);
     const states = resolve(document, appearance);
     if (!(states instanceof Map)) continue;
-    for (const state of states.values())
-      if (isReference(state) && !pages.has(state.number)) looks.add(state.number);
+    for (const state of states.values()) {
+      if (!isReference(state)) continue;
+      if (isStream(readable(document, state.number))) looks.add(state.number);
+    }
   }
   return looks;
 }

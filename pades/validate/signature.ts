@@ -1,59 +1,42 @@
-import { digest as hashOf } from "@paraph/pki/algorithms";
+import { hash as hashOf } from "node:crypto";
+import { fingerprint } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
+import { OID_DATA } from "@paraph/pki/cms";
 import {
   readSignedData,
-  verifySignedData,
-  type SignatureFault,
+  verifySigner,
   type SignedData,
   type SignerInfo,
 } from "@paraph/pki/cms-reader";
-import { OID_DATA } from "@paraph/pki/cms";
 import { DerError } from "@paraph/pki/der-reader";
-import { rangeDigest, type HashName } from "../digest.ts";
-import type { ByteRange, SignatureEntry } from "../signatures.ts";
-import type { Source } from "../source.ts";
-import type { Fault } from "./verdict.ts";
+import { historicHash, verifyHistoricSigner, type HistoricHash } from "@paraph/pki/historic";
+import { sameName } from "@paraph/pki/name";
+import { usesOf, type AlgorithmUse } from "./algorithms.ts";
+import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
 
-/** A signature whose bytes were looked at: format, digest, cryptography. */
+/** A CMS signature whose bytes were looked at: format, signing certificate, digest, cryptography. */
 export interface Opened {
-  readonly signed: SignedData | undefined;
   readonly signer: SignerInfo | undefined;
   readonly certificate: Certificate | undefined;
-  readonly hash: HashName | null;
-  /** Whether dictionary and CMS are as EN 319 142-1 §6.3 has them. */
-  readonly baseline: boolean;
+  /** Of the signed content; null if it is none that is known. */
+  readonly hash: HistoricHash | null;
+  readonly uses: readonly AlgorithmUse[];
   readonly fault: Fault | undefined;
 }
 
-/** Opens the CMS of a signature and verifies it over its byte range; the certificate's chain is not looked at. */
-export function openSignature(
-  source: Source,
-  entry: SignatureEntry,
-  byteRange: ByteRange,
-  certificates: readonly Certificate[],
-): Opened {
-  const signed = readCms(entry.contents);
-  const signer = signed?.signers[0];
-  if (!signed || !signer) {
-    const fault: Fault = {
-      indication: "TOTAL_FAILED",
-      subIndication: "FORMAT_FAILURE",
-      detail: "no CMS signature",
-    };
-    return { signed, signer, certificate: undefined, hash: null, baseline: false, fault };
-  }
-  const verdict = verifySignedData(signed, {
-    contentDigest: (hash) => rangeDigest(source, byteRange, hash),
-    certificates,
-  });
-  const { digestAlgorithm } = signer;
-  const hash = digestAlgorithm === "sha1" ? null : digestAlgorithm;
-  const fault = verdict.ok ? formatFault(entry, signed) : cryptographicFault(verdict.reason);
-  const certificate = verdict.ok ? verdict.certificate : (signer.certificate ?? undefined);
-  return { signed, signer, certificate, hash, baseline: isBaseline(entry, signed, signer), fault };
+/** What is asked of one CMS signature. */
+export interface Question {
+  readonly signed: SignedData | undefined;
+  readonly use: AlgorithmUse["use"];
+  /** Further places to look for the signer's certificate. */
+  readonly certificates: readonly Certificate[];
+  /** The digest that the content must have. */
+  readonly digest: (hash: HistoricHash) => Uint8Array;
+  /** What else the format demands. */
+  readonly formatFault: (signed: SignedData, signer: SignerInfo) => Fault | undefined;
 }
 
-function readCms(contents: Uint8Array): SignedData | undefined {
+export function readCms(contents: Uint8Array): SignedData | undefined {
   try {
     return readSignedData(contents);
   } catch (error) {
@@ -62,66 +45,122 @@ function readCms(contents: Uint8Array): SignedData | undefined {
   }
 }
 
-/** EN 319 142-1 §6.3, table 1. */
-function isBaseline(entry: SignatureEntry, signed: SignedData, signer: SignerInfo): boolean {
+/** Verifies a CMS signature; its certificate's chain is not looked at. */
+export function openSignature(question: Question): Opened {
+  const { signed, use } = question;
+  const signer = signed?.signers[0];
+  const nothing = { signer, certificate: undefined, hash: null, uses: [] };
+  if (!signed || !signer)
+    return { ...nothing, fault: failed("FORMAT_FAILURE", "contents_unreadable", {}) };
+  const hash = historicHash(signer.digestOid);
+  const format = question.formatFault(signed, signer);
+  if (format) return { ...nothing, hash, fault: format };
+  const found = signingCertificate(signer, [...signed.certificates, ...question.certificates]);
+  if ("indication" in found) return { ...nothing, hash, fault: found };
+  const uses = usesOf(signer, found, use);
+  const fault = cryptographicFault(question, signer, found, hash);
+  return { signer, certificate: found, hash, uses, fault };
+}
+
+/**
+ * §5.2.3: the certificate that the signer names, and that the signed reference means: of several with one issuer
+ * and serial number the one whose hash was signed.
+ */
+function signingCertificate(
+  signer: SignerInfo,
+  certificates: readonly Certificate[],
+): Certificate | Fault {
+  const named = certificates.filter((one) => isNamed(signer, one));
+  const [first] = named;
+  if (!first) return undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_missing", {});
+  const { signingCertificate: reference } = signer;
+  if (!reference) return first;
+  const { hash, digest } = reference;
+  const meant = hash && named.find((one) => fingerprint(hash, one.der).equals(digest));
   return (
-    entry.subFilter === "ETSI.CAdES.detached" &&
-    signed.signers.length === 1 &&
-    signed.content === null &&
-    signer.signingCertificate !== null &&
-    signer.signingTime === null &&
-    !entry.dictionary.has("Cert")
+    meant ??
+    undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_mismatch", subjectOf(first))
   );
 }
 
-/** What verifies but is no signature of this kind. */
-function formatFault(entry: SignatureEntry, signed: SignedData): Fault | undefined {
-  const detached = signed.content === null && signed.contentType === OID_DATA;
-  const known =
-    entry.subFilter === "ETSI.CAdES.detached" || entry.subFilter === "adbe.pkcs7.detached";
-  if (detached && known && signed.signers.length === 1) return undefined;
-  return {
-    indication: "TOTAL_FAILED",
-    subIndication: "FORMAT_FAILURE",
-    detail: `/SubFilter ${entry.subFilter ?? "missing"}`,
+const isNamed = ({ identifier }: SignerInfo, one: Certificate): boolean =>
+  "ski" in identifier
+    ? (one.ski?.equals(identifier.ski) ?? false)
+    : one.serial === identifier.serial && sameName(one.issuer, identifier.issuer);
+
+/** §5.2.7. */
+function cryptographicFault(
+  { digest }: Question,
+  signer: SignerInfo,
+  certificate: Certificate,
+  hash: HistoricHash | null,
+): Fault | undefined {
+  if (!hash)
+    return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", {
+      oid: signer.digestOid,
+    });
+  if (!signer.messageDigest?.equals(digest(hash)))
+    return failed("HASH_FAILURE", "digest_mismatch", { algorithm: hash });
+  if (verifySigner(signer, certificate) || verifyHistoricSigner(signer, certificate))
+    return undefined;
+  return failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
+}
+
+/** What every CMS signature of ours has (RFC 5652 §5.3, §11). */
+export function attributesFault(signed: SignedData, signer: SignerInfo): Fault | undefined {
+  if (signed.signers.length !== 1)
+    return failed("FORMAT_FAILURE", "signer_count", { count: signed.signers.length });
+  if (!signer.signedAttributes || !signer.messageDigest)
+    return failed("FORMAT_FAILURE", "signed_attributes_missing", {});
+  if (signer.contentType !== signed.contentType)
+    return failed("FORMAT_FAILURE", "content_type_wrong", {
+      contentType: signer.contentType ?? signed.contentType,
+    });
+  return undefined;
+}
+
+/** The three ways in which a PDF signature is a CMS (ISO 32000-2 table 260). */
+const DETACHED = new Set(["ETSI.CAdES.detached", "adbe.pkcs7.detached"]);
+const BY_SHA1 = "adbe.pkcs7.sha1";
+
+/** §5.2.2 for a PDF signature. */
+export const pdfFormatFault =
+  (subFilter: string | undefined, rangeDigest: (hash: HistoricHash) => Uint8Array) =>
+  (signed: SignedData, signer: SignerInfo): Fault | undefined => {
+    if (!subFilter || !(DETACHED.has(subFilter) || subFilter === BY_SHA1))
+      return failed("FORMAT_FAILURE", "sub_filter_unknown", { subFilter: subFilter ?? null });
+    if (signed.contentType !== OID_DATA)
+      return failed("FORMAT_FAILURE", "content_type_wrong", { contentType: signed.contentType });
+    if (DETACHED.has(subFilter) && signed.content !== null)
+      return failed("FORMAT_FAILURE", "content_not_detached", {});
+    if (subFilter === BY_SHA1) {
+      const fault = enclosedFault(signed, rangeDigest);
+      if (fault) return fault;
+    }
+    return attributesFault(signed, signer);
   };
+
+/** adbe.pkcs7.sha1: the content is the SHA-1 digest of the byte range. */
+function enclosedFault(
+  { content }: SignedData,
+  rangeDigest: (hash: HistoricHash) => Uint8Array,
+): Fault | undefined {
+  if (!content) return failed("FORMAT_FAILURE", "content_not_detached", {});
+  return content.equals(rangeDigest("sha1"))
+    ? undefined
+    : failed("HASH_FAILURE", "digest_mismatch", { algorithm: "sha1" });
 }
 
-function cryptographicFault(reason: SignatureFault): Fault {
-  switch (reason) {
-    case "digest-mismatch":
-      return { indication: "TOTAL_FAILED", subIndication: "HASH_FAILURE", detail: reason };
-    case "signature-invalid":
-      return { indication: "TOTAL_FAILED", subIndication: "SIG_CRYPTO_FAILURE", detail: reason };
-    case "no-signing-certificate":
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "NO_SIGNING_CERTIFICATE_FOUND",
-        detail: reason,
-      };
-    case "unsupported-algorithm":
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "CRYPTO_CONSTRAINTS_FAILURE",
-        detail: reason,
-      };
-    case "certificate-reference-missing":
-    case "certificate-reference-mismatch":
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "SIG_CONSTRAINTS_FAILURE",
-        detail: reason,
-      };
-    case "no-signer":
-    case "no-signed-attributes":
-    case "content-missing":
-    case "content-type-mismatch":
-      return { indication: "TOTAL_FAILED", subIndication: "FORMAT_FAILURE", detail: reason };
-  }
-}
+/** What the signer's digest attribute must hold. */
+export const contentDigest = (
+  subFilter: string | undefined,
+  signed: SignedData | undefined,
+  rangeDigest: (hash: HistoricHash) => Uint8Array,
+): ((hash: HistoricHash) => Uint8Array) => {
+  const content = signed?.content;
+  return subFilter === BY_SHA1 && content ? (hash) => historicDigest(hash, content) : rangeDigest;
+};
 
-/** Digest of the signature value, for its time-stamps. */
-export const signatureDigest =
-  (signer: SignerInfo) =>
-  (hash: Parameters<typeof hashOf>[0]): Uint8Array =>
-    hashOf(hash, signer.signature);
+/** Digest of octets in memory, by an old algorithm too. */
+export const historicDigest = (hash: HistoricHash, bytes: Uint8Array): Uint8Array =>
+  hashOf(hash, bytes, "buffer");

@@ -59,7 +59,7 @@ describe("Time", () => {
       at: later(400),
       validation: extra,
     });
-    expect(verdict.signatures.map((each) => [each.indication, each.details])).toEqual([
+    expect(verdict.signatures.map((each) => [each.indication, each.reasons])).toEqual([
       ["TOTAL_PASSED", []],
       ["TOTAL_PASSED", []],
     ]);
@@ -92,13 +92,13 @@ describe("Revocation", () => {
       }).signatures;
       return [first!.indication, first!.subIndication];
     };
-    expect(await judgeWith(new Date(now - DAY))).toEqual(["TOTAL_FAILED", "REVOKED"]);
+    expect(await judgeWith(new Date(now - DAY))).toEqual(["INDETERMINATE", "REVOKED_NO_POE"]);
     expect(await judgeWith(new Date(now - 1000))).toEqual(PASSED);
   });
 
   it("that nobody can tell leaves a signature undecided", async () => {
     expect(outcome(await signedBy(world, 1, { level: "B-T" }))).toEqual([
-      ["INDETERMINATE", "TRY_LATER"],
+      ["INDETERMINATE", "CERTIFICATE_CHAIN_GENERAL_FAILURE"],
     ]);
   });
 });

@@ -1,86 +1,73 @@
-import type { AnyHashName } from "@paraph/pki/algorithms";
 import { nameValue } from "@paraph/pki/name";
-import type { Certificate } from "@paraph/pki/certificate";
+import { isValidAt, type Certificate } from "@paraph/pki/certificate";
+import { OID_TST_INFO } from "@paraph/pki/cms";
 import { DerError } from "@paraph/pki/der-reader";
-import {
-  checkTimestampToken,
-  readTimestampToken,
-  type TimestampToken,
-} from "@paraph/pki/timestamp";
+import type { HistoricHash } from "@paraph/pki/historic";
+import { claimsQualified, readTimestampToken, type TimestampToken } from "@paraph/pki/timestamp";
 import { plain } from "../source.ts";
-import { judgeChain } from "./chain.ts";
-import { joinEvidence, type Evidence } from "./evidence.ts";
-import type { Fault, Signatory, TimestampVerdict } from "./verdict.ts";
+import { digestUse } from "./algorithms.ts";
+import type { Bench } from "./bench.ts";
+import { validateCertificate } from "./chain.ts";
+import { failed, undecided, type Fault } from "./fault.ts";
+import { judgeToken } from "./process.ts";
+import { attributesFault, historicDigest, openSignature } from "./signature.ts";
+import type { Outcome } from "./token.ts";
+import type { Signatory, TimestampVerdict } from "./verdict.ts";
 
 export interface TimestampQuestion {
   /** The token, DER; padding is fine. */
   readonly token: Uint8Array;
+  /** Where it stands in the file. */
+  readonly position: number;
   /** Digest of what it should be over. */
-  readonly digest: (hash: AnyHashName) => Uint8Array;
-  /** When the token is proven to have existed; `now` if by nothing else. */
-  readonly existedAt: Date;
-  readonly now: Date;
-  readonly anchors: readonly Certificate[];
-  readonly evidence: Evidence;
+  readonly digest: (hash: HistoricHash) => Uint8Array;
+  /** What is wrong beside the token: the bytes that it covers, say. */
+  readonly fault?: Fault | undefined;
 }
 
 export interface TimestampJudgement {
   readonly verdict: TimestampVerdict;
   /** The time, if it can be relied on. */
   readonly time: Date | undefined;
+  readonly accuracyMs: number;
   /** Whether the token is over the right data, whatever its chain. */
   readonly intact: boolean;
   readonly certificate: Certificate | undefined;
 }
 
-/** Judges one token (EN 319 102-1 §5.4): what it is over, its signature, its authority's chain. */
-export function judgeTimestamp(question: TimestampQuestion): TimestampJudgement {
+/** Clocks of authorities and of whoever validates may differ by so much. */
+const SKEW_MS = 300_000;
+
+/** Validates one time-stamp (EN 319 102-1 §5.4, §5.6.3): what it is over, its signature, its authority's chain. */
+export function judgeTimestamp(bench: Bench, question: TimestampQuestion): TimestampJudgement {
   const token = readToken(question.token);
   if (!token) {
-    const fault: Fault = {
-      indication: "TOTAL_FAILED",
-      subIndication: "FORMAT_FAILURE",
-      detail: "not a time-stamp token",
-    };
-    return {
-      verdict: verdictOf(null, null, fault),
-      time: undefined,
-      intact: false,
-      certificate: undefined,
-    };
+    const fault = question.fault ?? failed("FORMAT_FAILURE", "timestamp_unreadable", {});
+    return judgement(null, undefined, { fault, existed: bench.now }, false);
   }
-  const { evidence, existedAt, now, anchors } = question;
-  const checked = checkTimestampToken(token, {
-    digest: question.digest,
-    certificates: evidence.certificates,
+  const { signed } = token;
+  const opened = openSignature({
+    signed,
+    use: "timestamp",
+    certificates: bench.evidence.certificates.map(({ item }) => item),
+    digest: (hash) => historicDigest(hash, signed.content ?? new Uint8Array(0)),
+    formatFault: (data, signer) =>
+      data.contentType === OID_TST_INFO
+        ? attributesFault(data, signer)
+        : failed("FORMAT_FAILURE", "timestamp_unreadable", {}),
   });
-  if (!checked.ok) {
-    return {
-      verdict: verdictOf(token, null, tokenFault(checked.reason)),
-      time: undefined,
-      intact: false,
-      certificate: undefined,
-    };
-  }
-  const { certificate } = checked;
-  const inside = { certificates: token.signed.certificates, ocsps: [], crls: [] };
-  const fault = judgeChain({
-    certificate,
-    at: existedAt,
-    // what is proven to have existed before now is proven by a later time-stamp
-    proven: existedAt < now,
-    // of the newest one nobody can know more than was known when it was made
-    knownSince: existedAt < now ? existedAt : token.time,
-    now,
-    anchors,
-    evidence: joinEvidence(evidence, inside),
+  const { certificate } = opened;
+  const broken = question.fault ?? opened.fault ?? imprintFault(token, question.digest);
+  const outcome = judgeToken(bench, {
+    position: question.position,
+    broken,
+    finding: certificate && validateCertificate(bench, certificate, "timestamp", token.time),
+    uses: [...opened.uses, digestUse(token.imprint.hash, "", "timestamp")],
+    unacceptable: certificate && timeFault(token, certificate, bench.now),
+    disordered: undefined,
+    stamped: [],
   });
-  return {
-    verdict: verdictOf(token, certificate, fault),
-    time: fault ? undefined : token.time,
-    intact: true,
-    certificate,
-  };
+  return judgement(token, certificate, outcome, !broken);
 }
 
 function readToken(bytes: Uint8Array): TimestampToken | undefined {
@@ -92,55 +79,64 @@ function readToken(bytes: Uint8Array): TimestampToken | undefined {
   }
 }
 
-function tokenFault(reason: string): Fault {
-  switch (reason) {
-    case "imprint-mismatch":
-    case "digest-mismatch":
-      return { indication: "TOTAL_FAILED", subIndication: "HASH_FAILURE", detail: reason };
-    case "signature-invalid":
-      return { indication: "TOTAL_FAILED", subIndication: "SIG_CRYPTO_FAILURE", detail: reason };
-    case "no-signing-certificate":
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "NO_SIGNING_CERTIFICATE_FOUND",
-        detail: reason,
-      };
-    case "unsupported-algorithm":
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "CRYPTO_CONSTRAINTS_FAILURE",
-        detail: reason,
-      };
-    case "extended-key-usage":
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "CHAIN_CONSTRAINTS_FAILURE",
-        detail: reason,
-      };
-    case "certificate-not-valid-at-time":
-      return { indication: "TOTAL_FAILED", subIndication: "EXPIRED", detail: reason };
-    default:
-      return {
-        indication: "INDETERMINATE",
-        subIndication: "SIG_CONSTRAINTS_FAILURE",
-        detail: reason,
-      };
-  }
+/** RFC 3161 §2.4.2; a nonce was between the authority and who asked, and says nothing to others. */
+function imprintFault(
+  { imprint }: TimestampToken,
+  digest: TimestampQuestion["digest"],
+): Fault | undefined {
+  const { hash, digest: stamped } = imprint;
+  if (!hash)
+    return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unknown", {
+      algorithm: "",
+      use: "timestamp",
+    });
+  return stamped.equals(digest(hash))
+    ? undefined
+    : failed("HASH_FAILURE", "timestamp_imprint", { algorithm: hash });
 }
 
-function verdictOf(
+/** An authority tells times at which its certificate was valid, and none that is yet to come. */
+function timeFault(
+  { time }: TimestampToken,
+  certificate: Certificate,
+  now: Date,
+): Fault | undefined {
+  if (!isValidAt(certificate, time))
+    return undecided("SIG_CONSTRAINTS_FAILURE", "timestamp_outside_certificate", {
+      time: time.toISOString(),
+      notBefore: certificate.notBefore.toISOString(),
+      notAfter: certificate.notAfter.toISOString(),
+    });
+  return time.getTime() > now.getTime() + SKEW_MS
+    ? undecided("SIG_CONSTRAINTS_FAILURE", "timestamp_in_future", {
+        time: time.toISOString(),
+        at: now.toISOString(),
+      })
+    : undefined;
+}
+
+function judgement(
   token: TimestampToken | null,
-  certificate: Certificate | null,
-  fault: Fault | undefined,
-): TimestampVerdict {
+  certificate: Certificate | undefined,
+  { fault }: Outcome,
+  intact: boolean,
+): TimestampJudgement {
   return {
-    indication: fault?.indication ?? "TOTAL_PASSED",
-    ...(fault && { subIndication: fault.subIndication }),
-    time: token ? token.time.toISOString() : null,
-    authority: certificate && signatoryOf(certificate),
-    certificate: certificate && plain(certificate.der),
-    policy: token ? token.policy : null,
-    details: fault ? [fault.detail] : [],
+    time: token && !fault ? token.time : undefined,
+    accuracyMs: token?.accuracyMs ?? 0,
+    intact,
+    certificate,
+    verdict: {
+      indication: fault?.indication ?? "TOTAL_PASSED",
+      ...(fault && { subIndication: fault.subIndication }),
+      reasons: fault ? [fault.reason] : [],
+      notes: [],
+      time: token ? token.time.toISOString() : null,
+      authority: certificate ? signatoryOf(certificate) : null,
+      certificate: certificate ? plain(certificate.der) : null,
+      policy: token ? token.policy : null,
+      qualified: token ? claimsQualified(token) : false,
+    },
   };
 }
 

@@ -39,7 +39,9 @@ describe("A document as it was signed", () => {
       hash: "sha256",
       coverage: "later_revisions",
       timestamps: [{ indication: "TOTAL_PASSED" }],
-      details: [],
+      reasons: [],
+      notes: [],
+      qualification: { quality: "AdESig", law: null, confirmed: true },
     });
     expect(signatures[0]!.changesAfter.every((each) => each.permitted)).toBe(true);
     expect(new Set(signatures[0]!.changesAfter.map((each) => each.kind))).toEqual(

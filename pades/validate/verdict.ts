@@ -1,40 +1,43 @@
-import type { HashName } from "../digest.ts";
+import type { Qualification } from "@paraph/pki/qualified";
+import type { Reason } from "./reasons.ts";
 
 /** ETSI EN 319 102-1 §5.1.3. */
 export type Indication = "TOTAL_PASSED" | "TOTAL_FAILED" | "INDETERMINATE";
 
+/** ETSI EN 319 102-1 §5.1.3, tables 3 and 4: those that a PDF signature can come to. */
 export type SubIndication =
   | "FORMAT_FAILURE"
   | "HASH_FAILURE"
   | "SIG_CRYPTO_FAILURE"
-  | "REVOKED"
-  | "EXPIRED"
   | "NOT_YET_VALID"
   | "SIG_CONSTRAINTS_FAILURE"
   | "CHAIN_CONSTRAINTS_FAILURE"
-  | "CRYPTO_CONSTRAINTS_FAILURE"
+  | "CERTIFICATE_CHAIN_GENERAL_FAILURE"
+  | "CRYPTO_CONSTRAINTS_FAILURE_NO_POE"
   | "TIMESTAMP_ORDER_FAILURE"
   | "NO_SIGNING_CERTIFICATE_FOUND"
   | "NO_CERTIFICATE_CHAIN_FOUND"
   | "REVOKED_NO_POE"
+  | "REVOKED_CA_NO_POE"
+  | "OUT_OF_BOUNDS_NOT_REVOKED"
   | "OUT_OF_BOUNDS_NO_POE"
+  | "REVOCATION_OUT_OF_BOUNDS_NO_POE"
+  | "NO_POE"
   | "TRY_LATER";
 
+/**
+ * EN 319 142-1 §6 (baseline), EN 319 142-2 §5 (extended: PAdES-BES, PAdES-LTV) and signatures by
+ * ISO 32000-1 alone (PKCS7). What is none of these is PDF-NOT-ETSI.
+ */
 export type SignatureLevel =
-  | "PAdES-BASELINE-B"
-  | "PAdES-BASELINE-T"
-  | "PAdES-BASELINE-LT"
-  | "PAdES-BASELINE-LTA"
+  | `PAdES-BASELINE-${Stage}`
+  | `PKCS7-${Stage}`
+  | "PAdES-BES"
+  | "PAdES-LTV"
   | "PDF-NOT-ETSI";
+export type Stage = "B" | "T" | "LT" | "LTA";
 
-/** Why something is not passed; `detail` is for logs and reports, in English. */
-export interface Fault {
-  readonly indication: Exclude<Indication, "TOTAL_PASSED">;
-  readonly subIndication: SubIndication;
-  readonly detail: string;
-}
-
-/** What was added to the file after a signature. */
+/** What was done to the document after a signature. */
 export interface Change {
   readonly kind:
     | "signature"
@@ -42,66 +45,105 @@ export interface Change {
     | "validation_data"
     | "signature_field"
     | "form_field"
+    | "annotation"
     | "metadata"
     | "undefined";
+  /** What an undefined change is about. */
+  readonly what?: ChangedPart;
   /** Name of the field it is about. */
   readonly field?: string;
   /** Page, counted from 0, if the change shows on one. */
   readonly page?: number;
+  /** Number of the object. */
+  readonly object?: number;
+  /** For experts, in the words of the format: the keys that differ, say. */
   readonly detail?: string;
-  /** Whether the signature allows it. */
+  /** Whether the signature permits it. */
   readonly permitted: boolean;
+  /** What forbids it: the certification, a lock of fields, or its nature. */
+  readonly forbiddenBy?: "certification" | "lock" | "nature";
 }
+
+/**
+ * `history`: the file does not continue what was signed; `hidden`: bytes that no cross-reference accounts for, or
+ * that readers may understand differently; `object`: an object that no page leads to.
+ */
+export type ChangedPart =
+  | "page_content"
+  | "page"
+  | "page_count"
+  | "catalog"
+  | "form"
+  | "field"
+  | "annotation"
+  | "validation_data"
+  | "object"
+  | "hidden"
+  | "history"
+  | "trap";
 
 export interface Signatory {
   readonly commonName: string | null;
-  /** RFC 4514 style text. */
+  /** RFC 4514 text. */
   readonly subject: string;
   readonly issuer: string;
   /** Hexadecimal. */
   readonly serialNumber: string;
 }
 
-export interface TimestampVerdict {
-  /** Name of the field, for a document time-stamp. */
-  readonly field?: string;
+/** What signatures and time-stamps have in common. */
+interface Judged {
   readonly indication: Indication;
   readonly subIndication?: SubIndication;
+  /** Why it is not passed; empty if it is. */
+  readonly reasons: readonly Reason[];
+  /** What else should be known; decides nothing. */
+  readonly notes: readonly Reason[];
+  /** The signing certificate, DER. */
+  readonly certificate: Uint8Array | null;
+}
+
+export interface TimestampVerdict extends Judged {
+  /** Name of the field, for a document time-stamp. */
+  readonly field?: string;
   /** ISO 8601. Null if the token could not be read. */
   readonly time: string | null;
   readonly authority: Signatory | null;
-  /** DER */
-  readonly certificate: Uint8Array | null;
   readonly policy: string | null;
-  readonly details: readonly string[];
+  /** The authority says that it is a qualified one (EN 319 422 §9.1). */
+  readonly qualified: boolean;
 }
 
-export interface DocumentTimestampVerdict extends TimestampVerdict {
-  readonly field: string;
+/** What a signature or time-stamp covers, and what came after it. */
+interface Covering {
   readonly coverage: "whole_file" | "later_revisions";
+  /** Length of the file as it was signed: its first bytes are that document. Null if that cannot be said. */
+  readonly coveredLength: number | null;
   readonly changesAfter: readonly Change[];
 }
 
-export interface SignatureVerdict {
+export interface DocumentTimestampVerdict extends TimestampVerdict, Covering {
   readonly field: string;
-  readonly indication: Indication;
-  readonly subIndication?: SubIndication;
+}
+
+export interface SignatureVerdict extends Judged, Covering {
+  readonly field: string;
   readonly level: SignatureLevel;
   readonly signer: Signatory | null;
-  /** The signing certificate, DER. */
-  readonly certificate: Uint8Array | null;
-  readonly hash: HashName | null;
+  /** Digest algorithm by its usual name ("sha256"); null if it is not known. */
+  readonly hash: string | null;
   /** What the signature dictionary claims (/M), ISO 8601. */
   readonly claimedTime?: string;
   /** When it existed at the latest: proven by a time-stamp if there is a valid one, else the moment of validation. */
   readonly bestSignatureTime: string;
-  readonly coverage: "whole_file" | "later_revisions";
-  readonly changesAfter: readonly Change[];
   readonly name?: string;
   readonly reason?: string;
   readonly location?: string;
+  /** What the document certifies or permits by this signature: 1 nothing, 2 filling in and signing, 3 comments too. */
+  readonly permits?: 1 | 2 | 3;
   readonly timestamps: readonly TimestampVerdict[];
-  readonly details: readonly string[];
+  /** What the certificate says of itself; null without a certificate. */
+  readonly qualification: Qualification | null;
 }
 
 /** All of a document. Plain data. */

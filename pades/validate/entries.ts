@@ -1,0 +1,78 @@
+/** The signatures of a document: those that it shows, and those that later revisions took out of it. */
+import type { PdfDocument } from "../document.ts";
+import { isPadesError } from "../errors.ts";
+import { findText } from "../search.ts";
+import { signaturesOf, type SignatureEntry } from "../signatures.ts";
+import { prefix, type Source } from "../source.ts";
+import type { Open } from "./coverage.ts";
+
+export interface ListedEntry {
+  readonly entry: SignatureEntry;
+  /** The document whose form has it: the newest, or for a removed one the newest that still had it. */
+  readonly document: PdfDocument;
+  readonly removed: boolean;
+}
+
+/** How many revisions are gone through, from the newest back. */
+const MAX_REVISIONS = 200;
+const MARKER = "%%EOF";
+
+/** In the order in which they were made. */
+export function listEntries(document: PdfDocument, open: Open): ListedEntry[] {
+  const listed: ListedEntry[] = readableSignatures(document).map((entry) => ({
+    entry,
+    document,
+    removed: false,
+  }));
+  const known = new Set(listed.map(({ entry }) => keyOf(entry)));
+  for (const end of revisionEnds(document.source)) {
+    const earlier = openRevision(document.source, end, open);
+    for (const entry of earlier ? readableSignatures(earlier) : []) {
+      if (!earlier || known.has(keyOf(entry))) continue;
+      known.add(keyOf(entry));
+      listed.push({ entry, document: earlier, removed: true });
+    }
+  }
+  return listed.sort((a, b) => endOf(a.entry) - endOf(b.entry));
+}
+
+/** A signature is the bytes that it covers; one whose range is no range is its field. */
+const keyOf = ({ byteRange, field }: SignatureEntry): string =>
+  byteRange ? byteRange.join(" ") : field.name;
+
+const endOf = ({ byteRange }: SignatureEntry): number =>
+  byteRange ? byteRange[2] + byteRange[3] : Infinity;
+
+/**
+ * Where earlier revisions end, newest first: behind each end-of-file marker (§7.5.5). The newest revision's chain of
+ * sections is not asked: it may pass over some.
+ */
+function revisionEnds(source: Source): number[] {
+  const ends: number[] = [];
+  for (let at = findText(source, MARKER, 0); at >= 0; at = findText(source, MARKER, at + 1)) {
+    const after = Buffer.from(source.read(at + MARKER.length, 2)).toString("latin1");
+    const end = at + MARKER.length + (after === "\r\n" ? 2 : /^[\r\n]/.test(after) ? 1 : 0);
+    if (end < source.size) ends.push(end);
+    if (ends.length > MAX_REVISIONS) ends.shift();
+  }
+  return ends.toReversed();
+}
+
+function openRevision(source: Source, end: number, open: Open): PdfDocument | undefined {
+  try {
+    return open(prefix(source, end));
+  } catch (error) {
+    if (isPadesError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** None where the form cannot be read: then an earlier revision still tells them. */
+function readableSignatures(document: PdfDocument): readonly SignatureEntry[] {
+  try {
+    return signaturesOf(document);
+  } catch (error) {
+    if (isPadesError(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+/** The first look at all signatures of a document: what they cover, and whether they hold over it. */
+import type { SignedData } from "@paraph/pki/cms-reader";
+import { historicHash, type HistoricHash } from "@paraph/pki/historic";
+import { readTimestampToken } from "@paraph/pki/timestamp";
+import { DerError } from "@paraph/pki/der-reader";
+import type { PdfDocument } from "../document.ts";
+import type { SignatureEntry } from "../signatures.ts";
+import type { Source } from "../source.ts";
+import { coveredRevision, type Open, type SignedRevision } from "./coverage.ts";
+import { digestsOf, type Digests, type Wanted } from "./digests.ts";
+import type { ListedEntry } from "./entries.ts";
+import type { Fault } from "./fault.ts";
+import { readCms } from "./signature.ts";
+
+export interface Examined {
+  readonly entry: SignatureEntry;
+  /** The document whose form has it. */
+  readonly document: PdfDocument;
+  readonly removed: boolean;
+  /** What it covers; undefined if that is no revision of this document. */
+  readonly revision: SignedRevision | undefined;
+  /** Why not. */
+  readonly fault: Fault | undefined;
+  readonly signed: SignedData | undefined;
+  /** Where its value stands in the file. */
+  readonly position: number;
+  /** Its digest by that algorithm. */
+  readonly digest: (hash: HistoricHash) => Uint8Array;
+}
+
+/** Reads what every signature covers and carries; all digests that are needed are made in one pass. */
+export function examineAll(
+  source: Source,
+  listed: readonly ListedEntry[],
+  open: Open,
+): readonly Examined[] {
+  const looked = listed.map(({ entry, document, removed }) => {
+    const covered = coveredRevision(source, entry, document, open);
+    const revision = "indication" in covered ? undefined : covered;
+    const fault = "indication" in covered ? covered : undefined;
+    const signed = readCms(revision?.contents ?? entry.contents);
+    const position = entry.byteRange?.[1] ?? Infinity;
+    return { entry, document, removed, revision, fault, signed, position };
+  });
+  let digests: Digests | undefined;
+  const wanted = (): Digests => (digests ??= digestsOf(source, looked.flatMap(wantedBy)));
+  return looked.map((each) => ({
+    ...each,
+    digest: (hash) => {
+      const { revision } = each;
+      return revision ? wanted()({ range: revision.byteRange, hash }) : new Uint8Array(0);
+    },
+  }));
+}
+
+function wantedBy({
+  entry,
+  revision,
+  signed,
+}: Pick<Examined, "entry" | "revision" | "signed">): Wanted[] {
+  if (!revision || !signed) return [];
+  const range = revision.byteRange;
+  const hash =
+    entry.kind === "document_timestamp"
+      ? imprintHash(revision.contents)
+      : historicHash(signed.signers[0]?.digestOid ?? "");
+  return hash ? [{ range, hash }] : [];
+}
+
+function imprintHash(contents: Uint8Array): HistoricHash | null {
+  try {
+    return readTimestampToken(contents).imprint.hash;
+  } catch (error) {
+    if (error instanceof DerError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** A time-stamp over the beginning of the file proves that all of it existed at that time (EN 319 102-1 §5.6.2.3). */
+export interface Proof {
+  /** The covered bytes end here; what stands in the gap is the time-stamp itself. */
+  readonly end: number;
+  readonly gap: readonly [from: number, to: number];
+  readonly time: Date;
+}
+
+/** The earliest proven moment at which what stands at `position` in the file existed; `now` if nothing proves it. */
+export function existedAt(proofs: readonly Proof[], position: number, now: Date): Date {
+  let least = now;
+  for (const { end, gap, time } of proofs) {
+    const covered = position < end && (position < gap[0] || position >= gap[1]);
+    if (covered && time < least) least = time;
+  }
+  return least;
+}
+
+export const earliest = (...times: readonly Date[]): Date =>
+  times.reduce((least, time) => (time < least ? time : least));

@@ -159,7 +159,8 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (log.includes("ready to accept connections")) settle(resolve);
     });
     child.once("error", (error) => settle(() => reject(error)));
-    child.once("exit", (code) =>
+    // "close", not "exit": only then is all that it said on its way out read.
+    child.once("close", (code) =>
       settle(() =>
         reject(new Error(`The embedded PostgreSQL ended at once (exit code ${code}).\n${log}`)),
       ),

@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service pages start load]`. All of them together are
+ * The measurements: `npm run bench [-- signing beside stored service pages start load clone]`. All of them together are
  * written to results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { measureBeside } from "./beside.ts";
 import { measureFirstLoad } from "./first-load.ts";
+import { measureFreshClone } from "./fresh-clone.ts";
 import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
@@ -35,6 +36,7 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
         await service.stop();
       }
     }),
+  clone: measureFreshClone,
 };
 
 async function withSandbox<T>(

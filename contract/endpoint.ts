@@ -44,6 +44,8 @@ export interface Definition<
   readonly bodyLimit?: number;
   /** The body may also come as multipart/form-data, streamed. */
   readonly multipart?: boolean;
+  /** Pages of any origin may ask (CORS, fetch.spec.whatwg.org §3.2): only calls that know nobody. */
+  readonly crossOrigin?: boolean;
 }
 
 /** The plain types of a call, resolved once. */
@@ -70,6 +72,7 @@ export interface Endpoint<
   readonly perMinute: number | undefined;
   readonly bodyLimit: number;
   readonly multipart: boolean;
+  readonly crossOrigin: boolean;
 }
 
 export function endpoint<
@@ -105,6 +108,7 @@ export function endpoint<
     perMinute: d.perMinute,
     bodyLimit: d.bodyLimit ?? 1024 * 1024,
     multipart: d.multipart ?? false,
+    crossOrigin: d.crossOrigin ?? false,
   };
 }
 

@@ -5,6 +5,7 @@ import { documentCalls } from "./documents.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
 import { signingCalls } from "./signing.ts";
 import { userCalls } from "./user.ts";
+import { verificationCalls } from "./verification.ts";
 import { visualSignatureCalls } from "./visual-signatures.ts";
 
 export const groups = {
@@ -15,6 +16,7 @@ export const groups = {
   documents: documentCalls,
   signatureRequests: signatureRequestCalls,
   signing: signingCalls,
+  verification: verificationCalls,
 } as const;
 
 export { endpoint, directPath, parameterNames } from "./endpoint.ts";

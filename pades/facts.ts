@@ -90,6 +90,12 @@ export function readFacts(source: Source): Facts {
       forbids: ["encrypted"],
     };
   }
+  return factsOf(document);
+}
+
+/** The facts of a document that can be read: not encrypted, or unlocked. */
+export function factsOf(document: PdfDocument): Facts {
+  const { version, encrypted } = document;
   const pages = pagesOf(document);
   const signatures = signaturesOf(document);
   return {

@@ -19,6 +19,7 @@ import { signingHandlers } from "./domains/signing/calls.ts";
 import { codeHandlers } from "./domains/signing/code-calls.ts";
 import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
 import { signingPurpose } from "./domains/signing/tan-purpose.ts";
+import { verificationHandlers } from "./domains/verification/calls.ts";
 import { visualSignatureHandlers } from "./domains/visual-signatures/calls.ts";
 import type { Floor } from "./floor.ts";
 import { chainSweeps, sealChains } from "./platform/chain-roots.ts";
@@ -113,6 +114,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.signatureRequests, signatureRequestHandlers(floor));
   mount(http, groups.direct, directHandlers(floor));
   mount(http, groups.signing, signingHandlers(floor));
+  mount(http, groups.verification, verificationHandlers(floor));
 
   mountHealth(app, floor.checks, metrics, mayReadMetrics(settings));
   app.get("/openapi.json", async () => openApi(groups, floor.publicUrl, "3"));

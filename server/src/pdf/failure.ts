@@ -25,6 +25,8 @@ const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   empty: "file.pdf.empty",
   not_a_pdf: "file.pdf.not_a_pdf",
   encrypted: "file.pdf.encrypted",
+  password_wrong: "file.pdf.password_wrong",
+  encryption_unsupported: "file.pdf.unsupported",
   damaged_xref: "file.pdf.damaged",
   damaged_object: "file.pdf.damaged",
   damaged_pages: "file.pdf.damaged",

@@ -10,6 +10,7 @@ import type { SignatureOptions } from "@paraph/pades/prepare";
 import type { Tail } from "@paraph/pades/tail";
 import type { Validation } from "@paraph/pades/validate/verdict";
 import type { SourceDescription } from "../platform/vault/source.ts";
+import type { PageText } from "./page-text.ts";
 import type { PictureSpec } from "./picture-mark.ts";
 import type { ProtocolPaper } from "./protocol-paper.ts";
 
@@ -53,9 +54,15 @@ export interface PdfTasks {
   >;
   /** One page as lossless WebP. `page` counts from 0; `scale` in percent of 150 dpi. */
   readonly "page-image": Task<
-    DocumentState & { readonly page: number; readonly scale: number },
+    DocumentState & {
+      readonly page: number;
+      readonly scale: number;
+      readonly password?: string;
+    },
     { readonly webp: Uint8Array; readonly width: number; readonly height: number }
   >;
+  /** What is written on one page and where. `page` counts from 0. */
+  readonly "page-text": Task<DocumentState & { readonly page: number }, PageText>;
   /** A PNG or JPEG as a PDF of one page. */
   readonly "picture-to-pdf": Task<{ readonly path: string; readonly into: string }, WrittenFile>;
   /** An uploaded or drawn signature, made fit for storing: upright, cropped, without its paper. */
@@ -112,6 +119,15 @@ export interface PdfTasks {
   readonly validate: Task<
     DocumentState & { readonly anchors: readonly Uint8Array[]; readonly at: Date },
     Validation
+  >;
+  /** What anybody may learn of a file of strangers: its signatures as `validate` judges them, and where they are seen. */
+  readonly verify: Task<
+    DocumentState & {
+      readonly anchors: readonly Uint8Array[];
+      readonly at: Date;
+      readonly password?: string;
+    },
+    WrittenFile & Pick<Facts, "pages" | "signatureFields"> & { readonly validation: Validation }
   >;
   /** The signature protocol on paper. */
   readonly protocol: Task<{ readonly paper: ProtocolPaper }, { readonly pdf: Uint8Array }>;

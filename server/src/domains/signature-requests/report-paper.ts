@@ -1,11 +1,10 @@
 /** The signature protocol as a PDF, in the reader's language. Its signatures are validated anew for it. */
 import type { Locale } from "@paraph/language/locales";
-import { LEGISLATIONS } from "@paraph/rules/qualities";
-import { X509Certificate } from "node:crypto";
 import type { Floor } from "../../floor.ts";
 import { protocolPaper } from "../../pdf/protocol-report.ts";
 import type { ProtocolReport } from "../../pdf/protocol-report.ts";
 import type { Guest, Person } from "../../platform/who.ts";
+import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
 import type { Protocol } from "./report.ts";
 import { nameOf } from "./steps/events.ts";
@@ -35,7 +34,7 @@ async function validated(
   who: Person | Guest,
   { signedFiles }: Protocol,
 ): Promise<boolean> {
-  const anchors = anchorsOf(floor);
+  const anchors = trustAnchors(floor.trust);
   const at = floor.clock.now();
   for (const { current, fields } of signedFiles) {
     if (current === undefined) return false;
@@ -50,16 +49,6 @@ async function validated(
 
 function passes({ indication, level }: { indication: string; level: string }): boolean {
   return indication === "TOTAL_PASSED" && level === "PAdES-BASELINE-LTA";
-}
-
-/** The roots that the operator trusts, DER. */
-function anchorsOf(floor: Floor): Uint8Array[] {
-  const pem = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
-  return LEGISLATIONS.flatMap((law) =>
-    (floor.settings.trust[law]?.anchors.match(pem) ?? []).map(
-      (one) => new Uint8Array(new X509Certificate(one).raw),
-    ),
-  );
 }
 
 function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {

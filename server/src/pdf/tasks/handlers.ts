@@ -12,6 +12,7 @@ const handlers: Handlers = {
   inspect: async () => (await import("./inspect.ts")).inspect,
   unlock: async () => (await import("./unlock.ts")).unlock,
   "page-image": async () => (await import("./page-image.ts")).pageImage,
+  "page-text": async () => (await import("./page-text.ts")).pageText,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,
   "signature-image": async () => (await import("./signature-image.ts")).signatureImage,
   "visual-signature": async () => (await import("./visual-signature.ts")).visualSignature,
@@ -21,6 +22,7 @@ const handlers: Handlers = {
   embed: async () => (await import("./embed.ts")).embedTask,
   "archive-timestamp": async () => (await import("./archive-timestamp.ts")).archiveTimestamp,
   validate: async () => (await import("./validate.ts")).validateTask,
+  verify: async () => (await import("./verify.ts")).verify,
   protocol: async () => (await import("./protocol.ts")).protocol,
 };
 

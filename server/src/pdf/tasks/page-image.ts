@@ -22,9 +22,9 @@ const WHITE = 0xffffffff;
 export function pageImage(
   input: PdfTasks["page-image"]["input"] & DocumentState,
 ): Promise<PdfTasks["page-image"]["output"]> {
-  const { page, scale } = input;
+  const { page, scale, password } = input;
   return withSource(input, (source) =>
-    withPdfiumDocument(source, undefined, async (pdfium, document) => {
+    withPdfiumDocument(source, password, async (pdfium, document) => {
       const { rgb, width, height } = drawPage(pdfium, document, page, scale);
       // packing takes longer than drawing: without effort less than half as long, for a tenth (scans) or 45 KB (text) more
       const webp = await sharp(rgb, { raw: { width, height, channels: 3 } })

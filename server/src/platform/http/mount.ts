@@ -12,6 +12,7 @@ import type { Who } from "../who.ts";
 import { authenticate } from "./authenticate.ts";
 import type { BinaryAnswer, Call, Handlers } from "./call.ts";
 import type { Http } from "./context.ts";
+import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { acceptUploads, receive, removeUploads } from "./uploads.ts";
@@ -55,7 +56,8 @@ function mountOne(
       url: address.replaceAll(/\{([^}]+)\}/g, ":$1"),
       bodyLimit: endpoint.bodyLimit,
       // Before the body is read: who may not ask does not get to send 60 MB.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.crossOrigin) openToAllOrigins(reply);
         await limit(http, endpoint, key, `address:${networkOf(request.ip)}`);
         request.who = await authenticate(http, credential, request);
         if (request.who.kind !== "nobody") {
@@ -64,6 +66,7 @@ function mountOne(
       },
       handler: (request, reply) => answer(http, endpoint, key, handler, request, reply),
     });
+  if (endpoint.crossOrigin) answerPreflight(http.app, endpoint, address);
   if (!endpoint.multipart) {
     route(http.app);
     return;

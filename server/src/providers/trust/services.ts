@@ -35,4 +35,8 @@ export function openTrustServices(settings: Settings, clock: Clock, log: Logger)
   return services;
 }
 
+/** The roots that the operator trusts for signatures under any law, DER. */
+export const trustAnchors = (services: TrustServices): Uint8Array[] =>
+  LEGISLATIONS.flatMap((law) => services[law]?.provider.anchors ?? []);
+
 const isWeb = (url: URL): boolean => url.protocol === "http:" || url.protocol === "https:";

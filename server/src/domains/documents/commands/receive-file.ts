@@ -7,6 +7,8 @@ import type { Floor } from "../../../floor.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import type { Inspection } from "../../../pdf/tasks.ts";
 import { problem } from "../../../platform/problem.ts";
+import { spooledFile } from "../steps/spooled-file.ts";
+import type { SpooledFile } from "../steps/spooled-file.ts";
 import type { PageSize, SignatureField } from "../tables.ts";
 
 export interface ReceivedFile {
@@ -20,7 +22,6 @@ export interface ReceivedFile {
 
 interface Spooled {
   readonly path: string;
-  readonly size: number;
   readonly title: string;
   readonly password: string | undefined;
 }
@@ -34,44 +35,19 @@ export async function receiveFile(
   owner: string,
   upload: Upload | undefined,
 ): Promise<ReceivedFile> {
-  if (upload === undefined) throw problem("error.unsupported_media_type");
-  const spooled =
-    upload.kind === "json"
-      ? await decodeJson(floor, owner, upload.path)
-      : fromForm(upload.fields, upload.files);
-  if (spooled.size > limits.upload.documentBytes) {
-    throw problem("file.too_large", { limit: limits.upload.documentBytes, size: spooled.size });
-  }
-  if (spooled.size === 0) throw problem("file.pdf.empty");
+  const spooled = titled(await spooledFile(floor, owner, upload));
   const picture = await pictureType(spooled.path);
   return picture === undefined
     ? inspectPdf(floor, owner, spooled)
     : convertPicture(floor, owner, spooled, picture);
 }
 
-/** JSON with the file in base64: taken apart in a child, because 50 MB would hold up every other call. */
-async function decodeJson(floor: Floor, owner: string, file: string): Promise<Spooled> {
-  const into = `${file}.pdf`;
-  const { body, size } = await floor.pdf.run(
-    "decode-upload",
-    { path: file, member: "content", into },
-    { lane: "interactive", owner },
-  );
-  const { title, password } = checkFields(body);
-  return { path: into, size, title, password };
-}
-
-function fromForm(
-  fields: Extract<Upload, { kind: "form" }>["fields"],
-  files: Extract<Upload, { kind: "form" }>["files"],
-): Spooled {
-  const file = files.find((one) => one.field === "file") ?? files[0];
-  if (file === undefined || files.length > 1) {
-    throw problem("error.validation", { fields: { file: "one" } });
-  }
-  const title = fields["title"] ?? path.parse(file.fileName).name;
-  const checked = checkFields({ ...fields, title: title.trim() === "" ? "PDF" : title });
-  return { path: file.path, size: file.size, title: checked.title, password: checked.password };
+/** A form may leave the title to the name of its file. */
+function titled({ path: file, fileName, fields }: SpooledFile): Spooled {
+  const given = fields["title"] ?? (fileName === undefined ? undefined : path.parse(fileName).name);
+  const blank = fileName !== undefined && typeof given === "string" && given.trim() === "";
+  const { title, password } = checkFields({ ...fields, title: blank ? "PDF" : given });
+  return { path: file, title, password };
 }
 
 function checkFields(fields: unknown): { title: string; password: string | undefined } {

@@ -1,0 +1,59 @@
+/** The one file of an upload, as it came over the wire: a form, or JSON with base64. */
+import { limits } from "@paraph/rules/limits";
+import type { Floor } from "../../../floor.ts";
+import type { Upload } from "../../../platform/http/uploads.ts";
+import { problem } from "../../../platform/problem.ts";
+
+export interface SpooledFile {
+  readonly path: string;
+  /** As the sender's machine calls it; JSON has none. */
+  readonly fileName: string | undefined;
+  /** What came beside the file, not checked yet. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The file of an upload, in the spool until the call is answered. `asker` takes turns with others in the PDF
+ * processes. Throws `file.too_large`, `file.pdf.empty`, `error.validation` for anything but one file.
+ */
+export async function spooledFile(
+  floor: Floor,
+  asker: string,
+  upload: Upload | undefined,
+): Promise<SpooledFile> {
+  if (upload === undefined) throw problem("error.unsupported_media_type");
+  const { size, ...file } =
+    upload.kind === "json"
+      ? await decodeJson(floor, asker, upload.path)
+      : fromForm(upload.fields, upload.files);
+  const limit = limits.upload.documentBytes;
+  if (size > limit) throw problem("file.too_large", { limit, size });
+  if (size === 0) throw problem("file.pdf.empty");
+  return file;
+}
+
+interface Sized extends SpooledFile {
+  readonly size: number;
+}
+
+/** JSON with the file in base64: taken apart in a child, because 50 MB would hold up every other call. */
+async function decodeJson(floor: Floor, asker: string, file: string): Promise<Sized> {
+  const into = `${file}.pdf`;
+  const { body, size } = await floor.pdf.run(
+    "decode-upload",
+    { path: file, member: "content", into },
+    { lane: "interactive", owner: asker },
+  );
+  return { path: into, size, fileName: undefined, fields: body };
+}
+
+function fromForm(
+  fields: Extract<Upload, { kind: "form" }>["fields"],
+  files: Extract<Upload, { kind: "form" }>["files"],
+): Sized {
+  const file = files.find((one) => one.field === "file") ?? files[0];
+  if (file === undefined || files.length > 1) {
+    throw problem("error.validation", { fields: { file: "one" } });
+  }
+  return { path: file.path, size: file.size, fileName: file.fileName, fields };
+}

@@ -1,0 +1,41 @@
+/** The call that verifies any PDF, for anybody. Nothing of it is kept: not the file, not its name, not the verdict. */
+import { verifyFields } from "@paraph/contract/verification";
+import type { verificationCalls } from "@paraph/contract/verification";
+import { trustAnchors } from "../../providers/trust/services.ts";
+import type { Floor } from "../../floor.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { problem } from "../../platform/problem.ts";
+import { spooledFile } from "../documents/steps/spooled-file.ts";
+import { drawPicture } from "./picture.ts";
+import { presentVerification } from "./present.ts";
+
+/** Handlers of the verification calls. */
+export function verificationHandlers(floor: Floor): Handlers<typeof verificationCalls> {
+  return {
+    verify: async (call) => {
+      // Strangers take turns among themselves, by their address, and with everybody else.
+      const owner = `verify ${call.ip}`;
+      const file = await spooledFile(floor, owner, call.upload);
+      const checked = verifyFields.safeParse(file.fields);
+      if (!checked.success) throw problem("error.validation", { fields: { password: "password" } });
+      const { password } = checked.data;
+      const at = floor.clock.now();
+      const found = await floor.pdf.run(
+        "verify",
+        {
+          document: { path: file.path },
+          anchors: trustAnchors(floor.trust),
+          at,
+          ...(password !== undefined && { password }),
+        },
+        { lane: "interactive", owner },
+      );
+      const answer = presentVerification(found, { id: call.requestId, at });
+      const picture =
+        call.query.picture === "true"
+          ? await drawPicture(floor, { path: file.path, owner, password }, answer)
+          : null;
+      return { ...answer, picture };
+    },
+  };
+}

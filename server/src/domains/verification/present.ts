@@ -1,0 +1,171 @@
+/** The verdict as it goes over the wire. */
+import type { Verification } from "@paraph/contract/verification";
+import { parseCertificate } from "@paraph/pades/cades";
+import { nameValue } from "@paraph/pki/name";
+import type { Qualification } from "@paraph/pki/qualified";
+import type {
+  Change,
+  SignatureVerdict,
+  TimestampVerdict,
+  Validation,
+} from "@paraph/pades/validate/verdict";
+import type { PlacedBox } from "@paraph/pades/facts";
+import type { PdfTasks } from "../../pdf/tasks.ts";
+
+type Verified = PdfTasks["verify"]["output"];
+type Signature = Verification["details"][number];
+type Quality = Signature["quality"];
+
+/** The answer to a verification; `id` is of the call, `at` the moment of the check. */
+export function presentVerification(
+  { validation, size, sha256, pages, signatureFields }: Verified,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Omit<Verification, "picture"> {
+  const details = validation.signatures.map((verdict, index) => {
+    const field = signatureFields.find(({ name }) => name === verdict.field);
+    return presentSignature(verdict, index + 1, field?.positions ?? []);
+  });
+  const passed = details.filter(({ indication }) => indication === "TOTAL_PASSED");
+  return {
+    id,
+    valid: details.length > 0 && passed.length === details.length,
+    signatures: details.length,
+    validSignatures: passed.length,
+    quality: lowest(details),
+    legislation: lawOfAll(details),
+    longTermValidation: details.length > 0 && details.every(({ level }) => /-LTA?$/.test(level)),
+    undefinedChanges: details.some((each) => each.changesAfter.some((one) => !one.permitted)),
+    additionalInfos: details.map((each) => ({
+      signer: each.certificate ? [{ certificate: each.certificate }] : [],
+      format: each.level,
+      validation: {
+        indication: each.indication,
+        subIndication: each.subIndication,
+        details: each.reasons.map(({ key }) => key),
+      },
+    })),
+    checkedAt: at.toISOString(),
+    document: {
+      size,
+      sha256,
+      pages: pages.map(({ width, height }) => ({ width, height })),
+    },
+    provableUntil: provableUntil(validation),
+    details,
+    archiveTimestamps: validation.documentTimestamps.map((stamp) => ({
+      ...presentTimestamp(stamp),
+      ...presentCovering(stamp),
+    })),
+  };
+}
+
+function presentSignature(
+  verdict: SignatureVerdict,
+  number: number,
+  positions: readonly PlacedBox[],
+): Signature {
+  const { qualification } = verdict;
+  return {
+    ...presentJudged(verdict),
+    ...presentCovering(verdict),
+    number,
+    level: verdict.level,
+    quality: qualityOf(qualification),
+    legislation: qualification?.law ?? null,
+    seal: qualification?.quality.includes("Seal") ?? false,
+    confirmed: qualification?.confirmed ?? false,
+    certificate: presentCertificate(verdict),
+    hash: verdict.hash,
+    time: verdict.bestSignatureTime,
+    timeProven: !verdict.notes.some(({ key }) => key === "time_unproven"),
+    claimedTime: verdict.claimedTime ?? null,
+    claimedName: verdict.name ?? null,
+    reason: verdict.reason ?? null,
+    location: verdict.location ?? null,
+    permits: verdict.permits ?? null,
+    timestamps: verdict.timestamps.map(presentTimestamp),
+    positions: positions.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
+  };
+}
+
+/**
+ * The level that the certificate claims: qualified, or one that names a person or stands under a law for such
+ * certificates. What no trusted authority confirms is no more than simple.
+ */
+function qualityOf(qualification: Qualification | null): Quality {
+  if (!qualification?.confirmed) return "SES";
+  const { quality, law } = qualification;
+  if (quality === "QESig" || quality === "QESeal") return "QES";
+  return quality === "AdESeal" && law === null ? "SES" : "AES";
+}
+
+function lowest(details: readonly Signature[]): Quality | null {
+  const order = ["SES", "AES", "QES"] as const;
+  return order.find((level) => details.some(({ quality }) => quality === level)) ?? null;
+}
+
+function lawOfAll(details: readonly Signature[]): Verification["legislation"] {
+  const laws = new Set(details.map(({ legislation }) => legislation));
+  if (laws.size === 0) return null;
+  if (laws.has(null)) return "WORLD";
+  if (laws.size > 1) return "CH-EU";
+  return laws.has("ZERTES") ? "CH" : "EU";
+}
+
+/** An archive time-stamp counts until its authority's certificate ends (EN 319 142-1 §5.5). */
+function provableUntil({ documentTimestamps }: Validation): string | null {
+  const newest = documentTimestamps.findLast(({ indication }) => indication === "TOTAL_PASSED");
+  return newest?.certificate ? parseCertificate(newest.certificate).notAfter.toISOString() : null;
+}
+
+function presentCertificate({
+  certificate,
+  signer,
+}: Pick<SignatureVerdict, "certificate" | "signer">): Signature["certificate"] {
+  if (!certificate || !signer) return null;
+  const parsed = parseCertificate(certificate);
+  return {
+    ...signer,
+    organization: nameValue(parsed.subject, "O"),
+    issuerName: nameValue(parsed.issuer, "CN"),
+    validFrom: parsed.notBefore.toISOString(),
+    validTo: parsed.notAfter.toISOString(),
+  };
+}
+
+type Judged = Pick<SignatureVerdict, "indication" | "subIndication" | "reasons" | "notes">;
+
+const presentJudged = ({ indication, subIndication, reasons, notes }: Judged) => ({
+  indication,
+  subIndication: subIndication ?? null,
+  reasons: reasons.map(({ key, facts }) => ({ key, facts: { ...facts } })),
+  notes: notes.map(({ key, facts }) => ({ key, facts: { ...facts } })),
+});
+
+const presentTimestamp = (verdict: TimestampVerdict): Signature["timestamps"][number] => ({
+  ...presentJudged(verdict),
+  time: verdict.time,
+  authority: verdict.authority,
+  qualified: verdict.qualified,
+  policy: verdict.policy,
+});
+
+type Covering = Pick<SignatureVerdict, "field" | "coverage" | "coveredLength" | "changesAfter">;
+
+const presentCovering = ({ field, coverage, coveredLength, changesAfter }: Covering) => ({
+  field,
+  coversWholeFile: coverage === "whole_file",
+  coveredLength,
+  changesAfter: changesAfter.map(presentChange),
+});
+
+const presentChange = (change: Change): Signature["changesAfter"][number] => ({
+  kind: change.kind,
+  what: change.what ?? null,
+  field: change.field ?? null,
+  page: change.page ?? null,
+  object: change.object ?? null,
+  detail: change.detail ?? null,
+  permitted: change.permitted,
+  forbiddenBy: change.forbiddenBy ?? null,
+});

@@ -1,0 +1,221 @@
+/** What anybody learns of a PDF, over the API. */
+import fs from "node:fs/promises";
+import { openDocument } from "@paraph/pades/document";
+import { pagesOf } from "@paraph/pades/pages";
+import { reference, stream } from "@paraph/pades/object";
+import { change, startDraft, writeRevision } from "@paraph/pades/revision";
+import { append, bufferSource, readAll } from "@paraph/pades/source";
+import { foreignSigned } from "@paraph/pades/testing/foreign";
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { makeWorld } from "@paraph/pades/testing/world";
+import { encrypted } from "../../pdf/testing/encrypted.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import {
+  download,
+  identify,
+  sentRequest,
+  signQualified,
+  signSimple,
+} from "../../../testing/signing.ts";
+
+let service: TestService;
+let sender: TestPerson;
+/** Signed by the sender at SES, then qualified under Swiss law. */
+let signed: Uint8Array;
+beforeAll(async () => {
+  service = await startService();
+  sender = await service.person();
+  const qualified = await service.person();
+  const password = await identify(qualified, "ZERTES");
+  const request = await sentRequest(sender.api, [
+    { account_email: sender.email, quality: "SES" },
+    { account_email: qualified.email, quality: "QES", legislation: "ZERTES" },
+  ]);
+  await signSimple(sender.api, request.id);
+  await signQualified(qualified, request.id, password);
+  signed = await download(sender.api, request);
+});
+afterAll(() => service.stop());
+
+async function ask(bytes: Uint8Array, fields: Record<string, string> = {}, query = "") {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.set(key, value);
+  form.set("file", new Blob([new Uint8Array(bytes)]), "contract.pdf");
+  return fetch(`${service.url}/v3/verify${query}`, { method: "POST", body: form });
+}
+
+async function verified(...given: Parameters<typeof ask>) {
+  const response = await ask(...given);
+  const answer: unknown = await response.json();
+  if (response.status !== 200) throw new Error(JSON.stringify(answer));
+  return answer as Record<string, unknown> & {
+    details: Record<string, unknown>[];
+    picture: Record<string, unknown> | null;
+  };
+}
+
+async function refusal(...given: Parameters<typeof ask>): Promise<[number, string]> {
+  const response = await ask(...given);
+  return [response.status, ((await response.json()) as { key: string }).key];
+}
+
+/** The first page drawn anew in a further revision. */
+function repainted(bytes: Uint8Array): Uint8Array {
+  const source = bufferSource(bytes);
+  const document = openDocument(source);
+  const contents = pagesOf(document)[0]?.dictionary.get("Contents") as { number: number };
+  const draft = startDraft(document);
+  change(draft, reference(contents.number), stream({}, Buffer.from("0 0 100 100 re f")));
+  return readAll(append(source, writeRevision(draft).bytes));
+}
+
+describe("Verifying what the service signed", () => {
+  it("tells who signed, when, under which law, and that nothing else was changed", async () => {
+    const answer = await verified(signed);
+    expect(answer).toMatchObject({
+      valid: true,
+      signatures: 2,
+      validSignatures: 2,
+      longTermValidation: true,
+      undefinedChanges: false,
+      document: { size: signed.length, pages: [{ width: 595.276, height: 841.89 }] },
+      picture: null,
+    });
+    expect(answer.details).toMatchObject([
+      {
+        number: 1,
+        indication: "TOTAL_PASSED",
+        level: "PAdES-BASELINE-LTA",
+        seal: true,
+        confirmed: true,
+        timeProven: true,
+        claimedName: `${sender.firstName} ${sender.lastName}`,
+        positions: [{ page: 0, x: 40, y: 60, width: 150, height: 70 }],
+      },
+      { number: 2, indication: "TOTAL_PASSED", seal: false, legislation: "ZERTES" },
+    ]);
+    expect(answer["additionalInfos"]).toMatchObject([
+      {
+        format: "PAdES-BASELINE-LTA",
+        validation: { indication: "TOTAL_PASSED", subIndication: null, details: [] },
+      },
+      { signer: [{ certificate: { subject: expect.stringContaining("Sandbox") as string } }] },
+    ]);
+    expect(new Date(String(answer["provableUntil"])).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it("draws the page with the signatures when it is asked to", async () => {
+    const { picture } = await verified(signed, {}, "?picture=true");
+    expect(picture).toMatchObject({ page: 0, width: 744 });
+    const webp = Buffer.from(String(picture?.["content"]), "base64");
+    expect(webp.subarray(8, 12).toString("latin1")).toBe("WEBP");
+  });
+
+  it("finds a page that was painted over, and how much of the file is what was signed", async () => {
+    const answer = await verified(repainted(signed));
+    expect(answer).toMatchObject({ valid: false, validSignatures: 0, undefinedChanges: true });
+    for (const one of answer.details) {
+      expect(one).toMatchObject({ indication: "TOTAL_FAILED", subIndication: "FORMAT_FAILURE" });
+      const { changesAfter, coveredLength } = one as {
+        changesAfter: { permitted: boolean }[];
+        coveredLength: number;
+      };
+      expect(changesAfter.filter(({ permitted }) => !permitted)).toMatchObject([
+        { kind: "undefined", what: "page_content", page: 0 },
+      ]);
+      const restored = await verified(signed.subarray(0, coveredLength));
+      expect(restored.undefinedChanges).toBe(false);
+    }
+  });
+
+  it("finds a changed byte", async () => {
+    const changed = Uint8Array.from(signed);
+    const at = Buffer.from(changed).indexOf("/MediaBox");
+    changed[at + 1] = "N".charCodeAt(0);
+    expect((await verified(changed)).details[1]).toMatchObject({ indication: "TOTAL_FAILED" });
+  });
+});
+
+describe("Verifying what strangers bring", () => {
+  it("does not confirm what leads to nobody it trusts", async () => {
+    const world = await makeWorld();
+    const strange = await foreignSigned(makePdf(), world, { field: "Stranger" });
+    const answer = await verified(strange);
+    expect(answer).toMatchObject({ valid: false, signatures: 1, quality: "SES" });
+    expect(answer.details).toMatchObject([
+      {
+        indication: "INDETERMINATE",
+        subIndication: "NO_CERTIFICATE_CHAIN_FOUND",
+        reasons: [{ key: "chain_not_found" }],
+        confirmed: false,
+      },
+    ]);
+  });
+
+  it("says of a document without signatures that there are none", async () => {
+    expect(await verified(makePdf())).toMatchObject({
+      valid: false,
+      signatures: 0,
+      quality: null,
+      legislation: null,
+      details: [],
+    });
+  });
+
+  it("opens an encrypted one with its password", async () => {
+    const locked = await encrypted(makePdf(), { user: "geheim", owner: "owner" });
+    expect(await refusal(locked)).toEqual([400, "file.pdf.encrypted"]);
+    expect(await refusal(locked, { password: "falsch" })).toEqual([400, "file.pdf.password_wrong"]);
+    const answer = await verified(locked, { password: "geheim" }, "?picture=true");
+    expect(answer).toMatchObject({ signatures: 0, picture: { page: 0 } });
+  });
+
+  it("refuses with a named key what is no PDF, an empty file, two files", async () => {
+    expect(await refusal(Buffer.from("Dear Sir"))).toEqual([400, "file.pdf.not_a_pdf"]);
+    expect(await refusal(Buffer.alloc(0))).toEqual([400, "file.pdf.empty"]);
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(signed)]), "a.pdf");
+    form.append("file", new Blob([new Uint8Array(signed)]), "b.pdf");
+    const response = await fetch(`${service.url}/v3/verify`, { method: "POST", body: form });
+    expect(response.status).toBe(400);
+  });
+
+  it("takes JSON with base64, from a page of any origin", async () => {
+    const headers = { origin: "https://elsewhere.example", "content-type": "application/json" };
+    const preflight = await fetch(`${service.url}/v3/verify`, {
+      method: "OPTIONS",
+      headers: { ...headers, "access-control-request-method": "POST" },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("content-type");
+    const response = await fetch(`${service.url}/v3/verify`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ content: Buffer.from(signed).toString("base64") }),
+    });
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(await response.json()).toMatchObject({ valid: true });
+    const refused = await fetch(`${service.url}/v3/verify`, {
+      method: "POST",
+      headers,
+      body: "{}",
+    });
+    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("keeps nothing", async () => {
+    const blobs = async () => {
+      let count = 0;
+      for await (const _ of service.floor.storage.list()) count += 1;
+      return count;
+    };
+    const before = await blobs();
+    await verified(signed);
+    expect(await blobs()).toBe(before);
+    expect(await fs.readdir(service.floor.spool)).toEqual([]);
+  });
+});

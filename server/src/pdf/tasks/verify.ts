@@ -1,0 +1,26 @@
+import { hashOf } from "@paraph/pades/digest";
+import { openDocument } from "@paraph/pades/document";
+import { factsOf } from "@paraph/pades/facts";
+import { unlock } from "@paraph/pades/protection/unlock";
+import { validate } from "@paraph/pades/validate/validate";
+import { TaskError } from "../failure.ts";
+import { withSource } from "../source-of.ts";
+import type { PdfTasks } from "../tasks.ts";
+
+/** Judges the signatures of a file, and tells where they are seen. A password opens an encrypted one. */
+export function verify(input: PdfTasks["verify"]["input"]): Promise<PdfTasks["verify"]["output"]> {
+  const { anchors, at, password } = input;
+  return withSource(input, (source) => {
+    if (source.size === 0) throw new TaskError("file.pdf.empty");
+    const found = openDocument(source);
+    const document = found.encrypted ? unlock(found, password).document : found;
+    const { pages, signatureFields } = factsOf(document);
+    const validation = validate(source, {
+      anchors,
+      at,
+      ...(password !== undefined && { password }),
+    });
+    const sha256 = hashOf(source, "sha256").digest("hex");
+    return { size: source.size, sha256, pages, signatureFields, validation };
+  });
+}

@@ -29,6 +29,28 @@ const UPLOAD_ERRORS = [
   "file.picture.unreadable",
 ] as const;
 
+/**
+ * What is written on a page, in runs of characters to be laid over its picture: points from the left and
+ * top of the page as displayed. `x` and `y` are a run's upper left corner, about which `angle` turns it
+ * (degrees, clockwise); from there it goes `width` along its direction.
+ */
+export const pageText = z.object({
+  runs: z.array(
+    z.object({
+      text: z.string(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      angle: z.number(),
+      /** The line ends after it. */
+      ends: z.boolean(),
+    }),
+  ),
+  /** False when the page holds more than is read of one. */
+  complete: z.boolean(),
+});
+
 export const documentCalls = {
   createDocument: endpoint({
     method: "POST",
@@ -72,6 +94,19 @@ export const documentCalls = {
       version: id.optional(),
     }),
     response: binary("image/webp"),
+    errors: ["error.page.not_found", "error.page.not_rendered"],
+  }),
+  getPageText: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/pages/{n}/text",
+    summary: "The text of a page, 0-based, with its places; none on a scan",
+    credential: "person",
+    direct: true,
+    query: z.object({
+      /** Of this version; without it of the newest. */
+      version: id.optional(),
+    }),
+    response: pageText,
     errors: ["error.page.not_found", "error.page.not_rendered"],
   }),
   downloadDocument: endpoint({

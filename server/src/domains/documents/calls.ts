@@ -10,6 +10,7 @@ import type { Guest, Person } from "../../platform/who.ts";
 import { createDocument } from "./commands/create-document.ts";
 import { deleteDocument } from "./commands/delete-document.ts";
 import { createPagePictures } from "./page-pictures.ts";
+import { createPageTexts } from "./page-texts.ts";
 import { documentPolicy } from "./policy.ts";
 import { presentDocuments } from "./present.ts";
 import { currentVersion, findDocument, versionById } from "./queries.ts";
@@ -20,6 +21,7 @@ import { issueTicket } from "./steps/tickets.ts";
 
 export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
   const pictures = createPagePictures(floor);
+  const texts = createPageTexts(floor);
   return {
     createDocument: async (call) => {
       const person = personOf(call);
@@ -45,6 +47,12 @@ export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
       }
       const bytes = await pictures({ document, version, page, scale, asker: who.id });
       return { type: "image/webp", bytes, length: bytes.length, headers };
+    },
+    getPageText: async (call) => {
+      const who = signerOf(call);
+      const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
+      const version = await askedVersion(floor, document, call.query.version);
+      return texts({ document, version, page: pageNumber(call.params["n"] ?? ""), asker: who.id });
     },
     downloadDocument: async (call) =>
       sendDocument(floor, signerOf(call), call.params["id"] ?? "", {

@@ -78,6 +78,37 @@ describe("Page images", () => {
   });
 });
 
+describe("Page texts", () => {
+  const textOf = (id: string, n: string, who = anna, query = {}) =>
+    who.api("GET /v3/documents/{id}/pages/{n}/text", { path: { id, n }, query });
+
+  it("tell what is written on a page and where, of the newest version or the one asked for", async () => {
+    const { id, versionId } = await upload(plain);
+    const { runs, complete } = await textOf(id, "1");
+    expect([runs.map((run) => run.text), complete]).toEqual([["Page 2"], true]);
+    expect(runs[0]?.x).toBeCloseTo(72, -1);
+    const [a, b] = await Promise.all([
+      textOf(id, "0", anna, { version: versionId }),
+      textOf(id, "0"),
+    ]);
+    expect(a).toEqual(b);
+  });
+
+  it("are for those who may see the page", async () => {
+    const { id } = await upload(plain);
+    expect((await problemOf(textOf(id, "0", bruno))).key).toBe("error.not_found");
+    expect((await get(`/v3/documents/${id}/pages/0/text`, { authorization: "" })).status).toBe(401);
+  });
+
+  it("of a page or version that is not there are not found", async () => {
+    const [document, other] = [await upload(plain), await upload(plain)];
+    const page = (n: string, query = {}) => problemOf(textOf(document.id, n, anna, query));
+    expect((await page("2")).key).toBe("error.page.not_found");
+    expect((await page("-1")).key).toBe("error.page.not_found");
+    expect((await page("0", { version: other.versionId })).key).toBe("error.not_found");
+  });
+});
+
 describe("Download", () => {
   it("answers the bytes as they came, under the title", async () => {
     const document = await upload(plain, { title: "Vertrag Zürich" });

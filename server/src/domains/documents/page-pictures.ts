@@ -2,7 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Floor } from "../../floor.ts";
 import { transaction } from "../../platform/database.ts";
-import { isProblem, problem } from "../../platform/problem.ts";
+import { problem } from "../../platform/problem.ts";
+import { pageProblem } from "./page-problem.ts";
+import { sharedWork } from "./shared-work.ts";
 import type { DocumentRow, Version } from "./queries.ts";
 import { lendVersion } from "./steps/versions.ts";
 import { pageImages } from "./tables.ts";
@@ -23,15 +25,11 @@ export type PagePictures = (asked: PictureAsked) => Promise<Uint8Array>;
 
 /** Draws pages; two who ask for the same at once wait for one drawing. */
 export function createPagePictures(floor: Floor): PagePictures {
-  const running = new Map<string, Promise<Uint8Array>>();
+  const shared = sharedWork<Uint8Array>();
   return async (asked) => {
     if (asked.document.pages[asked.page] === undefined) throw problem("error.page.not_found");
-    const name = `${asked.version.id}/${asked.page}/${asked.scale}`;
-    const known = running.get(name);
-    if (known !== undefined) return known;
-    const drawing = pictureOf(floor, asked).finally(() => running.delete(name));
-    running.set(name, drawing);
-    return drawing;
+    const { version, page, scale } = asked;
+    return shared(`${version.id}/${page}/${scale}`, () => pictureOf(floor, asked));
   };
 }
 
@@ -77,10 +75,4 @@ async function draw(floor: Floor, asked: PictureAsked): Promise<Uint8Array> {
   } catch (error) {
     throw pageProblem(error);
   }
-}
-
-/** A page that takes too long or breaks the drawing is one that cannot be shown: the file itself is fine. */
-function pageProblem(error: unknown): unknown {
-  const ofFile = isProblem(error) && error.key.startsWith("file.");
-  return ofFile ? problem("error.page.not_rendered", undefined, error) : error;
 }

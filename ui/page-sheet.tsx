@@ -9,9 +9,14 @@ export interface PageSheetProps {
   height: number;
   /** CSS pixels a point; 96/72 is actual size. Left out: as wide as its place. */
   scale?: number;
+  /** The page's name as a landmark; left out where the page only illustrates. */
+  name?: string;
+  /** What the image says; "" where the page's text is beside it. */
   alt: string;
+  /** The page's text is on its way. */
+  reading?: boolean;
   failed?: boolean;
-  /** Boxes, placed by `rectStyle`. */
+  /** The page's text, and boxes, placed by `rectStyle`. */
   children?: ReactNode;
   onClick?: (point: { x: number; y: number }) => void;
   ref?: Ref<HTMLDivElement>;
@@ -19,11 +24,13 @@ export interface PageSheetProps {
 
 /** A page of paper on the desk: white in both themes. */
 export function PageSheet(props: PageSheetProps) {
-  const { src, width, height, scale, alt, failed = false, children, onClick, ref } = props;
+  const { src, width, height, scale, name, alt, failed = false, children, onClick, ref } = props;
   const t = useTranslations("web.ui");
   return (
     <div
       ref={ref}
+      {...(name !== undefined && { role: "region", "aria-label": name })}
+      aria-busy={props.reading || undefined}
       className="@container relative shrink-0 bg-page shadow-page forced-colors:border"
       style={{
         width: scale === undefined ? "100%" : `${(width * scale) / 16}rem`,
@@ -49,8 +56,7 @@ export function PageSheet(props: PageSheetProps) {
           />
         ) : (
           <span
-            role="img"
-            aria-label={alt}
+            {...(alt !== "" && { role: "img", "aria-label": alt })}
             className="absolute inset-0 grid place-items-center p-6 text-center text-label text-[#435061]"
           >
             {failed && t("pages.missing")}

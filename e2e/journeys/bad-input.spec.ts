@@ -195,7 +195,7 @@ test("a connection lost while signing is looked into, and the signature counts o
   const juerg = await signerOf("Lost on the way");
   await logIn(page, juerg);
   await page.getByRole("link", { name: "Review and sign" }).click();
-  await expect(page.getByAltText(/Page 1 of 4/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Page 1 of 4" })).toBeVisible();
   const since = await codesTo(juerg.mobile);
   await page.getByRole("button", { name: "Sign with AES" }).click();
   await codeField(page).fill(await codeFor(juerg.mobile, since));

@@ -36,7 +36,7 @@ test("a guest signs AES on a phone: link, document, code, done", async ({ page }
   await expect(page.getByRole("heading", { name: "Framework contract" })).toBeVisible();
   await expect(page).not.toHaveURL(/usertoken/);
   await expect(page.getByText("Lena Brunner asks for your signature")).toBeVisible();
-  await expect(page.getByAltText(/Page 1 of 4/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Page 1 of 4" })).toBeVisible();
   await look(page, "30-guest");
 
   await page.getByRole("button", { name: /Advanced, EU law/ }).click();

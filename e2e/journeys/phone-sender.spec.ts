@@ -39,10 +39,10 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await expect(page.getByRole("heading", { name: "Where do they sign?" })).toBeFocused();
   const chips = page.getByRole("group", { name: "Signers to place" });
   await chips.getByRole("button", { name: /Chloé/ }).tap();
-  await page.getByAltText(/Page 1 of 2/).tap({ position: { x: 120, y: 330 } });
+  await page.getByRole("region", { name: "Page 1 of 2" }).tap({ position: { x: 120, y: 330 } });
   await expect(page.getByRole("application")).toHaveCount(1);
   await chips.getByRole("button", { name: /Lena/ }).tap();
-  await page.getByAltText(/Page 1 of 2/).tap({ position: { x: 250, y: 330 } });
+  await page.getByRole("region", { name: "Page 1 of 2" }).tap({ position: { x: 250, y: 330 } });
   await expect(page.getByRole("application")).toHaveCount(2);
   await look(page, "43-phone-place");
   await page.getByRole("button", { name: /^Copy the box of Lena/ }).tap();

@@ -82,7 +82,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
 
   await test.step("where they sign, by drag", async () => {
     for (let i = 0; i < 3; i++) await page.getByRole("button", { name: "Next page" }).click();
-    const sheet = page.getByRole("img", { name: /Page 4 of 4/ });
+    const sheet = page.getByRole("region", { name: "Page 4 of 4" });
     const chips = page.getByRole("group", { name: "Signers to place" });
     await dragOnto(page, chips.getByRole("button").first(), sheet, 0.3, 0.5);
     await dragOnto(page, chips.getByRole("button").last(), sheet, 0.72, 0.5);

@@ -40,6 +40,10 @@ export default {
     zoomIn: "Vergrössern",
     zoomOut: "Verkleinern",
     missing: "Diese Seite kann nicht angezeigt werden",
+    noText: "Diese Seite ist ein Bild. Sie enthält keinen Text, der vorgelesen werden kann.",
+    textFailed: "Der Text dieser Seite konnte nicht gelesen werden.",
+    textCut:
+      "Diese Seite enthält mehr Text, als hier vorgelesen wird. Der ganze steht in der Datei.",
   },
   drop: {
     progress: "{name}, {percent} hochgeladen",

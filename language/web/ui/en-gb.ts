@@ -38,6 +38,9 @@ export default {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     missing: "This page cannot be shown",
+    noText: "This page is a picture. It has no text that can be read out.",
+    textFailed: "The text of this page could not be read.",
+    textCut: "This page holds more text than is read out here. The whole is in the file.",
   },
   drop: {
     progress: "{name}, {percent} uploaded",

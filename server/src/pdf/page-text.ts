@@ -20,7 +20,7 @@ export interface TextRun {
 }
 
 export interface PageText {
-  readonly runs: readonly TextRun[];
+  readonly runs: TextRun[];
   /** False when there was more than is read of one page. */
   readonly complete: boolean;
 }

@@ -15,6 +15,7 @@ export type SignAnswers = Answer<"POST /v3/sign">;
 export type SignAnswer = SignAnswers[number];
 export type SignBody = Asked<"POST /v3/sign">["body"];
 export type RequestEvents = Answer<"GET /v3/signature-requests/{id}/events">;
+export type PageText = Answer<"GET /v3/documents/{id}/pages/{n}/text">;
 export type PreviewQuery = NonNullable<Asked<"GET /v1/user/preview-visual-signature">["query"]>;
 
 export interface Calls {
@@ -31,6 +32,12 @@ export interface Calls {
     scale: number,
     signal?: AbortSignal,
   ): Promise<Blob>;
+  pageText(
+    document: string,
+    version: string | undefined,
+    n: number,
+    signal?: AbortSignal,
+  ): Promise<PageText>;
   downloadTicket(document: string): Promise<{ url: string }>;
   preview(query: PreviewQuery, signal?: AbortSignal): Promise<Blob>;
   qualities(signal?: AbortSignal): Promise<Qualities>;
@@ -57,6 +64,12 @@ export const personCalls: Calls = {
     api("GET /v3/documents/{id}/pages/{n}", {
       path: { id, n },
       query: { scale, ...(version !== undefined && { version }) },
+      ...by(signal),
+    }),
+  pageText: (id, version, n, signal) =>
+    api("GET /v3/documents/{id}/pages/{n}/text", {
+      path: { id, n },
+      query: { ...(version !== undefined && { version }) },
       ...by(signal),
     }),
   downloadTicket: (id) => api("POST /v3/documents/{id}/download/ticket", { path: { id } }),
@@ -92,6 +105,12 @@ export function guestCalls(ids: GuestIds): Calls {
       guest("GET /v3/direct/documents/{id}/pages/{n}", {
         path: { id, n },
         query: { scale, ...(version !== undefined && { version }) },
+        ...by(signal),
+      }),
+    pageText: (id, version, n, signal) =>
+      guest("GET /v3/direct/documents/{id}/pages/{n}/text", {
+        path: { id, n },
+        query: { ...(version !== undefined && { version }) },
         ...by(signal),
       }),
     downloadTicket: (id) =>

@@ -1,11 +1,13 @@
 import { PageBar } from "@paraph/ui/page-bar";
 import { PageSheet } from "@paraph/ui/page-sheet";
+import { TextLayer } from "@paraph/ui/text-layer";
 import { memo, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ACTUAL_SIZE } from "./desk-pages.ts";
 import type { DeskPage } from "./desk-pages.ts";
 import { scaleFor, usePageImage } from "./page-image.tsx";
+import { usePageText } from "./page-text.ts";
 import type { Desk } from "./use-desk.ts";
 
 export interface DocumentDeskProps {
@@ -19,7 +21,13 @@ export interface DocumentDeskProps {
 
 /** The pages on the desk, one below the other, with page and zoom at its foot. */
 export function DocumentDesk({ desk, label, onPage, onPoint }: DocumentDeskProps) {
+  const t = useTranslations("web.ui.pages");
   const { attach, pages, current, zoom, show, setZoom } = desk;
+  const several = pages.some((page) => page.opens);
+  const nameOf = (page: DeskPage) => {
+    const place = t("pageOfPlain", { page: page.number, pages: pages.length });
+    return several ? `${page.documentName}, ${place}` : place;
+  };
   return (
     <section
       ref={attach}
@@ -33,7 +41,7 @@ export function DocumentDesk({ desk, label, onPage, onPoint }: DocumentDeskProps
             {page.opens && (
               <p className="truncate pb-2 text-label font-medium text-ink-2">{page.documentName}</p>
             )}
-            <Sheet page={page} total={pages.length} zoom={zoom} {...(onPoint && { onPoint })}>
+            <Sheet page={page} name={nameOf(page)} zoom={zoom} {...(onPoint && { onPoint })}>
               {onPage?.(page)}
             </Sheet>
           </div>
@@ -47,18 +55,21 @@ export function DocumentDesk({ desk, label, onPage, onPoint }: DocumentDeskProps
 
 interface SheetProps {
   page: DeskPage;
-  total: number;
+  name: string;
   zoom: number;
   onPoint?: (page: DeskPage, point: { x: number; y: number }) => void;
   children: ReactNode;
 }
 
-/** One page; its picture is fetched when it comes near. */
-const Sheet = memo(function Sheet({ page, total, zoom, onPoint, children }: SheetProps) {
+/** One page; its picture, then its text, is fetched when it comes near. */
+const Sheet = memo(function Sheet({ page, name, zoom, onPoint, children }: SheetProps) {
   const t = useTranslations("web.ui.pages");
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const near = useIsNear(place);
   const { src, failed } = usePageImage(near ? page : undefined, scaleFor(zoom));
+  const isShown = src !== undefined || failed;
+  const { text, unreadable, pending } = usePageText(near && isShown ? page : undefined);
+  const isScan = text !== undefined && text.runs.length === 0;
   return (
     <PageSheet
       ref={setPlace}
@@ -67,9 +78,15 @@ const Sheet = memo(function Sheet({ page, total, zoom, onPoint, children }: Shee
       width={page.width}
       height={page.height}
       scale={zoom * ACTUAL_SIZE}
-      alt={`${page.documentName}, ${t("pageOfPlain", { page: page.number, pages: total })}`}
+      name={name}
+      alt={isScan ? t("noText") : unreadable ? t("textFailed") : ""}
+      reading={near && pending}
       {...(onPoint && { onClick: (point) => onPoint(page, point) })}
     >
+      {text !== undefined && !isScan && (
+        <TextLayer runs={text.runs} selectable={onPoint === undefined} />
+      )}
+      {text?.complete === false && <p className="sr-only">{t("textCut")}</p>}
       {children}
     </PageSheet>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BLOCK_RATIO, LEAST_WIDTH, moved, resized } from "./page-rect.ts";
+import { BLOCK_RATIO, LEAST_WIDTH, fitted, moved, resized } from "./page-rect.ts";
 
 const A4 = { width: 595, height: 842 };
 const rect = { x: 100, y: 200, width: 210, height: 98 };
@@ -25,5 +25,16 @@ describe("A signature box on a page", () => {
     expect(largest.x + largest.width).toBeLessThanOrEqual(A4.width);
     expect(resized(rect, "ne", -5000, A4).width).toBe(LEAST_WIDTH);
     expect(largest.width / largest.height).toBeCloseTo(BLOCK_RATIO, 1);
+  });
+
+  it("keeps its place on another page, as far as there is room", () => {
+    expect(fitted(rect, A4)).toEqual(rect);
+    expect(fitted({ ...rect, x: 385, y: 744 }, { width: 420, height: 595 })).toEqual({
+      ...rect,
+      x: 210,
+      y: 497,
+    });
+    const narrow = fitted(rect, { width: 150, height: 400 });
+    expect(narrow).toEqual({ x: 0, y: 200, width: 150, height: 70 });
   });
 });

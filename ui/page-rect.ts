@@ -62,3 +62,11 @@ export function resized(rect: PageRect, corner: Corner, dx: number, page: PageSi
     height,
   };
 }
+
+/** The rectangle on another page: as it is, made smaller where that page has no room for it. */
+export function fitted(rect: PageRect, page: PageSize): PageRect {
+  const width = Math.min(rect.width, page.width, page.height * BLOCK_RATIO);
+  const size =
+    width < rect.width ? { width: tenth(width), height: tenth(width / BLOCK_RATIO) } : {};
+  return moved({ ...rect, ...size }, 0, 0, page);
+}

@@ -3,6 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   downloadFailed: "Das Herunterladen hat nicht begonnen.",
+  place: {
+    page: "Seite",
+    left: "Von links",
+    top: "Von oben",
+    width: "Breite",
+    unit: "In Punkt: 72 sind ein Zoll, rund 28 ein Zentimeter.",
+  },
   protocolFile: "Signaturprotokoll",
   upload: {
     progress: "Hochladen von {name}",

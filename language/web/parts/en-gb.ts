@@ -1,5 +1,12 @@
 export default {
   downloadFailed: "The download did not start.",
+  place: {
+    page: "Page",
+    left: "From left",
+    top: "From top",
+    width: "Width",
+    unit: "In points: 72 are an inch, some 28 a centimetre.",
+  },
   protocolFile: "signature protocol",
   upload: {
     progress: "Upload of {name}",

@@ -38,6 +38,9 @@ export default {
   showPlace: "Zeigen",
   placeIt: "Auf der Seite platzieren",
   placeAnother: "Weitere platzieren",
+  ownPlaces: "Wo Ihre Signatur steht",
+  ownPlace:
+    "{total, plural, one {Platz Ihrer Signatur} other {Platz {number, number} Ihrer Signatur}}",
   askedBy: "Verlangt von {name}",
   chosenByYou: "Von Ihnen gewählt",
   nobodySigned:

@@ -34,6 +34,9 @@ export default {
   showPlace: "Show it",
   placeIt: "Place it on the page",
   placeAnother: "Place another",
+  ownPlaces: "Where your signature stands",
+  ownPlace:
+    "{total, plural, one {Place of your signature} other {Place {number, number} of your signature}}",
   askedBy: "Asked for by {name}",
   chosenByYou: "Chosen by you",
   nobodySigned:

@@ -4,8 +4,8 @@ import { IconButton } from "@paraph/ui/icon-button";
 import { Note } from "@paraph/ui/note";
 import { SignerNumber } from "@paraph/ui/signer-number";
 import { StepSegments } from "@paraph/ui/stepper";
-import { ArrowLeft, Copy, Trash2, X } from "lucide-react";
-import { useRef } from "react";
+import { ArrowLeft, Copy, Ruler, Trash2, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
@@ -15,6 +15,7 @@ import { DocumentsPart } from "./documents-part.tsx";
 import { nameOf } from "./draft.ts";
 import { PlacePart } from "./place-part.tsx";
 import { PlacedNote } from "./placed-note.tsx";
+import { SelectedFields } from "./places-part.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
@@ -135,6 +136,8 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
 /** The box that is selected: whose it is, and what can be done with it. */
 function SelectedBox({ edited, desk, places }: Composition) {
   const t = useTranslations("web.compose.place");
+  const [exact, setExact] = useState(false);
+  const id = useId();
   const { draft } = edited;
   const { selected } = places;
   const index = draft.signers.findIndex((one) => one.key === selected?.signer);
@@ -150,28 +153,40 @@ function SelectedBox({ edited, desk, places }: Composition) {
   const next = desk.pages[here?.number ?? 0] ?? here;
   const name = nameOf(signer);
   return (
-    <div className="flex min-h-14 items-center gap-2.5 border-b border-line ps-gutter pe-2">
-      <SignerNumber number={index + 1} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-note text-ink-3">{t("dragHint")}</p>
-      </div>
-      {next !== undefined && (
+    <div className="border-b border-line">
+      <div className="flex min-h-14 items-center gap-2.5 ps-gutter pe-2">
+        <SignerNumber number={index + 1} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{name}</p>
+          <p className="truncate text-note text-ink-3">{t("dragHint")}</p>
+        </div>
         <IconButton
-          label={t("copy", { name })}
-          icon={<Icon of={Copy} size="lg" />}
-          onClick={() => {
-            places.copy(selected.key, next);
-            desk.show(next.number);
-          }}
+          label={t("of", { name })}
+          icon={<Icon of={Ruler} size="lg" />}
+          aria-expanded={exact}
+          aria-controls={id}
+          onClick={() => setExact(!exact)}
         />
-      )}
-      <IconButton
-        variant="danger"
-        label={t("delete", { name })}
-        icon={<Icon of={Trash2} size="lg" />}
-        onClick={() => places.remove(selected.key)}
-      />
+        {next !== undefined && (
+          <IconButton
+            label={t("copy", { name })}
+            icon={<Icon of={Copy} size="lg" />}
+            onClick={() => {
+              places.copy(selected.key, next);
+              desk.show(next.number);
+            }}
+          />
+        )}
+        <IconButton
+          variant="danger"
+          label={t("delete", { name })}
+          icon={<Icon of={Trash2} size="lg" />}
+          onClick={() => places.remove(selected.key)}
+        />
+      </div>
+      <div id={id} hidden={!exact} className="px-gutter pt-1 pb-2.5">
+        {exact && <SelectedFields edited={edited} desk={desk} places={places} />}
+      </div>
     </div>
   );
 }

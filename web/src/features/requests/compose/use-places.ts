@@ -13,6 +13,8 @@ export interface Places {
   /** Places a signer on free ground of a page, or around a point of it. */
   readonly add: (signer: string, page: DeskPage, point?: { x: number; y: number }) => Place;
   readonly move: (key: string, rect: PageRect) => void;
+  /** To a place given by its numbers, on this page or another. */
+  readonly put: (key: string, rect: PageRect, page: DeskPage) => void;
   readonly remove: (key: string) => void;
   /** The same box on another page, as far as it fits. */
   readonly copy: (key: string, page: DeskPage) => Place | undefined;
@@ -40,7 +42,7 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
     draft.places
       .filter((place) => place.document === page.document && place.page === page.page)
       .map((place) => place.rect);
-  const put = (place: Place): Place => {
+  const lay = (place: Place): Place => {
     set((places) => [...places, place], `add ${place.key}`);
     select(place.key);
     return place;
@@ -50,7 +52,7 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
     selected,
     select,
     add: (signer, page, point) =>
-      put({
+      lay({
         key: newKey(),
         signer,
         document: page.document,
@@ -61,6 +63,12 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
       set(
         (places) => places.map((place) => (place.key === key ? { ...place, rect } : place)),
         `move ${key}`,
+      ),
+    put: (key, rect, { document, page }) =>
+      set(
+        (places) =>
+          places.map((place) => (place.key === key ? { ...place, document, page, rect } : place)),
+        `put ${key} ${JSON.stringify(rect)} ${document} ${page}`,
       ),
     remove: (key) => set((places) => places.filter((place) => place.key !== key), `remove ${key}`),
     copy: (key, page) => {
@@ -77,7 +85,7 @@ export function usePlaces({ draft, change }: EditedDraft): Places {
             width,
             height,
           };
-      return put({ ...from, key: newKey(), document: page.document, page: page.page, rect });
+      return lay({ ...from, key: newKey(), document: page.document, page: page.page, rect });
     },
     canUndo: past.length > 0,
     undo: () => {

@@ -12,6 +12,7 @@ import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { PlacePart } from "./place-part.tsx";
 import { PlacedNote } from "./placed-note.tsx";
+import { PlacesPart } from "./places-part.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
@@ -54,6 +55,11 @@ export function WideComposer(props: Composition & { problem: string | undefined 
           >
             <SignersPart edited={edited} phone={false} />
           </Part>
+          {draft.places.length > 0 && (
+            <Part title={t("place.title")} note={t("place.note", { count: draft.places.length })}>
+              <PlacesPart {...props} />
+            </Part>
+          )}
           <Part title={t("details.message")} note={common("optional")}>
             <MessageField edited={edited} hideLabel />
           </Part>

@@ -18,6 +18,7 @@ import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
+import { OwnPlaces } from "./own-places.tsx";
 import type { ViewParts } from "./view-parts.ts";
 import { PlaceNote, useSignAct } from "./sign-bar.tsx";
 import { SignersList } from "./signers-list.tsx";
@@ -79,7 +80,10 @@ export function PhoneSheet({ request, desk, signing, decline, guest }: ViewParts
           )}
           <MySignatureBlock signing={signing} />
           <Block>
-            <PlaceNote desk={desk} signing={signing} />
+            <div className="grid gap-3">
+              <PlaceNote desk={desk} signing={signing} />
+              <OwnPlaces signing={signing} />
+            </div>
           </Block>
         </Fold>
       )}

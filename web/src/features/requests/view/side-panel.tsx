@@ -9,6 +9,7 @@ import type { GuestView } from "./guest-view.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
+import { OwnPlaces } from "./own-places.tsx";
 import { SignersList } from "./signers-list.tsx";
 import type { Signing } from "./use-signing.ts";
 import type { ViewParts } from "./view-parts.ts";
@@ -36,6 +37,11 @@ export function SidePanel({ request, signing, guest }: ViewParts) {
           <AskedPanel signing={signing} guest={guest} />
         ))}
       {canSign && <MySignatureBlock signing={signing} />}
+      {canSign && signing.places.some((place) => !place.fixed) && (
+        <Block title={t("ownPlaces")}>
+          <OwnPlaces signing={signing} />
+        </Block>
+      )}
       <Block title={t(ordered(request) ? "signersInOrder" : "signers")}>
         <SignersList request={request} />
       </Block>

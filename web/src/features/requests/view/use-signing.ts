@@ -46,7 +46,10 @@ export interface Signing {
   /** Some document has no place from the sender: one may choose one. */
   readonly mayPlace: boolean;
   readonly addPlace: () => void;
-  readonly movePlace: (key: string, rect: PageRect) => void;
+  /** The pages on which a place may be chosen. */
+  readonly freePages: readonly DeskPage[];
+  /** Moves a place that one has chosen, to another page too. */
+  readonly movePlace: (key: string, rect: PageRect, page?: DeskPage) => void;
   readonly removePlace: (key: string) => void;
   readonly signature: MySignature;
   readonly sign: () => void;
@@ -141,8 +144,15 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
       change([...own, { key: crypto.randomUUID(), page, rect, fixed: false }]);
       desk.show(page.number);
     },
-    movePlace: (key, rect) =>
-      change(own.map((place) => (place.key === key ? { ...place, rect } : place))),
+    freePages: desk.pages.filter((page) => free.includes(page.document)),
+    movePlace: (key, rect, page) => {
+      change(
+        own.map((place) =>
+          place.key === key ? { ...place, rect, page: page ?? place.page } : place,
+        ),
+      );
+      if (page !== undefined) desk.show(page.number);
+    },
     removePlace: (key) => change(own.filter((place) => place.key !== key)),
     signature,
     sign,

@@ -1,0 +1,100 @@
+import { Icon } from "@paraph/ui/icon";
+import { IconButton } from "@paraph/ui/icon-button";
+import { SignerNumber } from "@paraph/ui/signer-number";
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { PlaceFields } from "../../../parts/place-fields.tsx";
+import type { Composition } from "./composition.ts";
+import { nameOf } from "./draft.ts";
+import type { Place } from "./draft.ts";
+
+type Props = Pick<Composition, "edited" | "desk" | "places">;
+
+/** The boxes on the pages as a list; the one that is selected shows its numbers. */
+export function PlacesPart(props: Props) {
+  const { draft } = props.edited;
+  const pageOf = pagesOf(props);
+  const inOrder = draft.places.toSorted(
+    (a, b) => (pageOf(a)?.number ?? 0) - (pageOf(b)?.number ?? 0),
+  );
+  return (
+    <ul className="-my-1.5 grid">
+      {inOrder.map((place) => (
+        <PlaceRow key={place.key} {...props} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+function PlaceRow({ place, ...props }: Props & { place: Place }) {
+  const t = useTranslations("web.compose.place");
+  const id = useId();
+  const { desk, places } = props;
+  const { draft } = props.edited;
+  const page = pagesOf(props)(place);
+  const index = draft.signers.findIndex((one) => one.key === place.signer);
+  const signer = draft.signers[index];
+  if (page === undefined || signer === undefined) return null;
+  const selected = places.selected?.key === place.key;
+  const name = nameOf(signer);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={selected}
+          aria-controls={id}
+          onClick={() => {
+            places.select(selected ? undefined : place.key);
+            if (!selected) desk.show(page.number);
+          }}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 py-1 text-start"
+        >
+          <SignerNumber number={index + 1} />
+          <span className="truncate font-medium">{name}</span>
+          <span className="ms-auto shrink-0 text-label text-ink-3">
+            {t("onPage", { page: page.number })}
+          </span>
+        </button>
+        <IconButton
+          variant="danger"
+          size="sm"
+          label={t("delete", { name })}
+          icon={<Icon of={Trash2} size="sm" />}
+          onClick={() => places.remove(place.key)}
+        />
+      </div>
+      <div id={id} hidden={!selected} className="pt-1 pb-3">
+        {selected && <SelectedFields {...props} />}
+      </div>
+    </li>
+  );
+}
+
+/** The numbers of the box that is selected. */
+export function SelectedFields({ edited, desk, places }: Props) {
+  const t = useTranslations("web.compose.place");
+  const { selected } = places;
+  const page = selected && pagesOf({ desk })(selected);
+  const signer = edited.draft.signers.find((one) => one.key === selected?.signer);
+  if (selected === undefined || page === undefined || signer === undefined) return null;
+  return (
+    <PlaceFields
+      key={selected.key}
+      label={t("of", { name: nameOf(signer) })}
+      page={page}
+      rect={selected.rect}
+      pages={desk.pages}
+      onChange={(rect, next) => {
+        places.put(selected.key, rect, next);
+        if (next.key !== page.key) desk.show(next.number);
+      }}
+    />
+  );
+}
+
+const pagesOf =
+  ({ desk }: Pick<Props, "desk">) =>
+  ({ document, page }: Place) =>
+    desk.pages.find((one) => one.document === document && one.page === page);

@@ -1,0 +1,26 @@
+import { useTranslations } from "use-intl";
+import { PlaceFields } from "../../../parts/place-fields.tsx";
+import type { Signing } from "./use-signing.ts";
+
+/** The places that one has chosen oneself, in numbers; nothing when there are none. */
+export function OwnPlaces({ signing }: { signing: Signing }) {
+  const t = useTranslations("web.view");
+  const own = signing.places.filter((place) => !place.fixed);
+  if (own.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      {own.map((place, index) => (
+        <PlaceFields
+          key={place.key}
+          label={t("ownPlace", { number: index + 1, total: own.length })}
+          page={place.page}
+          rect={place.rect}
+          pages={signing.freePages}
+          onChange={(rect, page) =>
+            signing.movePlace(place.key, rect, page.key === place.page.key ? undefined : page)
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -4,7 +4,7 @@
  */
 import type { Role } from "./roles.ts";
 
-export type Layout = "simple" | "default" | "main" | "admin" | "unauthenticated" | "none";
+export type Layout = "simple" | "default" | "main" | "admin" | "unauthenticated" | "open" | "none";
 
 export interface RouteRow {
   /** Path with `{name}` for a parameter. */
@@ -75,6 +75,8 @@ export const routes = {
     title: "profileVisualSignature",
   },
   directView: { path: "/view/{id}/{userid}", roles: ["nas"], layout: "none", title: "view" },
+  /** Of ours beside the specification's (product decisions, "Wire"): for anybody. */
+  verify: { path: "/verify", roles: [], layout: "open", title: "verify" },
   sorry: { path: "/sorry", roles: everyone, layout: "simple", title: "sorry" },
   componentTest: { path: "/component-test", roles: [], layout: "none", title: "componentTest" },
 } as const satisfies Record<string, RouteRow>;

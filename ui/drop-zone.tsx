@@ -1,4 +1,4 @@
-import { CircleAlert, FileUp } from "lucide-react";
+import { CircleAlert, FileSearch, FileUp } from "lucide-react";
 import { useRef, useState } from "react";
 import type { DragEvent, ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
@@ -14,14 +14,16 @@ export type DropState =
   /** What is wrong with the file and its remedy. */
   | { kind: "failed"; title: ReactNode; detail: ReactNode };
 
+export type DropLayout = "field" | "box" | "bar" | "line";
+
 export interface DropZoneProps {
   onFiles: (files: File[]) => void;
   /** What the file chooser offers: "application/pdf,.pdf". */
   accept?: string;
   multiple?: boolean;
   state?: DropState;
-  /** box: a place of its own. bar: beside a headline. line: below a list of files. */
-  layout?: "box" | "bar" | "line";
+  /** field: the matter of its page. box: a place of its own. bar: beside a headline. line: below a list of files. */
+  layout?: DropLayout;
   title: ReactNode;
   /** A second line, in the bar. */
   detail?: ReactNode;
@@ -51,6 +53,7 @@ export function DropZone(props: DropZoneProps) {
   const over = count > 0;
   const shape = classNames(
     "relative min-w-0 rounded-control border",
+    layout === "field" && "min-h-50 px-5 py-6 sm:px-10",
     layout === "box" && "min-h-33 px-4.5 py-4",
     layout === "bar" && "min-h-14 px-4 py-2.5",
     layout === "line" && "min-h-control-lg px-3.5 py-2",
@@ -109,7 +112,7 @@ export function DropZone(props: DropZoneProps) {
 
 type InsideProps = DropZoneProps & {
   state: DropState;
-  layout: "box" | "bar" | "line";
+  layout: DropLayout;
   open: () => void;
 };
 
@@ -149,6 +152,20 @@ function Inside({ state, layout, title, detail, choose, open }: InsideProps) {
         <span className="text-label">
           <TextButton onClick={open}>{t("drop.another")}</TextButton>
         </span>
+      </div>
+    );
+  }
+  if (layout === "field") {
+    return (
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Icon of={FileSearch} size="lg" className="max-sm:hidden" />
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="text-read font-semibold">{title}</p>
+          {detail && <p className="text-label text-ink-3">{detail}</p>}
+        </div>
+        <Button variant="primary" size="lg" onClick={open}>
+          {choose}
+        </Button>
       </div>
     );
   }

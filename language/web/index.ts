@@ -18,6 +18,7 @@ import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
+import type verify from "./verify/en-gb.ts";
 import type problems from "./problems/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
@@ -37,6 +38,7 @@ export interface WebMessages {
   parts: typeof parts;
   profile: typeof profile;
   password: typeof password;
+  verify: typeof verify;
   problems: typeof problems;
 }
 export type WebArea = keyof WebMessages;
@@ -101,6 +103,10 @@ const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
   profile: {
     "en-gb": () => import("./profile/en-gb.ts"),
     "de-ch": () => import("./profile/de-ch.ts"),
+  },
+  verify: {
+    "en-gb": () => import("./verify/en-gb.ts"),
+    "de-ch": () => import("./verify/de-ch.ts"),
   },
   password: {
     "en-gb": () => import("./password/en-gb.ts"),

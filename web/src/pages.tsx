@@ -50,6 +50,7 @@ export const pages = {
     load: () => import("./features/requests/direct-page.tsx"),
     areas: ["view", "signing", "parts", "requests"],
   },
+  verify: { load: () => import("./features/verify/verify-page.tsx"), areas: ["verify", "parts"] },
   expired: { load: () => import("./features/problems/expired-page.tsx"), areas: ["problems"] },
   sorry: { load: () => import("./features/problems/sorry-page.tsx"), areas: ["problems"] },
   componentTest: { load: () => import("./features/gallery/gallery-page.tsx"), areas: ["gallery"] },

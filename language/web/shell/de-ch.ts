@@ -15,6 +15,7 @@ export default {
   },
   upload: "Hochladen",
   account: "Konto von {name}",
+  logIn: "Anmelden",
   logout: "Abmelden",
   platform: { EIDAS: "EU-Plattform", ZERTES: "Schweizer Plattform" },
   paraph: {

@@ -8,6 +8,7 @@ export default {
   },
   upload: "Upload",
   account: "Account of {name}",
+  logIn: "Log in",
   logout: "Log out",
   platform: { EIDAS: "EU platform", ZERTES: "Swiss platform" },
   paraph: {

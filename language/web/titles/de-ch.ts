@@ -16,6 +16,7 @@ export default {
   view: "Dokument",
   profile: "Profil",
   profileVisualSignature: "Visuelle Signatur",
+  verify: "Dokument prüfen",
   sorry: "Etwas ist schiefgegangen",
   componentTest: "Komponenten",
   notFound: "Seite nicht gefunden",

@@ -13,6 +13,7 @@ export default {
   view: "Document",
   profile: "Profile",
   profileVisualSignature: "Visual signature",
+  verify: "Verify a document",
   sorry: "Something went wrong",
   componentTest: "Components",
   notFound: "Page not found",

@@ -9,6 +9,8 @@ export interface Formats {
   readonly date: (at: string) => string;
   /** "14 Nov 2025, 09:41" */
   readonly moment: (at: string) => string;
+  /** "14 Nov 2025, 09:41:27" */
+  readonly second: (at: string) => string;
   /** "14 Nov 2025, 09:41:27 (Zurich)" */
   readonly momentWithSeconds: (at: string) => string;
   /** "09:41" */
@@ -26,11 +28,12 @@ export function useFormats(): Formats {
   const minute = { hour: "2-digit", minute: "2-digit" } as const;
   const say = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, options).format(new Date(at));
+  const second = (at: string) => say(at, { ...day, ...minute, second: "2-digit" });
   return {
     date: (at) => say(at, day),
     moment: (at) => say(at, { ...day, ...minute }),
-    momentWithSeconds: (at) =>
-      `${say(at, { ...day, ...minute, second: "2-digit" })} (${timeZoneName()})`,
+    second,
+    momentWithSeconds: (at) => `${second(at)} (${timeZoneName()})`,
     time: (at) => say(at, minute),
     bytes: (count) => bytesIn(tag, count),
     list: (names) => new Intl.ListFormat(tag, { type: "conjunction" }).format(names),

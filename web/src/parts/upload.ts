@@ -1,11 +1,6 @@
-/** Uploading a document with progress; `fetch` tells none, so this speaks XMLHttpRequest. */
-import { CallError, toCamel } from "@paraph/contract/client";
+/** Uploading a document. */
 import type { Answer } from "@paraph/contract/client";
-import type { Problem } from "@paraph/contract/errors";
-import { INTL_TAG } from "@paraph/language/locales";
-import { personAuthorization } from "../session/api.ts";
-import { announce, faultOf } from "../session/faults.ts";
-import { locale } from "../session/words.tsx";
+import { sendForm } from "./send-form.ts";
 
 export type UploadedDocument = Answer<"POST /v3/documents">;
 
@@ -34,37 +29,5 @@ export function uploadDocument({
   form.set("title", file.name);
   if (password !== undefined) form.set("password", password);
   form.set("file", file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/v3/documents");
-    request.setRequestHeader("accept-language", INTL_TAG[locale()]);
-    const authorization = personAuthorization();
-    if (authorization !== undefined) request.setRequestHeader("authorization", authorization);
-    request.upload.addEventListener("progress", (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
-    });
-    request.addEventListener("load", () => {
-      const answer = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) {
-        resolve(toCamel(answer) as UploadedDocument);
-        return;
-      }
-      const error = new CallError({ ...(answer as Partial<Problem>), status: request.status });
-      const fault = faultOf(error, "person");
-      if (fault?.kind === "unauthenticated") announce(fault);
-      reject(error);
-    });
-    request.addEventListener("error", () => reject(new CallError({})));
-    request.addEventListener("abort", () => reject(signal.reason as Error));
-    signal.addEventListener("abort", () => request.abort());
-    request.send(form);
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
+  return sendForm({ address: "/v3/documents", form, onProgress, signal });
 }

@@ -8,6 +8,7 @@ import { SimpleLayout } from "./simple-layout.tsx";
 import { UnauthenticatedLayout } from "./unauthenticated-layout.tsx";
 
 const MainLayout = lazy(async () => ({ default: (await import("./main-layout.tsx")).MainLayout }));
+const OpenLayout = lazy(async () => ({ default: (await import("./open-layout.tsx")).OpenLayout }));
 const AdminLayout = lazy(async () => ({
   default: (await import("./admin-layout.tsx")).AdminLayout,
 }));
@@ -18,5 +19,6 @@ export const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   main: MainLayout,
   admin: AdminLayout,
   unauthenticated: UnauthenticatedLayout,
+  open: OpenLayout,
   none: BareLayout,
 };

@@ -89,14 +89,14 @@ function presentSignature(
 }
 
 /**
- * The level that the certificate claims: qualified, or one that names a person or stands under a law for such
- * certificates. What no trusted authority confirms is no more than simple.
+ * The level that the certificate claims: qualified, or one that names a person. A seal that is not qualified vouches
+ * for the organisation, not for the person who is named beside it; what no trusted authority confirms, for nobody.
  */
 function qualityOf(qualification: Qualification | null): Quality {
   if (!qualification?.confirmed) return "SES";
-  const { quality, law } = qualification;
+  const { quality } = qualification;
   if (quality === "QESig" || quality === "QESeal") return "QES";
-  return quality === "AdESeal" && law === null ? "SES" : "AES";
+  return quality.startsWith("AdESig") ? "AES" : "SES";
 }
 
 function lowest(details: readonly Signature[]): Quality | null {

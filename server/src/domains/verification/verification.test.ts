@@ -88,13 +88,14 @@ describe("Verifying what the service signed", () => {
         number: 1,
         indication: "TOTAL_PASSED",
         level: "PAdES-BASELINE-LTA",
+        quality: "SES",
         seal: true,
         confirmed: true,
         timeProven: true,
         claimedName: `${sender.firstName} ${sender.lastName}`,
         positions: [{ page: 0, x: 40, y: 60, width: 150, height: 70 }],
       },
-      { number: 2, indication: "TOTAL_PASSED", seal: false, legislation: "ZERTES" },
+      { number: 2, indication: "TOTAL_PASSED", quality: "AES", seal: false, legislation: "ZERTES" },
     ]);
     expect(answer["additionalInfos"]).toMatchObject([
       {

@@ -1,0 +1,137 @@
+import { Button } from "@paraph/ui/button";
+import { Icon } from "@paraph/ui/icon";
+import { Archive, CircleCheck, CircleDashed, CircleX, Download, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { saveBlob } from "../../parts/download.ts";
+import { useFormats } from "../../parts/formats.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { PageAside } from "./page-aside.tsx";
+import { Report } from "./report.tsx";
+import { SignatureRow } from "./signature-row.tsx";
+import { resultOf, signedLength, unsignedChanges, verdictOf } from "./verdict.ts";
+import type { Verdict, Verification } from "./verdict.ts";
+
+const LOOK: Record<Verdict, { icon: LucideIcon; tone: string }> = {
+  valid: { icon: CircleCheck, tone: "text-success-text" },
+  changed: { icon: CircleX, tone: "text-error-text" },
+  broken: { icon: CircleX, tone: "text-error-text" },
+  unconfirmed: { icon: TriangleAlert, tone: "text-warning-text" },
+  unsigned: { icon: CircleDashed, tone: "text-ink-2" },
+};
+
+export interface AnsweredProps {
+  answer: Verification;
+  file: File;
+  onAnother: () => void;
+}
+
+/** The verdict in one sentence, then each signature with what came after it, then the report. */
+export function Answered({ answer, file, onAnother }: AnsweredProps) {
+  const t = useTranslations("web.verify");
+  const formats = useFormats();
+  const { details, provableUntil } = answer;
+  const { after, changes } = unsignedChanges(details);
+  const restorable = signedLength(details);
+  return (
+    <div className="grid gap-x-col md:grid-cols-[var(--pp-margin-col)_minmax(0,1fr)] lg:grid-cols-[var(--pp-margin-col)_minmax(0,1fr)_18.75rem]">
+      <p className="pt-11 text-label text-ink-3 max-md:hidden">
+        {t("noun")}
+        <br />
+        {t("checked", { at: formats.moment(answer.checkedAt) })}
+      </p>
+      <div className="min-w-0 pt-6 md:pt-9">
+        <Head answer={answer} />
+        {details.length > 0 && (
+          <ol aria-label={t("list")} className="border-t border-ink">
+            {details.map((signature) => (
+              <SignatureRow key={signature.number} signature={signature} all={details}>
+                {signature.number === after && <ChangeRow changes={changes} />}
+              </SignatureRow>
+            ))}
+          </ol>
+        )}
+        <Report answer={answer} name={file.name} />
+        {provableUntil !== null && answer.valid && (
+          <p className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-0.5 border-b border-line py-2">
+            <Icon of={Archive} />
+            <span className="font-medium">
+              {t("provable", { date: formats.date(provableUntil) })}
+            </span>
+            <span className="text-label text-ink-3">{t("provableLead")}</span>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2.5 pt-5.5">
+          {restorable !== undefined && (
+            <Button
+              size="lg"
+              variant="primary"
+              icon={<Icon of={Download} />}
+              onClick={() => saveBlob(restored(file, restorable), signedName(file.name, t))}
+            >
+              {t("download")}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant={restorable === undefined ? "primary" : "secondary"}
+            onClick={onAnother}
+          >
+            {t("another")}
+          </Button>
+        </div>
+      </div>
+      <PageAside answer={answer} name={file.name} />
+    </div>
+  );
+}
+
+function Head({ answer }: { answer: Verification }) {
+  const t = useTranslations("web.verify.verdict");
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was asked for is here: a screen reader begins with it.
+  useEffect(() => heading.current?.focus(), []);
+  const verdict = verdictOf(answer);
+  const { icon, tone } = LOOK[verdict];
+  const { details, signatures: total, quality } = answer;
+  const counted = {
+    valid: total,
+    changed: details.filter((one) => resultOf(one) === "earlier").length,
+    broken: details.filter((one) => resultOf(one) === "broken").length,
+    unconfirmed: details.filter((one) => resultOf(one) === "unconfirmed").length,
+    unsigned: 0,
+  };
+  return (
+    <>
+      <p className={`mb-2 flex items-center gap-2 text-read font-semibold ${tone}`}>
+        <Icon of={icon} size="lg" />
+        {t(`${verdict}.word`)}
+      </p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="max-w-[24em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance outline-none sm:text-head"
+      >
+        {t(`${verdict}.title`, { count: counted[verdict], total })}
+      </h1>
+      <p className="mt-2 mb-6.5 max-w-[40em] text-read text-ink-2">
+        {t(
+          verdict === "valid" && quality === "QES"
+            ? ("valid.leadQualified" as const)
+            : (`${verdict}.lead` as const),
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The file as it was signed: nothing before a signature is ever rewritten, so it is the beginning of this one. */
+const restored = (file: File, length: number): Blob => file.slice(0, length, "application/pdf");
+
+function signedName(
+  name: string,
+  t: (key: "signedFile", values: { name: string }) => string,
+): string {
+  return `${t("signedFile", { name: name.replace(/\.pdf$/i, "") })}.pdf`;
+}

@@ -1,0 +1,56 @@
+import { Facts } from "@paraph/ui/facts";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
+import { useReasons } from "./reasons.ts";
+import type { Signature } from "./verdict.ts";
+
+/** Certificate, time-stamps and claims of one signature. */
+export function CertificateFacts({ signature }: { signature: Signature }) {
+  const t = useTranslations("web.verify.fact");
+  const formats = useFormats();
+  const reasonOf = useReasons();
+  const { certificate, timestamps, notes, claimedTime, reason, location } = signature;
+  return (
+    <Facts
+      ruled
+      size="sm"
+      items={[
+        ...(certificate === null
+          ? []
+          : [
+              { term: t("issuedTo"), value: certificate.subject },
+              { term: t("issuedBy"), value: certificate.issuer },
+              {
+                term: t("serial"),
+                value: <span className="font-mono">{certificate.serialNumber}</span>,
+              },
+              {
+                term: t("validity"),
+                value: t("fromTo", {
+                  from: formats.date(certificate.validFrom),
+                  to: formats.date(certificate.validTo),
+                }),
+              },
+            ]),
+        ...timestamps.map((stamp) => ({
+          term: t("timestamp"),
+          value:
+            stamp.time === null
+              ? stamp.reasons.map(reasonOf).join(" ")
+              : t("timestampBy", {
+                  at: formats.second(stamp.time),
+                  authority: stamp.authority?.commonName ?? stamp.authority?.subject ?? "",
+                }),
+        })),
+        ...(claimedTime === null
+          ? []
+          : [{ term: t("claimed"), value: formats.second(claimedTime) }]),
+        ...(reason === null ? [] : [{ term: t("reason"), value: reason }]),
+        ...(location === null ? [] : [{ term: t("location"), value: location }]),
+        { term: t("format"), value: signature.level },
+        ...(signature.hash === null ? [] : [{ term: t("hash"), value: signature.hash }]),
+        ...(notes.length === 0 ? [] : [{ term: t("notes"), value: notes.map(reasonOf).join(" ") }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { Icon } from "@paraph/ui/icon";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
+import { useLevelWords } from "../../parts/levels.ts";
+import { CertificateFacts } from "./certificate-facts.tsx";
+import { Fold } from "./fold.tsx";
+import { useReasons } from "./reasons.ts";
+import { useAfter } from "./after.ts";
+import { resultOf } from "./verdict.ts";
+import type { Result, Signature } from "./verdict.ts";
+
+const LOOK: Record<Result, { icon: LucideIcon; tone: string }> = {
+  passed: { icon: CircleCheck, tone: "text-success-text" },
+  earlier: { icon: TriangleAlert, tone: "text-warning-text" },
+  broken: { icon: CircleX, tone: "text-error-text" },
+  unconfirmed: { icon: TriangleAlert, tone: "text-warning-text" },
+};
+
+const COLUMNS =
+  "grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem_12.5rem_auto]";
+
+export interface SignatureRowProps {
+  signature: Signature;
+  all: readonly Signature[];
+  /** What was changed after it and nobody signed. */
+  children?: ReactNode;
+}
+
+/** One signature: who, when, under which law, how it fares, and what came after it. */
+export function SignatureRow({ signature, all, children }: SignatureRowProps) {
+  const t = useTranslations("web.verify");
+  const { quality, legislation, certificate, number } = signature;
+  const levels = useLevelWords();
+  const reasonOf = useReasons();
+  const after = useAfter()(signature, all);
+  const result = resultOf(signature);
+  const { icon, tone } = LOOK[result];
+  return (
+    <li className="relative border-b border-line before:absolute before:top-8 before:-bottom-4 before:left-3.5 before:border-l before:border-line-2 last:before:hidden">
+      <div className={`${COLUMNS} gap-y-1.5 pt-4 pb-3`}>
+        <span className="relative row-span-3 grid size-7 place-items-center rounded-mark bg-ink text-label font-semibold text-paper lg:row-span-1">
+          {number}
+        </span>
+        <div className="min-w-0 max-sm:flex max-sm:justify-between max-sm:gap-3">
+          <Signer signature={signature} />
+          <span className="sm:hidden">
+            <Fares icon={icon} tone={tone} word={t(`result.${result}`)} />
+          </span>
+        </div>
+        <span className="justify-self-end max-sm:hidden lg:order-last">
+          <Fares icon={icon} tone={tone} word={t(`result.${result}`)} />
+        </span>
+        <div className="col-start-2 min-w-0 lg:col-start-3">
+          <When signature={signature} />
+        </div>
+        <div className="col-start-2 min-w-0 lg:col-start-4">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <LevelMark level={LEVEL[quality]} />
+            {legislation !== null && quality !== "SES" && (
+              <span className="font-medium">{levels.lawInFull(legislation)}</span>
+            )}
+          </div>
+          <div className="mt-0.5 text-label text-ink-3">{certificate?.issuerName}</div>
+        </div>
+      </div>
+      <div className="grid gap-2 ps-11 pb-3">
+        {signature.reasons.map((reason) => (
+          <p key={reason.key} className={`text-label font-medium ${tone}`}>
+            {reasonOf(reason)}
+          </p>
+        ))}
+        <Fold
+          summary={t("fold.certificate")}
+          beside={<p className="min-w-0 text-label text-ink-2">{t("afterIt", { what: after })}</p>}
+        >
+          <CertificateFacts signature={signature} />
+        </Fold>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const LEVEL = { SES: "ses", AES: "aes", QES: "qes" } as const;
+
+function Fares({ icon, tone, word }: { icon: LucideIcon; tone: string; word: string }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap max-sm:text-label ${tone}`}
+    >
+      <Icon of={icon} />
+      {word}
+    </span>
+  );
+}
+
+/** A person by the name in the certificate; behind an organisation's seal the name that is stated. */
+function Signer({ signature }: { signature: Signature }) {
+  const t = useTranslations("web.verify");
+  const { certificate, claimedName, confirmed, seal } = signature;
+  const name = certificate?.commonName ?? certificate?.organization ?? claimedName;
+  const stated = claimedName !== null && claimedName !== name ? claimedName : null;
+  if (seal && confirmed) {
+    return (
+      <div className="min-w-0">
+        <b className="font-semibold [overflow-wrap:anywhere]">{claimedName ?? name}</b>
+        <div className="text-label text-ink-3">
+          {t("sealedBy", { name: certificate?.organization ?? name ?? "" })}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="min-w-0">
+      <b className="font-semibold [overflow-wrap:anywhere]">{name ?? t("unknownSigner")}</b>
+      <div className="text-label text-ink-3">
+        {certificate?.organization ?? (stated && t("states", { name: stated }))}
+      </div>
+    </div>
+  );
+}
+
+function When({ signature }: { signature: Signature }) {
+  const t = useTranslations("web.verify");
+  const formats = useFormats();
+  const { time, timeProven, claimedTime, timestamps, location } = signature;
+  const at = timeProven ? time : claimedTime;
+  const qualified = timestamps.some((one) => one.indication === "TOTAL_PASSED" && one.qualified);
+  const by = timeProven ? t(qualified ? "timeQualified" : "timeProven") : t("timeClaimed");
+  return (
+    <>
+      <div className="font-medium tabular-nums">
+        {at === null ? t("timeUnknown") : formats.second(at)}
+      </div>
+      <div className="text-label text-ink-3">{location === null ? by : `${location}, ${by}`}</div>
+    </>
+  );
+}

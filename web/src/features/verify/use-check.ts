@@ -1,0 +1,65 @@
+/** A check of one file: sent with progress, perhaps asked again with a password. The file stays in the browser. */
+import { limits } from "@paraph/rules/limits";
+import { CallError } from "@paraph/contract/client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { keyOf } from "../../parts/failure.ts";
+import { sendForm } from "../../parts/send-form.ts";
+import type { Verification } from "./verdict.ts";
+
+export type Check =
+  | { readonly state: "idle" }
+  | { readonly state: "checking"; readonly file: File; readonly progress: number }
+  | { readonly state: "locked"; readonly file: File; readonly error: unknown }
+  | { readonly state: "failed"; readonly file: File; readonly error: unknown }
+  | { readonly state: "done"; readonly file: File; readonly answer: Verification };
+
+export interface Checking {
+  readonly check: Check;
+  readonly start: (file: File, password?: string) => Promise<void>;
+  /** Back to the beginning; what is under way is given up. */
+  readonly reset: () => void;
+}
+
+export function useCheck(): Checking {
+  const [check, setCheck] = useState<Check>({ state: "idle" });
+  const running = useRef<AbortController>(undefined);
+  const reset = useCallback(() => {
+    running.current?.abort();
+    setCheck({ state: "idle" });
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = useCallback(async (file: File, password?: string) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setCheck({ state: "checking", file, progress: 0 });
+    const onProgress = (progress: number) => {
+      if (!control.signal.aborted) setCheck({ state: "checking", file, progress });
+    };
+    const next = await ask(file, password, onProgress, control.signal);
+    if (!control.signal.aborted) setCheck(next);
+  }, []);
+  return { check, start, reset };
+}
+
+async function ask(
+  file: File,
+  password: string | undefined,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Check> {
+  if (file.size > limits.upload.documentBytes) {
+    return { state: "failed", file, error: new CallError({ key: "file.too_large" }) };
+  }
+  const form = new FormData();
+  if (password !== undefined) form.set("password", password);
+  form.set("file", file);
+  try {
+    const address = "/v3/verify?picture=true";
+    const answer = await sendForm<Verification>({ address, form, onProgress, signal });
+    return { state: "done", file, answer };
+  } catch (error) {
+    const locked = ["file.pdf.encrypted", "file.pdf.password_wrong"].includes(keyOf(error));
+    return { state: locked ? "locked" : "failed", file, error };
+  }
+}

@@ -125,6 +125,44 @@ test("another identity than the account's is refused before it signs", async ({ 
   await look(page, "63-mismatch");
 });
 
+for (const endpoint of ["authorize", "sign-hash"]) {
+  test(`a trust service that is down at the signature password (${endpoint}) is told as such; later it signs`, async ({
+    page,
+  }) => {
+    const lena = await account("Lena", "Brunner");
+    const juerg = await account("Jürg", "Müller", { mobile: true });
+    const password = await identified(theWorld(), juerg, "EIDAS");
+    await sentBy(lena, {
+      title: "Out of order",
+      signers: [{ account_email: juerg.email, quality: "QES", legislation: "EIDAS" }],
+      pages: 1,
+    });
+    await misbehave({ source: "eu", endpoint, kind: "error" });
+    await logIn(page, juerg);
+    await page.getByRole("link", { name: "Review and sign" }).click();
+    const first = await codesTo(juerg.mobile);
+    await page.getByRole("button", { name: "Sign with QES" }).click();
+    const overlay = page.getByRole("dialog");
+    const enter = async (since: number) => {
+      await overlay.getByLabel("Signature password").fill(password);
+      await overlay.getByLabel("One-time code").fill(await codeFor(juerg.mobile, since));
+      await overlay.getByRole("button", { name: "Sign document" }).click();
+    };
+    await enter(first);
+    await expect(overlay.getByText("The trust service does not answer.")).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(overlay.getByText("try again in a few minutes")).toBeVisible();
+    await expect(overlay.getByText("This attempt has ended")).toBeHidden();
+    await misbehave();
+    const second = await codesTo(juerg.mobile);
+    await overlay.getByRole("button", { name: "Try again" }).click();
+    await expect(overlay.getByLabel("Signature password")).toBeVisible({ timeout: 60_000 });
+    await enter(second);
+    await expect(overlay.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 60_000 });
+  });
+}
+
 test("a fourth signature finds the free ones used up", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   for (const number of [1, 2, 3]) {

@@ -123,6 +123,31 @@ describe("An outside party that is down", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
+  it.each(["authorize", "sign-hash"])(
+    "that fails at %s of a qualified signature is told as such, names no time, and leaves all as it was",
+    async (endpoint) => {
+      const person = await service.person({ mobile: true });
+      const password = await identify(person, "EIDAS");
+      const request = await sentRequest(sender.api, [
+        { account_email: person.email, quality: "QES", legislation: "EIDAS" },
+      ]);
+      const proceed = ({ entry, otp }: Awaited<ReturnType<typeof begunQualified>>) =>
+        person.api("POST /v3/csc/proceed/{id}", {
+          path: { id: entry.proceedId ?? "" },
+          body: { pwdotp: { password, otp } },
+        });
+      const first = await begunQualified(person, request.id);
+      await faults({ source: "eu", endpoint, kind: "error" });
+      const refused = await problemOf(proceed(first));
+      expect(refused).toMatchObject({ status: 503, key: "error.provider.unavailable" });
+      expect(refused.retryAfter).toBeUndefined();
+      expect((await read(request.id)).statusOverall).toBe("OPEN");
+      await faults();
+      expect(only(await proceed(await begunQualified(person, request.id))).status).toBe("SIGNED");
+      expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+    },
+  );
+
   it("gives up a signature whose answer was lost, and signs anew with a new code", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");

@@ -25,7 +25,19 @@ export function presentErrors(app: FastifyInstance, settings: ErrorSettings): vo
   });
 }
 
-/** Sends a problem in the caller's language. */
+/**
+ * Seconds after which the same call may well succeed: the service's own parts come back by themselves.
+ * A call that failed at an outside party may have used its code up: the person decides, and no time is named (RFC 9110 §10.2.3).
+ */
+const COMES_BACK: Partial<Record<ErrorKey, number>> = {
+  "error.unavailable": 5,
+  "error.storage.unavailable": 5,
+};
+
+/**
+ * Sends a problem in the caller's language, with Retry-After where repeating the call helps: where the
+ * problem says `retry_after` (limits, locks), and where a part of the service itself is away for a moment.
+ */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,9 +45,8 @@ export function sendProblem(
   documentation: string,
 ): FastifyReply {
   const { status } = errors[error.key];
-  const wait = error.details?.["retry_after"];
+  const wait = error.details?.["retry_after"] ?? COMES_BACK[error.key];
   if (typeof wait === "number") reply.header("retry-after", String(wait));
-  else if (status === 503) reply.header("retry-after", "5");
   if (status === 401) reply.header("www-authenticate", "Bearer");
   return reply
     .status(status)

@@ -23,6 +23,7 @@ export const directCalls = {
     path: "/v1/direct/session",
     summary: "Exchange the token of a link for a guest session in this browser",
     credential: "none",
+    secret: true,
     body: z.object({
       token: z.string().min(1).max(256),
       user_id: id.optional(),

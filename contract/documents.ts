@@ -124,6 +124,7 @@ export const documentCalls = {
     summary: "An address that downloads the document once, within a minute",
     credential: "person",
     direct: true,
+    secret: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: ticket,
     status: 201,

@@ -46,6 +46,12 @@ export interface Definition<
   readonly multipart?: boolean;
   /** Pages of any origin may ask (CORS, fetch.spec.whatwg.org §3.2): only calls that know nobody. */
   readonly crossOrigin?: boolean;
+  /**
+   * What is given (or answered) must leave no trace: passwords, one-time codes, tickets. No fingerprint
+   * of such a body is kept, so an Idempotency-Key has no effect; the call itself has to bear repetition.
+   * The name of a field: only where that field is given.
+   */
+  readonly secret?: boolean | string;
 }
 
 /** The plain types of a call, resolved once. */
@@ -73,6 +79,7 @@ export interface Endpoint<
   readonly bodyLimit: number;
   readonly multipart: boolean;
   readonly crossOrigin: boolean;
+  readonly secret: boolean | string;
 }
 
 export function endpoint<
@@ -109,7 +116,15 @@ export function endpoint<
     bodyLimit: d.bodyLimit ?? 1024 * 1024,
     multipart: d.multipart ?? false,
     crossOrigin: d.crossOrigin ?? false,
+    secret: d.secret ?? false,
   };
+}
+
+/** Whether a call with this (validated) body is one whose contents must leave no trace. */
+export function isSecret({ secret }: Pick<Endpoint, "secret">, body: unknown): boolean {
+  if (typeof secret === "boolean") return secret;
+  if (typeof body !== "object" || body === null) return false;
+  return (body as Record<string, unknown>)[secret] !== undefined;
 }
 
 /** The path of a call's direct twin: `/v3/documents/{id}` → `/v3/direct/documents/{id}`, `/v1/user/x` → `/v1/direct/x`. */

@@ -180,6 +180,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}/zip/ticket",
     summary: "An address that downloads the archive once, within a minute",
     credential: "person",
+    secret: true,
     response: ticket,
     status: 201,
   }),

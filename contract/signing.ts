@@ -55,6 +55,7 @@ export const signingCalls = {
     summary: "Sign, or learn what it takes: a code by SMS, or the provider's password and code",
     credential: "person",
     direct: true,
+    secret: "tan",
     body: signBody,
     response: answers,
     errors: [...SIGN_ERRORS],
@@ -74,6 +75,7 @@ export const signingCalls = {
     summary: "Go on with the signature password and one-time code of the trust service provider",
     credential: "person",
     direct: true,
+    secret: true,
     body: z.object({
       pwdotp: z.object({ password: z.string().max(256), otp: z.string().trim().max(32) }),
     }),

@@ -44,6 +44,7 @@ export const userCalls = {
     path: "/v1/register",
     summary: "Open an account; the answer is the same whether or not the address is known",
     credential: "none",
+    secret: true,
     body: z.object({
       email,
       password,
@@ -78,6 +79,7 @@ export const userCalls = {
     path: "/v1/valid-confirmation",
     summary: "Confirm an e-mail address by the token of its link",
     credential: "none",
+    secret: true,
     body: z.object({ token: z.string().min(1).max(256) }),
     response: z.object({ email: z.string() }),
     errors: ["error.confirmation.invalid", "error.confirmation.expired"],
@@ -88,6 +90,7 @@ export const userCalls = {
     path: "/v1/login",
     summary: "Begin a session of 24 hours, or 48 when remembered",
     credential: "none",
+    secret: true,
     body: z.object({ email, password, remember: z.boolean().default(false) }),
     response: token,
     errors: [
@@ -108,6 +111,7 @@ export const userCalls = {
     path: "/v1/check-password",
     summary: "Whether a password may be chosen, and the rule that it breaks",
     credential: "none",
+    secret: true,
     body: z.object({
       password,
       email: z.string().max(254).optional(),
@@ -122,6 +126,7 @@ export const userCalls = {
     path: "/v1/change-password",
     summary: "Change one's own password; ends the other sessions",
     credential: "person",
+    secret: true,
     body: z.object({ old_password: password, new_password: password }),
     response: done,
     errors: [
@@ -148,6 +153,7 @@ export const userCalls = {
     path: "/v1/reset-password",
     summary: "Choose a new password by the token of the link; ends all sessions",
     credential: "none",
+    secret: true,
     body: z.object({ token: z.string().min(1).max(256), password }),
     response: done,
     errors: [

@@ -9,6 +9,9 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
+import { canonicalJson } from "../../platform/canonical.ts";
+import { masterKey } from "../../platform/vault/master-key.ts";
+import { createSealer } from "../../platform/vault/sealer.ts";
 import { makeDatabase } from "../../../testing/databases.ts";
 import type { TestDatabase } from "../../../testing/databases.ts";
 import { personAt, testEnvironment } from "../../../testing/service.ts";
@@ -34,8 +37,15 @@ describe("The signature password and the one-time code", () => {
     child.stdout.on("data", (piece: Buffer) => logs.push(piece));
     try {
       const { url } = await readyLine(child, "the service");
-      const otp = await signQualifiedAt(url);
+      const { otp, bodies } = await signQualifiedAt(url);
       const rows = await everyRow(database);
+      // Whoever has the master key could try passwords against a fingerprint of the body.
+      expect(rows.filter((row) => row.includes("/v3/csc/proceed"))).toEqual([]);
+      const sealer = createSealer(await masterKey(undefined, dataDir));
+      for (const body of bodies) {
+        const mac = sealer.mac("idempotency", canonicalJson(body)).toString("hex");
+        expect(rows.filter((row) => row.includes(mac))).toEqual([]);
+      }
       const files = await everyFile(dataDir);
       const said = Buffer.concat(logs).toString();
       expect(said).toContain("/v3/csc/proceed/");
@@ -62,8 +72,11 @@ describe("The signature password and the one-time code", () => {
   });
 });
 
-/** A refused and a good qualified signature through a service; answers the code that was used. */
-async function signQualifiedAt(url: string): Promise<string> {
+/**
+ * A refused and a good qualified signature through a service, each under an Idempotency-Key, and the good
+ * one sent a second time; answers the code that was used and what might have been kept of the bodies.
+ */
+async function signQualifiedAt(url: string): Promise<{ otp: string; bodies: object[] }> {
   const sender = await personAt(url);
   const signer = await personAt(url, { mobile: true });
   await enrol(signer.email, signer.mobile ?? "");
@@ -71,14 +84,24 @@ async function signQualifiedAt(url: string): Promise<string> {
     { account_email: signer.email, quality: "QES", legislation: "EIDAS" },
   ]);
   const { entry, otp } = await begunQualified(signer, request.id);
-  const proceed = (code: string) =>
+  const id = entry.proceedId ?? "";
+  const bodyOf = (code: string) => ({ pwdotp: { password: PASSWORD, otp: code } });
+  const proceed = (code: string, key: string) =>
     signer.api("POST /v3/csc/proceed/{id}", {
-      path: { id: entry.proceedId ?? "" },
-      body: { pwdotp: { password: PASSWORD, otp: code } },
+      path: { id },
+      body: bodyOf(code),
+      headers: { "idempotency-key": key },
     });
-  await expect(proceed(WRONG_CODE)).rejects.toMatchObject({ key: "error.provider.otp_invalid" });
-  expect(only(await proceed(otp)).status).toBe("SIGNED");
-  return otp;
+  await expect(proceed(WRONG_CODE, "wrong")).rejects.toMatchObject({
+    key: "error.provider.otp_invalid",
+  });
+  expect(only(await proceed(otp, "right")).status).toBe("SIGNED");
+  expect(only(await proceed(otp, "right")).status).toBe("SIGNED");
+  const bodies = [WRONG_CODE, otp].flatMap((code) => [
+    bodyOf(code),
+    { body: bodyOf(code), params: { id } },
+  ]);
+  return { otp, bodies };
 }
 
 async function enrol(email: string, mobile: string): Promise<void> {

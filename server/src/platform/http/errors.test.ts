@@ -12,7 +12,11 @@ async function answerTo(error: Error) {
   app.get("/", () => Promise.reject(error));
   const { statusCode, headers, body } = await app.inject("/");
   await app.close();
-  return { status: statusCode, retryAfter: headers["retry-after"], ...(JSON.parse(body) as object) };
+  return {
+    status: statusCode,
+    retryAfter: headers["retry-after"],
+    ...(JSON.parse(body) as object),
+  };
 }
 
 describe("Retry-After", () => {

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { groups } from "@paraph/contract";
-import { directPath } from "@paraph/contract/endpoint";
+import { directPath, isSecret } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 
@@ -126,8 +128,6 @@ describe("Answers", () => {
 });
 
 describe("Idempotency-Key", () => {
-  const change = { old_password: "not my password", new_password: "not my password" };
-
   it("gives the first answer again to a repetition", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "accept-1" };
     const first = await post("/v1/user/accept", { gtc: true }, headers);
@@ -162,12 +162,36 @@ describe("Idempotency-Key", () => {
   });
 
   it("does not keep a refusal", async () => {
-    const headers = { authorization: anna.authorization, "idempotency-key": "change-1" };
+    const headers = { authorization: anna.authorization, "idempotency-key": "withdraw-1" };
+    const unknown = `/v3/signature-requests/${randomUUID()}/withdraw`;
     for (let attempt = 1; attempt <= 2; attempt += 1) {
-      const response = await post("/v1/change-password", change, headers);
-      expect(response.status).toBe(400);
+      const response = await post(unknown, { message: "" }, headers);
+      expect(response.status).toBe(404);
       expect(response.headers.get("idempotent-replayed")).toBeNull();
     }
+  });
+
+  it("keeps nothing of calls that carry a secret", async () => {
+    const headers = { authorization: anna.authorization, "idempotency-key": "secret-1" };
+    const passwords = { old_password: "not my password", new_password: "another of 20 signs" };
+    const refused = await post("/v1/change-password", passwords, headers);
+    expect(await refused.json()).toMatchObject({ key: "error.password.wrong" });
+    const code = await post(`/api/respond/${randomUUID()}`, { tan: "123456" }, headers);
+    expect(await code.json()).toMatchObject({ key: "error.tan.unknown" });
+    expect(isSecret(groups.signing.sign, { signatureRequests: [], tan: "123456" })).toBe(true);
+    expect(isSecret(groups.signing.sign, { signatureRequests: [] })).toBe(false);
+  });
+
+  it("is without effect on every call that takes a password, a code or a token", () => {
+    const calls = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
+    const fields = (call: Endpoint) =>
+      call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
+    const taking = calls.filter(
+      (call) =>
+        !call.multipart && fields(call).some((name) => /pass|^pwdotp$|^tan$|token/.test(name)),
+    );
+    expect(taking.map(({ key }) => key)).toContain("POST /v3/csc/proceed/{id}");
+    expect(taking.filter(({ secret }) => secret === false).map(({ key }) => key)).toEqual([]);
   });
 
   it("lets one of several at the same moment do the work", async () => {

@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { Readable } from "node:stream";
-import { directPath, parameterNames } from "@paraph/contract/endpoint";
+import { directPath, isSecret, parameterNames } from "@paraph/contract/endpoint";
 import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitRate } from "../limits.ts";
@@ -100,7 +100,8 @@ async function answer(
   try {
     const call = await callOf(endpoint, folder, request, reply);
     const idempotencyKey = keyOf(request.headers["idempotency-key"]);
-    const repeatable = endpoint.method === "POST" && !endpoint.multipart;
+    const repeatable =
+      endpoint.method === "POST" && !endpoint.multipart && !isSecret(endpoint, call.body);
     if (idempotencyKey === undefined || !repeatable || call.who.kind === "nobody") {
       return send(endpoint, reply, await handler(call));
     }

@@ -4,6 +4,21 @@
  */
 import os from "node:os";
 import { z } from "zod";
+import {
+  address,
+  count,
+  factor,
+  host,
+  masterKey,
+  onOff,
+  pem,
+  port,
+  proxies,
+  sender,
+  text,
+  web,
+  webList,
+} from "./settings-shapes.ts";
 
 export interface Variable<T = unknown> {
   readonly group: "Process" | "Data" | "Trust services" | "Messages";
@@ -13,40 +28,6 @@ export interface Variable<T = unknown> {
   readonly secret?: boolean;
   readonly shape: z.ZodType<T, string | undefined>;
 }
-
-const text = z.string().trim().min(1, "is empty");
-const port = z
-  .string()
-  .regex(/^\d+$/, "is not a number")
-  .transform(Number)
-  .refine((value) => value <= 65_535, "is not a port (0 to 65535)");
-const count = z
-  .string()
-  .regex(/^\d+$/, "is not a whole number")
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 1024, "is not between 1 and 1024");
-const onOff = z.enum(["on", "off"], "is neither on nor off").transform((value) => value === "on");
-
-function url(...protocols: string[]) {
-  return text.refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `is not an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}`,
-  );
-}
-const web = url("http:", "https:").transform((value) => value.replace(/\/+$/, ""));
-const webList = text
-  .transform((value) => value.split(",").map((one) => one.trim()))
-  .pipe(z.array(web).min(1).max(10));
-const masterKey = text
-  .refine(
-    (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
-    "is not 32 bytes in base64 (make one with: openssl rand -base64 32)",
-  )
-  .transform((value) => Buffer.from(value, "base64"));
-const pem = text.refine(
-  (value) => value.includes("-----BEGIN CERTIFICATE-----"),
-  "holds no certificate in PEM form",
-);
 
 function variable<T>(
   group: Variable["group"],
@@ -66,7 +47,7 @@ function trust<L extends "EU" | "CH">(law: L, name: string) {
     [`TRUST_${law}_URL`]: variable(
       "Trust services",
       web.optional(),
-      `Base address of the trust service provider's CSC API (version 2) for ${name} law.`,
+      `Base address of the trust service provider's CSC API (version 2) for ${name} law. https in production.`,
       either,
     ),
     [`TRUST_${law}_CLIENT_ID`]: variable(
@@ -113,7 +94,7 @@ export const variables = {
     z
       .enum(["production", "development", "test"], "is not production, development or test")
       .default("development"),
-    "`production` refuses sandbox secrets and certificates, a missing master key and plain http.",
+    "`production` refuses sandbox secrets and certificates, a missing master key, other rate limits, and plain http to people, trust services and the SMS gateway.",
     { otherwise: "development" },
   ),
   ROLE: variable(
@@ -122,7 +103,7 @@ export const variables = {
     "What this process does: answer calls, run jobs, or both.",
     { otherwise: "all" },
   ),
-  HOST: variable("Process", text.default("127.0.0.1"), "Address to listen on; `0.0.0.0` for all.", {
+  HOST: variable("Process", host.default("127.0.0.1"), "Address to listen on; `0.0.0.0` for all.", {
     otherwise: "127.0.0.1",
   }),
   PORT: variable("Process", port.default(4000), "Port to listen on; 0 for any free one.", {
@@ -155,8 +136,8 @@ export const variables = {
   ),
   TRUST_PROXY: variable(
     "Process",
-    z.string().trim().default("off"),
-    "`off`, `on`, or the addresses of the proxies (comma separated) whose X-Forwarded-For is believed.",
+    proxies.default("off"),
+    "`off`, `on`, or the addresses of the proxies (comma separated) whose X-Forwarded-For is believed: IP addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`.",
     { otherwise: "off" },
   ),
   LOG_LEVEL: variable(
@@ -181,8 +162,8 @@ export const variables = {
   }),
   RATE_LIMIT_FACTOR: variable(
     "Process",
-    z.string().regex(/^\d+$/, "is not a whole number").transform(Number).default(1),
-    "Multiplies the limits of calls per minute, for load tests. Limits on codes and passwords stay.",
+    factor.default(1),
+    "Multiplies the limits of calls per minute, for load tests; 1 in production. Limits on codes and passwords stay.",
     { otherwise: "1" },
   ),
   METRICS_TOKEN: variable(
@@ -199,7 +180,7 @@ export const variables = {
   }),
   DATABASE_URL: variable(
     "Data",
-    url("postgres:", "postgresql:").optional(),
+    address("postgres:", "postgresql:").optional(),
     "PostgreSQL 15 or newer, reached directly: a pooler that shares sessions loses our locks.",
     { otherwise: "a server of its own in DATA_DIR/postgres", secret: true },
   ),
@@ -219,7 +200,7 @@ export const variables = {
   ),
   STORAGE_URL: variable(
     "Data",
-    url("file:", "s3:").optional(),
+    address("file:", "s3:").optional(),
     "Where encrypted documents are kept: `file:///path`, or `s3://bucket/prefix` in an object store.",
     { otherwise: "DATA_DIR/blobs" },
   ),
@@ -249,7 +230,7 @@ export const variables = {
   ...trust("CH", "Swiss (ZertES)"),
   SMTP_URL: variable(
     "Messages",
-    url("smtp:", "smtps:"),
+    address("smtp:", "smtps:"),
     "Mail server: `smtp://user:password@host:587`.",
     {
       secret: true,
@@ -257,13 +238,17 @@ export const variables = {
   ),
   MAIL_FROM: variable(
     "Messages",
-    text.default("Paraph <no-reply@paraph.example>"),
-    "Sender of mails.",
+    sender.default("Paraph <no-reply@paraph.example>"),
+    "Sender of mails: `Name <address>`, or the address alone.",
     {
       otherwise: "Paraph <no-reply@paraph.example>",
     },
   ),
-  SMS_URL: variable("Messages", web, "Gateway for SMS: receives `POST {to, text}` as JSON."),
+  SMS_URL: variable(
+    "Messages",
+    web,
+    "Gateway for SMS: receives `POST {to, text}` as JSON. https in production.",
+  ),
   SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
 } as const;
 

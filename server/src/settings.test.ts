@@ -64,6 +64,32 @@ describe("Settings", () => {
     expect(s3.credentials).toEqual({ id: "id", secret: "secret" });
   });
 
+  it.each([
+    ["TRUST_PROXY", "nonsense", "is neither on nor off nor a list of IP addresses and networks"],
+    ["TRUST_PROXY", "10.0.0.0/33", "is neither on nor off nor a list"],
+    ["HOST", "no such host!", "is neither an IP address nor the name of a host"],
+    ["MAIL_FROM", "nobody", "is neither an e-mail address nor a name with one"],
+    ["MAIL_FROM", "Paraph <nobody>", "is neither an e-mail address nor a name with one"],
+    ["RATE_LIMIT_FACTOR", "0", "is not at least 1"],
+    ["RATE_LIMIT_FACTOR", "-1", "is not a whole number"],
+    ["TRUST_EU_ANCHORS", "-----BEGIN CERTIFICATE-----", "holds no certificate in PEM form"],
+  ])("refuse %s=%s", (name, value, why) => {
+    const message = refusal({ ...sandbox(), [name]: value });
+    expect(message.split("\n")).toEqual([expect.stringContaining(`${name} ${why}`)]);
+  });
+
+  it.each([
+    ["TRUST_PROXY", "on"],
+    ["TRUST_PROXY", "loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1"],
+    ["HOST", "::"],
+    ["HOST", "sign-1.example.test"],
+    ["MAIL_FROM", "sign@example.test"],
+    ["MAIL_FROM", "Signatures, Example Ltd <sign@example.test>"],
+    ["RATE_LIMIT_FACTOR", "1000"],
+  ])("take %s=%s", (name, value) => {
+    expect(() => readSettings({ ...sandbox(), [name]: value })).not.toThrow();
+  });
+
   it("refuse a certificate that cannot be read", () => {
     const broken = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----";
     expect(refusal({ ...sandbox(), TRUST_EU_ANCHORS: broken })).toContain("cannot be read");
@@ -102,11 +128,23 @@ describe("Settings in production", () => {
     expect(message).toContain("PUBLIC_URL does not begin with https://");
   });
 
+  it("demand https of whoever is sent a secret, and the limits as they are", () => {
+    const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2" });
+    for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL"]) {
+      expect(message).toContain(`${name} does not begin with https:// which production demands.`);
+    }
+    expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
+  });
+
   it("are accepted with keys of one's own", () => {
     const own = Object.fromEntries(
       Object.entries(production()).filter(([name]) => !name.startsWith("TRUST_")),
     );
-    const settings = readSettings({ ...own, SMS_TOKEN: "a-token-of-our-own" });
+    const settings = readSettings({
+      ...own,
+      SMS_TOKEN: "a-token-of-our-own",
+      SMS_URL: "https://sms.example.test/send",
+    });
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
   });

@@ -7,6 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { z } from "zod";
+import { pemBlocks } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
 import type { VariableName, Variables } from "./settings-table.ts";
 
@@ -141,8 +142,7 @@ const TRUST_PARTS = [
 function incompleteTrust(values: Values, law: "EU" | "CH"): string[] {
   const names = TRUST_PARTS.map((part) => `TRUST_${law}_${part}` as const);
   const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length)
-    return unreadableAnchors(values, law);
+  if (missing.length === names.length) return [];
   return missing.map(
     (name) =>
       `${name} is not set, although other TRUST_${law} settings are: set all of them or none.`,
@@ -162,20 +162,8 @@ function incompleteObjectStore(values: Values): string[] {
   return [`${missing} is not set, although ${given} is: set both or none.`];
 }
 
-function unreadableAnchors(values: Values, law: "EU" | "CH"): string[] {
-  const anchors = values[`TRUST_${law}_ANCHORS`];
-  if (anchors === undefined) return [];
-  try {
-    anchorSubjects(anchors);
-    return [];
-  } catch {
-    return [`TRUST_${law}_ANCHORS holds a certificate that cannot be read.`];
-  }
-}
-
 function anchorSubjects(pem: string): string[] {
-  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-  return blocks.map((block) => new X509Certificate(block).subject);
+  return pemBlocks(pem).map((block) => new X509Certificate(block).subject);
 }
 
 function unfitForProduction(values: Values): string[] {
@@ -191,6 +179,15 @@ function unfitForProduction(values: Values): string[] {
     );
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
     wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
+  }
+  for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL"] as const) {
+    // Secrets of ours and of signers, and one-time codes, go there.
+    if (values[name]?.startsWith("https:") === false) {
+      wrong.push(`${name} does not begin with https:// which production demands.`);
+    }
+  }
+  if (values.RATE_LIMIT_FACTOR !== 1) {
+    wrong.push("RATE_LIMIT_FACTOR is not 1, which production demands: it is for load tests.");
   }
   for (const [name, variable] of Object.entries(variables)) {
     const value = values[name as VariableName];

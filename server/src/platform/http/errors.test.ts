@@ -9,7 +9,9 @@ import { presentErrors } from "./errors.ts";
 async function answerTo(error: Error) {
   const app = fastify();
   presentErrors(app, { documentation: () => "http://service.test" });
-  app.get("/", () => Promise.reject(error));
+  app.get("/", () => {
+    throw error;
+  });
   const { statusCode, headers, body } = await app.inject("/");
   await app.close();
   return {

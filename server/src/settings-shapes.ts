@@ -1,0 +1,92 @@
+/** What settings must look like; each message goes on where the variable's name ends. */
+import { X509Certificate } from "node:crypto";
+import { isIP } from "node:net";
+import { isEmail } from "@paraph/rules/validators";
+import { z } from "zod";
+
+export const text = z.string().trim().min(1, "is empty");
+export const port = z
+  .string()
+  .regex(/^\d+$/, "is not a number")
+  .transform(Number)
+  .refine((value) => value <= 65_535, "is not a port (0 to 65535)");
+export const count = z
+  .string()
+  .regex(/^\d+$/, "is not a whole number")
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 1024, "is not between 1 and 1024");
+export const onOff = z
+  .enum(["on", "off"], "is neither on nor off")
+  .transform((value) => value === "on");
+
+export function address(...protocols: string[]) {
+  return text.refine(
+    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    `is not an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}`,
+  );
+}
+export const web = address("http:", "https:").transform((value) => value.replace(/\/+$/, ""));
+export const webList = text
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .pipe(z.array(web).min(1).max(10));
+export const masterKey = text
+  .refine(
+    (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+    "is not 32 bytes in base64 (make one with: openssl rand -base64 32)",
+  )
+  .transform((value) => Buffer.from(value, "base64"));
+export const pem = text
+  .refine((value) => pemBlocks(value).length > 0, "holds no certificate in PEM form")
+  .refine(isReadable, "holds a certificate that cannot be read");
+
+/** A name (RFC 1123 §2.1) or an IP address to listen on. */
+export const host = text.refine(
+  (value) => isIP(value) !== 0 || HOST_NAME.test(value),
+  "is neither an IP address nor the name of a host",
+);
+
+/** `off`, `on`, or whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+export const proxies = text.refine(
+  (value) => value === "on" || value === "off" || value.split(",").every(isProxy),
+  "is neither on nor off nor a list of IP addresses and networks",
+);
+
+/** What the limits per minute are multiplied by: never less than they are. */
+export const factor = z
+  .string()
+  .regex(/^\d{1,6}$/, "is not a whole number")
+  .transform(Number)
+  .refine((value) => value >= 1, "is not at least 1, and would refuse every call");
+
+/** The sender of mails: an address, or a name and the address in angle brackets (RFC 5322 §3.4). */
+export const sender = text.refine((value) => {
+  const named = /^[^<>\r\n]*<([^<>]+)>$/.exec(value);
+  return isEmail(named?.[1] ?? value);
+}, "is neither an e-mail address nor a name with one (Name <name@example.com>)");
+
+const HOST_NAME =
+  /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/i;
+const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An address, a network (RFC 4632 §3.1), or the name of a kind of network. */
+function isProxy(item: string): boolean {
+  const [ip = "", prefix, ...rest] = item.trim().split("/");
+  if (NETWORKS.has(item.trim())) return true;
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+/** The certificates in a PEM text, each as its block. */
+export function pemBlocks(value: string): string[] {
+  return value.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+}
+
+function isReadable(value: string): boolean {
+  try {
+    return pemBlocks(value).every((block) => new X509Certificate(block).subject !== undefined);
+  } catch {
+    return false;
+  }
+}

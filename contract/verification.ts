@@ -111,6 +111,9 @@ const signature = judged.extend(covering.shape).extend({
   positions: z.array(box),
 });
 
+/** A piece of a page's text, in both versions or only in one. */
+const textPiece = z.object({ text: z.string(), changed: z.boolean() });
+
 export const verification = z.object({
   id,
   /** There are signatures, all of them are passed, and nothing was changed but what they permit. */
@@ -160,6 +163,16 @@ export const verification = z.object({
   /** The page with the first visible signature, or the first changed one: WebP in base64. Only if `picture` was asked for. */
   picture: z
     .object({ page: z.number().int(), content: z.string(), width: z.number(), height: z.number() })
+    .nullable(),
+  /** The words of that page as they were signed and as they are now, where they differ. Only if `picture` was asked for. */
+  textChanges: z
+    .object({
+      page: z.number().int(),
+      before: z.array(textPiece),
+      after: z.array(textPiece),
+      /** There is more that differs. */
+      more: z.boolean(),
+    })
     .nullable(),
 });
 export type Verification = z.output<typeof verification>;

@@ -89,6 +89,9 @@ export default {
     metadata: "eine Beschreibung der Datei",
   },
   change: {
+    asSigned: "Wie signiert",
+    asNow: "In dieser Datei",
+    noWords: "Auf dieser Seite stehen keine Wörter.",
     nobody: "Niemand hat diese Änderung signiert.",
     certified: "Die Zertifizierung des Dokuments erlaubt sie nicht.",
     locked: "Eine Signatur hatte dies gesperrt.",

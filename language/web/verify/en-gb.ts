@@ -89,6 +89,9 @@ export default {
     metadata: "a description of the file",
   },
   change: {
+    asSigned: "As it was signed",
+    asNow: "In this file",
+    noWords: "There are no words on this page.",
     nobody: "Nobody signed this change.",
     certified: "The certification of the document does not permit it.",
     locked: "A signature had locked this.",

@@ -10,6 +10,7 @@ import type { SignatureOptions } from "@paraph/pades/prepare";
 import type { Tail } from "@paraph/pades/tail";
 import type { Validation } from "@paraph/pades/validate/verdict";
 import type { SourceDescription } from "../platform/vault/source.ts";
+import type { TextChanges } from "./text-changes.ts";
 import type { PageText } from "./page-text.ts";
 import type { PictureSpec } from "./picture-mark.ts";
 import type { ProtocolPaper } from "./protocol-paper.ts";
@@ -128,6 +129,18 @@ export interface PdfTasks {
       readonly password?: string;
     },
     WrittenFile & Pick<Facts, "pages" | "signatureFields"> & { readonly validation: Validation }
+  >;
+  /**
+   * What is written on a page as it was signed (in the first `signedLength` bytes) and as it is now, where they differ.
+   * Null when the words are the same: something else of the page was changed.
+   */
+  readonly "text-changes": Task<
+    DocumentState & {
+      readonly page: number;
+      readonly signedLength: number;
+      readonly password?: string;
+    },
+    TextChanges | null
   >;
   /** The signature protocol on paper. */
   readonly protocol: Task<{ readonly paper: ProtocolPaper }, { readonly pdf: Uint8Array }>;

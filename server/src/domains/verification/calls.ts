@@ -6,7 +6,7 @@ import type { Floor } from "../../floor.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
 import { spooledFile } from "../documents/steps/spooled-file.ts";
-import { drawPicture } from "./picture.ts";
+import { showPage } from "./picture.ts";
 import { presentVerification } from "./present.ts";
 
 /** Handlers of the verification calls. */
@@ -30,12 +30,12 @@ export function verificationHandlers(floor: Floor): Handlers<typeof verification
         },
         { lane: "interactive", owner },
       );
-      const answer = presentVerification(found, { id: call.requestId, at });
-      const picture =
+      const verdict = presentVerification(found, { id: call.requestId, at });
+      const shown =
         call.query.picture === "true"
-          ? await drawPicture(floor, { path: file.path, owner, password }, answer)
-          : null;
-      return { ...answer, picture };
+          ? await showPage(floor, { path: file.path, owner, password }, verdict)
+          : { picture: null, textChanges: null };
+      return { ...verdict, ...shown };
     },
   };
 }

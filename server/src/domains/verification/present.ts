@@ -14,13 +14,15 @@ import type { PdfTasks } from "../../pdf/tasks.ts";
 
 type Verified = PdfTasks["verify"]["output"];
 type Signature = Verification["details"][number];
+/** What is told without looking at pages. */
+export type Verdict = Omit<Verification, "picture" | "textChanges">;
 type Quality = Signature["quality"];
 
 /** The answer to a verification; `id` is of the call, `at` the moment of the check. */
 export function presentVerification(
   { validation, size, sha256, pages, signatureFields }: Verified,
   { id, at }: { readonly id: string; readonly at: Date },
-): Omit<Verification, "picture"> {
+): Verdict {
   const details = validation.signatures.map((verdict, index) => {
     const field = signatureFields.find(({ name }) => name === verdict.field);
     return presentSignature(verdict, index + 1, field?.positions ?? []);

@@ -131,6 +131,15 @@ describe("Verifying what the service signed", () => {
     }
   });
 
+  it("sets the words of a changed page beside the signed ones", async () => {
+    const before = await verified(signed, {}, "?picture=true");
+    expect(before["textChanges"]).toBeNull();
+    const answer = await verified(repainted(signed), {}, "?picture=true");
+    expect(answer["textChanges"]).toMatchObject({ page: 0, more: false });
+    const { before: words } = answer["textChanges"] as { before: { changed: boolean }[] };
+    expect(words.some(({ changed }) => changed)).toBe(true);
+  });
+
   it("finds a changed byte", async () => {
     const changed = Uint8Array.from(signed);
     const at = Buffer.from(changed).indexOf("/MediaBox");

@@ -23,6 +23,7 @@ const handlers: Handlers = {
   "archive-timestamp": async () => (await import("./archive-timestamp.ts")).archiveTimestamp,
   validate: async () => (await import("./validate.ts")).validateTask,
   verify: async () => (await import("./verify.ts")).verify,
+  "text-changes": async () => (await import("./text-changes.ts")).textChangesTask,
   protocol: async () => (await import("./protocol.ts")).protocol,
 };
 

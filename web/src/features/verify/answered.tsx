@@ -47,7 +47,9 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
           <ol aria-label={t("list")} className="border-t border-ink">
             {details.map((signature) => (
               <SignatureRow key={signature.number} signature={signature} all={details}>
-                {signature.number === after && <ChangeRow changes={changes} />}
+                {signature.number === after && (
+                  <ChangeRow changes={changes} texts={answer.textChanges} />
+                )}
               </SignatureRow>
             ))}
           </ol>

@@ -1,14 +1,21 @@
 import { Icon } from "@paraph/ui/icon";
 import { PencilLine } from "lucide-react";
+import { Children } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type words from "@paraph/language/web/verify/en-gb";
-import type { Change } from "./verdict.ts";
+import type { Change, Verification } from "./verdict.ts";
 
 type Key = keyof (typeof words)["change"];
 const MOST = 6;
 
-/** What was changed and nobody signed, place by place. */
-export function ChangeRow({ changes }: { changes: readonly Change[] }) {
+export interface ChangeRowProps {
+  changes: readonly Change[];
+  texts: Verification["textChanges"];
+}
+
+/** What was changed and nobody signed, place by place; a changed text beside the signed one. */
+export function ChangeRow({ changes, texts }: ChangeRowProps) {
   const t = useTranslations("web.verify.change");
   const shown = changes.slice(0, MOST);
   const said = [...new Set(shown.map((change) => sentence(change)))];
@@ -45,6 +52,7 @@ export function ChangeRow({ changes }: { changes: readonly Change[] }) {
           </p>
         )}
         <p className="text-label text-ink-3">{why}</p>
+        {texts !== null && <BesideEachOther texts={texts} />}
       </div>
     </div>
   );
@@ -53,3 +61,49 @@ export function ChangeRow({ changes }: { changes: readonly Change[] }) {
 /** Sentences that name a page, or a field. */
 const PAGED = new Set<Key>(["page_content", "page", "annotation"]);
 const FIELDED = new Set<Key>(["field", "form_field"]);
+
+function BesideEachOther({ texts }: { texts: NonNullable<Verification["textChanges"]> }) {
+  const t = useTranslations("web.verify.change");
+  const { before, after } = texts;
+  return (
+    <div className="mt-3.5 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Text caption={t("asSigned")}>
+        {before.map(({ text, changed }, index) =>
+          changed ? (
+            <del key={index} className="bg-[#fdecf1] text-[#c20036] decoration-[1.5px]">
+              {text}
+            </del>
+          ) : (
+            text
+          ),
+        )}
+      </Text>
+      <Text caption={t("asNow")}>
+        {after.map(({ text, changed }, index) =>
+          changed ? (
+            <ins
+              key={index}
+              className="bg-[#e8f2fe] text-[#004fa8] decoration-[1.5px] underline-offset-3"
+            >
+              {text}
+            </ins>
+          ) : (
+            text
+          ),
+        )}
+      </Text>
+    </div>
+  );
+}
+
+/** Words of the page, on paper in both themes. */
+function Text({ caption, children }: { caption: string; children: ReactNode }) {
+  const t = useTranslations("web.verify.change");
+  const empty = Children.count(children) === 0;
+  return (
+    <figure className="min-w-0 bg-page px-4.5 pt-3.5 pb-4 text-[0.9375rem]/[1.45] text-[#14161a] shadow-page forced-colors:border">
+      <figcaption className="mb-2 text-note font-[550] text-[#435061]">{caption}</figcaption>
+      <p className="[overflow-wrap:anywhere]">{empty ? t("noWords") : children}</p>
+    </figure>
+  );
+}

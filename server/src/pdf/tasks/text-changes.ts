@@ -1,0 +1,31 @@
+import { prefix, type Source } from "@paraph/pades/source";
+import { textOfPage } from "../page-text.ts";
+import { withPdfiumDocument } from "../pdfium.ts";
+import { withSource } from "../source-of.ts";
+import type { PdfTasks } from "../tasks.ts";
+import { textChanges } from "../text-changes.ts";
+import { TaskError } from "../failure.ts";
+
+/** Reads a page twice, as it was signed and as it is now, and sets the texts beside each other. */
+export function textChangesTask(
+  input: PdfTasks["text-changes"]["input"],
+): Promise<PdfTasks["text-changes"]["output"]> {
+  const { page, signedLength, password } = input;
+  return withSource(input, async (source) => {
+    const before = await textOf(prefix(source, signedLength), page, password);
+    return textChanges(before, await textOf(source, page, password));
+  });
+}
+
+/** The words of a page; none for a page that is not there. */
+async function textOf(source: Source, page: number, password?: string): Promise<string> {
+  try {
+    const { runs } = await withPdfiumDocument(source, password, (pdfium, document) =>
+      textOfPage(pdfium, document, page),
+    );
+    return runs.map(({ text, ends }) => (ends ? `${text} ` : text)).join("");
+  } catch (error) {
+    if (error instanceof TaskError && error.key === "error.page.not_found") return "";
+    throw error;
+  }
+}

@@ -127,6 +127,11 @@ export const visualSignatureCalls = {
       date: flag,
       qr: flag,
       ph: flag,
+      /** One's own visual signature whose picture stands in place of the typed name. */
+      vs: id.optional(),
+      /** The request and the document in it for which the sender may have given a picture; it goes before one's own. */
+      sr: id.optional(),
+      doc: id.optional(),
     }),
     response: binary("image/svg+xml"),
     errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],

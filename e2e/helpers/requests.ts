@@ -15,6 +15,8 @@ export interface Sent {
   readonly pages?: number;
   /** Without places the signers choose their own. */
   readonly placed?: boolean;
+  /** A PNG that the sender gives in place of the typed names. */
+  readonly picture?: Buffer;
 }
 
 /** Sends a contract to its signers, each with a place on the last page. */
@@ -41,6 +43,12 @@ export async function sentBy(sender: Account, sent: Sent) {
               sent.placed === false
                 ? null
                 : {
+                    ...(sent.picture && {
+                      image: {
+                        content: sent.picture.toString("base64"),
+                        content_type: "image/png" as const,
+                      },
+                    }),
                     positions: [
                       {
                         page: String(pages - 1),

@@ -12,12 +12,14 @@ import { documentHandlers } from "./domains/documents/calls.ts";
 import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
 import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
 import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
+import { senderPicture } from "./domains/signature-requests/steps/sender-picture.ts";
 import { signatureRequestJobs, signatureRequestSweeps } from "./domains/signature-requests/jobs.ts";
 import { authenticateGuest } from "./domains/signature-requests/steps/guests.ts";
 import { ownCredential } from "./domains/signing/steps/plan.ts";
 import { signingHandlers } from "./domains/signing/calls.ts";
 import { codeHandlers } from "./domains/signing/code-calls.ts";
 import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
+import { recoverAll } from "./domains/signing/saga/recover.ts";
 import { signingPurpose } from "./domains/signing/tan-purpose.ts";
 import { verificationHandlers } from "./domains/verification/calls.ts";
 import { visualSignatureHandlers } from "./domains/visual-signatures/calls.ts";
@@ -110,7 +112,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.user, accountCalls(floor, hooks));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor));
-  mount(http, groups.visualSignatures, visualSignatureHandlers(floor));
+  mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));
   mount(http, groups.signatureRequests, signatureRequestHandlers(floor));
   mount(http, groups.direct, directHandlers(floor));
   mount(http, groups.signing, signingHandlers(floor));
@@ -126,8 +128,9 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   return app;
 }
 
-/** Runs jobs in this process. */
-export function startRunner(floor: Floor): Promise<JobRunner> {
+/** Runs jobs in this process, after looking for signatures that a crash has left half made. */
+export async function startRunner(floor: Floor): Promise<JobRunner> {
+  await recoverAll(floor);
   const { connection, log, metrics } = floor;
   const tasks = Object.fromEntries(
     Object.entries(jobs).map(([name, work]) => [

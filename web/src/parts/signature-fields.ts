@@ -22,6 +22,14 @@ export interface SignatureFields {
   readonly displayDate: boolean;
   readonly displayStandards: boolean;
   readonly displayQr: boolean;
+  /** The visual signature whose picture stands in place of the typed name. */
+  readonly picture: string | undefined;
+}
+
+/** A document of a request for which the sender gave a picture of the signature. */
+export interface GivenPicture {
+  readonly request: string;
+  readonly document: string;
 }
 
 /** What a person starts with who has no visual signature yet. */
@@ -36,6 +44,7 @@ export function firstSignature(name: string, language: Locale): SignatureFields 
     displayDate: true,
     displayStandards: true,
     displayQr: true,
+    picture: undefined,
   };
 }
 
@@ -50,6 +59,7 @@ export function fieldsOf(signature: VisualSignature): SignatureFields {
     displayDate: signature.displayDate,
     displayStandards: signature.displayStandards,
     displayQr: signature.displayQr,
+    picture: signature.hasCustomImage ? signature.id : undefined,
   };
 }
 
@@ -58,6 +68,7 @@ export function previewOf(
   fields: SignatureFields,
   quality: Quality,
   law: Legislation,
+  given?: GivenPicture,
 ): PreviewQuery {
   const flag = (on: boolean) => (on ? "true" : "false");
   return {
@@ -73,6 +84,8 @@ export function previewOf(
     std: flag(fields.displayStandards),
     qr: flag(fields.displayQr),
     ph: "true",
+    ...(fields.picture !== undefined && { vs: fields.picture }),
+    ...(given !== undefined && { sr: given.request, doc: given.document }),
   };
 }
 
@@ -89,7 +102,10 @@ export async function keepSignature(
   id: string | undefined,
   fields: SignatureFields,
 ): Promise<VisualSignature> {
-  const body: Body = { ...fields, default: true };
+  const { name, company, location, font, language } = fields;
+  const { displayClaim, displayDate, displayStandards, displayQr } = fields;
+  const shown = { displayClaim, displayDate, displayStandards, displayQr };
+  const body: Body = { name, company, location, font, language, ...shown, default: true };
   return id === undefined
     ? api("POST /v1/user/visual-signature", { body })
     : api("PUT /v1/user/visual-signature/{id}", { path: { id }, body });

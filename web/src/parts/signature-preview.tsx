@@ -1,10 +1,10 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { Note } from "@paraph/ui/note";
 import { SignatureBlock } from "@paraph/ui/signature-block";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useCalls } from "./calls.tsx";
-import type { PreviewQuery } from "./calls.tsx";
+import type { Calls, PreviewQuery } from "./calls.tsx";
 import { useSentence } from "./failure.ts";
 import { useBlobUrl } from "./blob-url.ts";
 import { previewOf } from "./signature-fields.ts";
@@ -13,15 +13,33 @@ import type { SignatureFields } from "./signature-fields.ts";
 /** The preview that the service draws, by the code that draws it on paper. */
 export function usePreview(query: PreviewQuery | undefined) {
   const calls = useCalls();
-  return useQuery({
-    queryKey: ["visual-signature-preview", calls.who, query],
-    queryFn: ({ signal }) => calls.preview(query ?? {}, signal),
-    enabled: query !== undefined && query.name !== "",
-    staleTime: Infinity,
-    placeholderData: (before) => before,
-    refetchOnWindowFocus: false,
+  return useQuery(previewQuery(calls, query));
+}
+
+/** Several, in the order asked for. */
+export function usePreviews(
+  queries: readonly (PreviewQuery | undefined)[],
+): readonly (Blob | undefined)[] {
+  const calls = useCalls();
+  return useQueries({
+    queries: queries.map((query) => previewQuery(calls, query)),
+    combine: dataOf,
   });
 }
+
+const dataOf = (answers: { data: Blob | undefined }[]) => answers.map((answer) => answer.data);
+
+/** A picture may be exchanged under the same name. */
+const PICTURE_STAYS = 60_000;
+
+const previewQuery = (calls: Calls, query: PreviewQuery | undefined) => ({
+  queryKey: ["visual-signature-preview", calls.who, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => calls.preview(query ?? {}, signal),
+  enabled: query !== undefined && query.name !== "",
+  staleTime: query?.vs === undefined && query?.sr === undefined ? Infinity : PICTURE_STAYS,
+  placeholderData: (before: Blob | undefined) => before,
+  refetchOnWindowFocus: false,
+});
 
 export interface SignaturePreviewProps {
   fields: SignatureFields;

@@ -11,12 +11,17 @@ import {
   updateVisualSignature,
 } from "./commands/save-visual-signature.ts";
 import { deleteImage, setImage } from "./commands/set-image.ts";
+import { previewedPicture } from "./previewed-picture.ts";
+import type { SenderPicture } from "./previewed-picture.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
 import { specOf } from "./spec.ts";
 import { imageOf } from "./steps/visual-of.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
-export function visualSignatureHandlers(floor: Floor): Handlers<typeof visualSignatureCalls> {
+export function visualSignatureHandlers(
+  floor: Floor,
+  senderPicture: SenderPicture,
+): Handlers<typeof visualSignatureCalls> {
   return {
     listVisualSignatures: async (call) => {
       const rows = await visualSignaturesOf(floor.db, personOf(call).id);
@@ -69,6 +74,7 @@ export function visualSignatureHandlers(floor: Floor): Handlers<typeof visualSig
         displayClaim: query.claim === "true",
         displayStandards: query.std === "true",
         displayQr: query.qr === "true",
+        image: await previewedPicture(floor, senderPicture, who, query),
       };
       const spec = specOf(style, {
         quality: query.qual,
@@ -83,11 +89,13 @@ export function visualSignatureHandlers(floor: Floor): Handlers<typeof visualSig
         bytes,
         length: bytes.length,
         // Opened by itself, a picture runs nothing and loads nothing.
-        headers: { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'" },
+        headers: { "content-security-policy": CONFINED },
       };
     },
   };
 }
+
+const CONFINED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 function present(row: VisualSignatureRow): VisualSignature {
   return {

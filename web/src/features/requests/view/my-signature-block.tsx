@@ -9,7 +9,9 @@ import type { Signing } from "./use-signing.ts";
 export function MySignatureBlock({ signing }: { signing: Signing }) {
   const t = useTranslations("web.view");
   const { signature } = signing;
-  const src = useBlobUrl(signature.preview);
+  const document =
+    signing.places[0]?.page.document ?? signing.me?.documentSignatures[0]?.documentId;
+  const src = useBlobUrl(signature.previewOn(document));
   return (
     <Block
       title={t("yourSignature")}

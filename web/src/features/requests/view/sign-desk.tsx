@@ -11,7 +11,6 @@ import type { OwnPlace, Signing } from "./use-signing.ts";
 /** The pages, with one's own signature where it will stand. */
 export function SignDesk({ desk, signing }: { desk: Desk; signing: Signing }) {
   const t = useTranslations("web.view");
-  const preview = useBlobUrl(signing.signature.preview);
   const [selected, select] = useState<string>();
   return (
     <DocumentDesk
@@ -22,12 +21,11 @@ export function SignDesk({ desk, signing }: { desk: Desk; signing: Signing }) {
           .filter((place) => place.page.key === page.key)
           .map((place) =>
             place.fixed ? (
-              <FixedPlace key={place.key} place={place} preview={preview} signing={signing} />
+              <FixedPlace key={place.key} place={place} signing={signing} />
             ) : (
               <ChosenPlace
                 key={place.key}
                 place={place}
-                preview={preview}
                 signing={signing}
                 selected={selected === place.key}
                 onSelect={() => select(place.key)}
@@ -41,12 +39,12 @@ export function SignDesk({ desk, signing }: { desk: Desk; signing: Signing }) {
 
 interface PlaceProps {
   place: OwnPlace;
-  preview: string | undefined;
   signing: Signing;
 }
 
-function FixedPlace({ place, preview, signing }: PlaceProps) {
+function FixedPlace({ place, signing }: PlaceProps) {
   const t = useTranslations("web.view");
+  const preview = useBlobUrl(signing.signature.previewOn(place.page.document));
   const name = signing.me?.displayName ?? "";
   return preview === undefined ? (
     <SignHere rect={place.rect} label={t("signHere")} name={name} onSelect={signing.sign} />
@@ -61,7 +59,8 @@ function FixedPlace({ place, preview, signing }: PlaceProps) {
 }
 
 function ChosenPlace(props: PlaceProps & { selected: boolean; onSelect: () => void }) {
-  const { place, preview, signing, selected, onSelect } = props;
+  const { place, signing, selected, onSelect } = props;
+  const preview = useBlobUrl(signing.signature.previewOn(place.page.document));
   const levels = useLevelWords();
   return (
     <PlacementBox

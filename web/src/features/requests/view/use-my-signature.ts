@@ -3,6 +3,7 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { openOverlay } from "../../../overlays/overlays.ts";
 import { useCalls } from "../../../parts/calls.tsx";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
 import {
   fieldsOf,
   firstSignature,
@@ -11,18 +12,24 @@ import {
   visualSignaturesQuery,
 } from "../../../parts/signature-fields.ts";
 import type { SignatureFields } from "../../../parts/signature-fields.ts";
-import { usePreview } from "../../../parts/signature-preview.tsx";
+import { usePreviews } from "../../../parts/signature-preview.tsx";
 import { useLocale } from "../../../session/words.tsx";
 
 export interface MySignature {
   readonly fields: SignatureFields;
-  /** The drawn preview, once it is there. */
-  readonly preview: Blob | undefined;
+  /** As drawn on a document, once it is there: the sender may have given a picture for it. */
+  readonly previewOn: (document: string | undefined) => Blob | undefined;
   /** Opens the editor; undefined for a guest, whose name is typed. */
   readonly edit: (() => void) | undefined;
 }
 
-export function useMySignature(name: string, quality: Quality, law: Legislation): MySignature {
+export function useMySignature(
+  request: SignatureRequest,
+  quality: Quality,
+  law: Legislation,
+): MySignature {
+  const me = request.signatures.find((one) => one.isMe);
+  const name = me?.displayName ?? "";
   const calls = useCalls();
   const language = useLocale();
   const queryClient = useQueryClient();
@@ -31,9 +38,20 @@ export function useMySignature(name: string, quality: Quality, law: Legislation)
   const standard = stored?.defaultSignature ?? undefined;
   const fields = standard === undefined ? firstSignature(name, language) : fieldsOf(standard);
   const settled = !isPerson || stored !== undefined;
-  const preview = usePreview(
-    settled && name !== "" ? previewOf(fields, quality, law) : undefined,
-  ).data;
+  const given = (me?.documentSignatures ?? [])
+    .filter((entry) => entry.visualSignature?.hasImage === true)
+    .map((entry) => entry.documentId);
+  const wanted = settled && name !== "";
+  const [own, ...ofSender] = usePreviews([
+    wanted ? previewOf(fields, quality, law) : undefined,
+    ...given.map((document) =>
+      wanted ? previewOf(fields, quality, law, { request: request.id, document }) : undefined,
+    ),
+  ]);
+  const previewOn = (document: string | undefined) => {
+    const index = given.findIndex((one) => one === document);
+    return index === -1 ? own : ofSender[index];
+  };
 
   const edit = () =>
     openOverlay("edit-signature", { start: fields, quality, law }, async (changed) => {
@@ -41,5 +59,5 @@ export function useMySignature(name: string, quality: Quality, law: Legislation)
       await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
       return "complete";
     });
-  return { fields, preview, edit: isPerson ? edit : undefined };
+  return { fields, previewOn, edit: isPerson ? edit : undefined };
 }

@@ -84,7 +84,7 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
   const quality = chosenOption?.quality ?? firstOpen(options) ?? asked;
   const against = options.find((one) => one.quality === quality)?.reason;
 
-  const signature = useMySignature(me?.displayName ?? "", quality, law);
+  const signature = useMySignature(request, quality, law);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
 
   const sign = () => {
@@ -97,7 +97,7 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
       quality,
       law,
       shown: first,
-      preview: signature.preview,
+      preview: signature.previewOn(first?.page.document),
       changed: onChanged,
       leave,
       body: {

@@ -1,0 +1,41 @@
+import type { Floor } from "../../floor.ts";
+import { problem } from "../../platform/problem.ts";
+import type { Guest, Person } from "../../platform/who.ts";
+import { ownVisualSignature } from "./queries.ts";
+import { imageOf } from "./steps/visual-of.ts";
+
+/**
+ * The picture that the sender of a request gave for a document; undefined when there is none. Throws
+ * `error.not_found` for who does not sign it.
+ */
+export type SenderPicture = (
+  floor: Floor,
+  who: Person | Guest,
+  request: string,
+  document: string,
+) => Promise<Uint8Array | undefined>;
+
+interface Asked {
+  /** One's own visual signature. */
+  readonly vs?: string | undefined;
+  /** A request that one signs, and a document in it. */
+  readonly sr?: string | undefined;
+  readonly doc?: string | undefined;
+}
+
+/**
+ * The picture that will stand on paper in place of the typed name: the sender's for this document, else
+ * one's own; undefined when there is neither. Throws `error.not_found` for what is not the asker's.
+ */
+export async function previewedPicture(
+  floor: Floor,
+  senderPicture: SenderPicture,
+  who: Person | Guest,
+  { vs, sr, doc }: Asked,
+): Promise<Uint8Array | undefined> {
+  const given =
+    sr === undefined || doc === undefined ? undefined : await senderPicture(floor, who, sr, doc);
+  if (given !== undefined || vs === undefined) return given;
+  if (who.kind !== "person") throw problem("error.not_found");
+  return imageOf(floor, floor.db, await ownVisualSignature(floor.db, who, vs));
+}

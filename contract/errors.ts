@@ -14,7 +14,7 @@ export const errors = {
   "error.idempotency.in_progress": { status: 409 },
   "error.rate_limit.exceeded": { status: 429 },
   "error.unexpected": { status: 500, reported: true },
-  "error.unavailable": { status: 503 },
+  "error.unavailable": { status: 503, reported: true },
 
   // credentials
   "error.auth.required": { status: 401 },

@@ -56,5 +56,7 @@ export const limits = {
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
   ticket: 60 * SECOND,
+  /** An outage that fails every call is reported once in this time. */
+  outageReport: 1 * MINUTE,
   visualSignature: { width: 300, height: 140, most: 50 },
 } as const;

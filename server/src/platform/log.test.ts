@@ -27,6 +27,19 @@ describe("The log", () => {
     expect(text).not.toContain("geheim");
   });
 
+  it.each(["err", "error"])("shows what went wrong, also when it is called %s", (name) => {
+    const cause = new Error("connection refused");
+    const failure = Object.assign(new Error("no answer", { cause }), { code: "E_OUTSIDE" });
+    const text = logged((log) => log.warn({ [name]: failure }, "something failed"));
+    const line = JSON.parse(text) as Record<string, { message: string; stack: string }>;
+    expect(line[name]).toMatchObject({
+      type: "Error",
+      message: "no answer: connection refused",
+      code: "E_OUTSIDE",
+      stack: expect.stringContaining("log.test.ts") as string,
+    });
+  });
+
   it("shows addresses without their query and without tokens", () => {
     expect(loggable("/signup/confirm?token=abc")).toBe("/signup/confirm");
     const token = "dGhpcyBpcyBhIHRva2VuIG9mIDI1NiBiaXRzLCAuLi4";

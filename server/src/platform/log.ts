@@ -31,7 +31,8 @@ export function createLog(level: string, stream?: pino.DestinationStream): Logge
       paths: SECRET.flatMap(anywhere),
       censor: "[redacted]",
     },
-    serializers: { err: pino.stdSerializers.err },
+    // An error has no fields of its own that JSON would show: each name it is logged under says how.
+    serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
   };
   return pino(options, stream ?? pino.destination({ dest: 2, sync: false }));
 }

@@ -1,9 +1,15 @@
-import fastify from "fastify";
+import { Writable } from "node:stream";
+import fastify, { LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
 import { errors } from "@paraph/contract/errors";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { describe, expect, it } from "vitest";
+import { limits } from "@paraph/rules/limits";
+import { createLog } from "../log.ts";
 import { problem } from "../problem.ts";
 import { presentErrors } from "./errors.ts";
+import { rememberCauses } from "./repeated.ts";
 
 /** What a call that fails with `error` answers. */
 async function answerTo(error: Error) {
@@ -20,6 +26,74 @@ async function answerTo(error: Error) {
     ...(JSON.parse(body) as object),
   };
 }
+
+/** The levels at which a server with these errors, one a call, logs them. */
+async function levelsOf(failures: readonly Error[]): Promise<string[]> {
+  const levels: string[] = [];
+  const stream = new Writable({
+    write(line: Buffer, _encoding, done) {
+      levels.push(
+        pino.levels.labels[(JSON.parse(line.toString()) as { level: number }).level] ?? "",
+      );
+      done();
+    },
+  });
+  const logger = createLog("debug", stream);
+  const logController = new LogController({ disableRequestLogging: true });
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController,
+  });
+  presentErrors(app, { documentation: () => "http://service.test" });
+  const waiting = [...failures];
+  app.get("/", () => {
+    throw waiting.shift() ?? new Error("no more");
+  });
+  for (const _ of failures) await app.inject("/");
+  await app.close();
+  return levels;
+}
+
+describe("The log of failed calls", () => {
+  const gone = (code: string) =>
+    new Error("Failed query", { cause: Object.assign(new Error("connect"), { code }) });
+
+  it("has an outage once for each cause, not for each call", async () => {
+    const outage = [
+      gone("ECONNREFUSED"),
+      gone("ECONNREFUSED"),
+      gone("57P01"),
+      gone("ECONNREFUSED"),
+    ];
+    expect(await levelsOf(outage)).toEqual(["error", "debug", "error", "debug"]);
+    const storage = () => problem("error.storage.unavailable", undefined, gone("EIO"));
+    expect(await levelsOf([storage(), storage()])).toEqual(["error", "debug"]);
+  });
+
+  it("has every fault of ours", async () => {
+    const faults = [new Error("a mistake"), new Error("a mistake"), problem("error.sr.not_open")];
+    expect(await levelsOf(faults)).toEqual(["error", "error", "debug"]);
+  });
+
+  it("has an outage again when a minute has gone by", () => {
+    let now = 0;
+    const isNews = rememberCauses(() => now);
+    expect([isNews("a"), isNews("b"), isNews("a")]).toEqual([true, true, false]);
+    now = limits.outageReport;
+    expect([isNews("a"), isNews("a")]).toEqual([true, false]);
+  });
+});
+
+describe("What is not there", () => {
+  it("is the database when its socket is missing, and a fault of ours when a file is", async () => {
+    const socket = Object.assign(new Error("connect"), { code: "ENOENT", syscall: "connect" });
+    expect(await answerTo(socket)).toMatchObject({ key: "error.unavailable", status: 503 });
+    const ended = new Error("Connection terminated unexpectedly");
+    expect(await answerTo(ended)).toMatchObject({ key: "error.unavailable", status: 503 });
+    const file = Object.assign(new Error("open"), { code: "ENOENT", syscall: "open" });
+    expect(await answerTo(file)).toMatchObject({ key: "error.unexpected", status: 500 });
+  });
+});
 
 describe("Retry-After", () => {
   it("is named where a part of the service is away for a moment", async () => {

@@ -8,21 +8,39 @@ import { sqlState } from "../database.ts";
 import { loggable } from "../log.ts";
 import { isProblem, ProblemError } from "../problem.ts";
 import { languageOf } from "./language.ts";
+import { rememberCauses } from "./repeated.ts";
 
 interface ErrorSettings {
   /** Base of the addresses in `type`. */
   readonly documentation: () => string;
 }
 
-/** Answers errors of handlers, hooks and of Fastify itself. */
+/**
+ * Answers errors of handlers, hooks and of Fastify itself. What the table of errors marks as reported is
+ * logged as an error; an outage of a part of the service once a minute for each cause.
+ */
 export function presentErrors(app: FastifyInstance, settings: ErrorSettings): void {
+  const isNews = rememberCauses();
   app.setErrorHandler(async (error, request, reply) => {
     const told = toProblem(error);
     const row: { status: number; reported?: boolean } = errors[told.key];
-    if (row.reported) request.log.error({ err: told.cause ?? told, key: told.key }, "call failed");
-    else request.log.debug({ err: told.cause ?? told, key: told.key }, "call refused");
+    const outage = told.key in COMES_BACK;
+    if (row.reported && (!outage || isNews(causeOf(told)))) {
+      request.log.error({ err: told.cause ?? told, key: told.key }, "call failed");
+    } else {
+      request.log.debug({ err: told.cause ?? told, key: told.key }, "call refused");
+    }
     return sendProblem(request, reply, told, settings.documentation());
   });
+}
+
+/** What failed, in words that are the same for every call that it fails. */
+function causeOf({ key, details, cause }: ProblemError): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  const code = inner instanceof Error && "code" in inner ? String(inner.code) : "";
+  const name = inner instanceof Error ? inner.name : "";
+  const reason = details?.["reason"];
+  return [key, name, code, typeof reason === "string" ? reason : ""].join(" ");
 }
 
 /**
@@ -81,21 +99,32 @@ const BY_CODE: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "error.validation",
 };
 
-/** What the database says when it cannot be reached: classes 08 and 57P (SQLSTATE), and the socket's own. */
+/** What the database says when it cannot be reached: classes 08, 57P and 53 (SQLSTATE, PostgreSQL appendix A). */
 const DATABASE_GONE = /^(08...|57P..|53...)$/;
-const SOCKET_GONE = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT"]);
+/** The socket's own words, and those of the driver, whose errors have no code when a connection ends. */
+const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE"]);
+const CONNECTION_GONE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+
+/** Whether an error, or what caused it, says that the database is away. */
+function isDatabaseGone(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== undefined && DATABASE_GONE.test(state)) return true;
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code, syscall }: NodeJS.ErrnoException = one;
+    if (code !== undefined && SOCKET_GONE.has(code)) return true;
+    // A server on this machine that is down has no socket; any other missing file is a fault of ours.
+    if (code === "ENOENT" && syscall === "connect") return true;
+    if (CONNECTION_GONE.test(one.message)) return true;
+  }
+  return false;
+}
 
 function toProblem(error: unknown): ProblemError {
   if (isProblem(error)) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = BY_CODE[code];
   if (known !== undefined) return new ProblemError(known, undefined, error);
-  const state = sqlState(error);
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-  const inner = cause && "code" in cause ? String(cause.code) : code;
-  if ((state !== undefined && DATABASE_GONE.test(state)) || SOCKET_GONE.has(inner)) {
-    return new ProblemError("error.unavailable", undefined, error);
-  }
+  if (isDatabaseGone(error)) return new ProblemError("error.unavailable", undefined, error);
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new ProblemError("error.validation", undefined, error);
   return new ProblemError("error.unexpected", undefined, error);

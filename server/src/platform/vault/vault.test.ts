@@ -147,6 +147,28 @@ describe("The vault", () => {
     await expect(vault.readAll(cut)).rejects.toThrow("authenticate");
   });
 
+  it("tells a fault of the store by its name, and not one of who gives the bytes", async () => {
+    const { key, blobs } = await store(randomBytes(1000));
+    const [blob] = blobs;
+    if (!blob) throw new Error("one blob");
+    await fs.rm(fileOf(blob.id));
+    const read = () => vault.readAll({ key, blobs, length: blob.length });
+    await expect(read()).rejects.toMatchObject({
+      key: "error.storage.unavailable",
+      cause: { code: "ENOENT" },
+    });
+    const full = () => Promise.reject(Object.assign(new Error("no space"), { code: "ENOSPC" }));
+    const broken = createVault({ ...storage, put: full }, createSealer(master), clock);
+    await expect(broken.write(key, randomBytes(10))).rejects.toMatchObject({
+      key: "error.storage.unavailable",
+    });
+    const given = async function* () {
+      yield randomBytes(10);
+      throw new Error("the line broke");
+    };
+    await expect(vault.write(key, given())).rejects.toThrow("the line broke");
+  });
+
   it("opens no key that another master key wraps", async () => {
     const { key } = await store(randomBytes(10));
     const other = createVault(storage, createSealer(randomBytes(32)), clock);

@@ -13,6 +13,7 @@ import { newId } from "../ids.ts";
 import { blobKey, CHUNK, chunkCount, openChunk, sealChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
 import type { Sealer } from "./sealer.ts";
 import type { SourceDescription } from "./source.ts";
+import { tellingFaults } from "./store-faults.ts";
 import { vaultBlobs, vaultKeys } from "./vault-tables.ts";
 
 /** A document's key, open in memory. Never stored, logged or sent like this. */
@@ -74,8 +75,12 @@ export class ShreddedError extends Error {
 
 const PURPOSE = "document keys";
 
-/** The vault over a store. Queries take the database or transaction at each use. */
-export function createVault(storage: Storage, sealer: Sealer, clock: Clock): Vault {
+/**
+ * The vault over a store, whose faults become `error.storage.unavailable`. Queries take the database or
+ * transaction at each use.
+ */
+export function createVault(store: Storage, sealer: Sealer, clock: Clock): Vault {
+  const storage = tellingFaults(store);
   const vault: Vault = {
     newKey: () => ({ id: newId(), secret: randomBytes(32) }),
     keepKey: async (tx, key) => {

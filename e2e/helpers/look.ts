@@ -1,6 +1,6 @@
 /**
  * Looks at a screen: axe in light, its contrasts in dark too (the themes differ in colours only), nothing
- * scrolls sideways at 320 px, and, when SHOTS is set, a picture at 375 and 1440 px in both themes under
+ * scrolls sideways at 320 px, and, when SHOTS is set, a picture at 375, 768 and 1440 px in both themes under
  * `.shots/`.
  */
 import { mkdirSync } from "node:fs";
@@ -13,6 +13,7 @@ const shots = path.join(import.meta.dirname, "../.shots");
 const withPictures = process.env["SHOTS"] !== undefined;
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
   { width: 375, height: 812 },
 ];
 const THEMES = ["light", "dark"] as const;

@@ -30,6 +30,7 @@ export type PadesReason =
   | "position_invalid"
   | "field_name_invalid"
   | "field_missing"
+  | "signature_missing"
   | "field_exists"
   | "field_already_signed"
   | "field_locked"

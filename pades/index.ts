@@ -55,6 +55,7 @@ export { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-c
 export { httpRevocationSource, type HttpRevocationOptions } from "./revocation-client.ts";
 export type { Fetch, HttpLimits } from "./http.ts";
 export { sign, type Level, type Signed, type SignOptions } from "./sign.ts";
+export { extend, type ExtendOptions } from "./extend.ts";
 export { signFile } from "./sign-file.ts";
 export { validate, type ValidateOptions } from "./validate/validate.ts";
 export type {

@@ -130,6 +130,8 @@ export default {
     serial: "Seriennummer {serial}",
     document: "Dokument",
     status: "Status",
+    verify: "Prüfen",
+    verifyLink: "Alle können die signierte Datei prüfen",
     signed: "unterzeichnet",
     allSigned: "{total, plural, one {Unterzeichnet} other {Alle # unterzeichnet}}",
     block: "Ihre Signatur auf der Seite",

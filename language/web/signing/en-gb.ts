@@ -126,6 +126,8 @@ export default {
     serial: "Serial {serial}",
     document: "Document",
     status: "Status",
+    verify: "Verify",
+    verifyLink: "Anybody can check the signed file",
     signed: "signed",
     allSigned: "{total, plural, one {Signed} other {All # signed}}",
     block: "Your signature on the page",

@@ -1,3 +1,6 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
 export default {
   noun: "Prüfen",
   forEveryone: "Für alle, ohne Konto",
@@ -214,4 +217,4 @@ export default {
     time_unproven: "Kein Zeitstempel beweist, wann signiert wurde.",
     not_baseline: "Das Format gehört nicht zu den Grundstufen von EN 319 142-1 ({requirement}).",
   },
-} as const;
+} as const satisfies Words<typeof en>;

@@ -3,12 +3,14 @@ import { Facts } from "@paraph/ui/facts";
 import { LevelMark } from "@paraph/ui/level-mark";
 import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
 import { Status } from "@paraph/ui/status";
+import { textLinkClass } from "@paraph/ui/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useCalls } from "../../../parts/calls.tsx";
 import type { RequestEvents, SignatureRequest } from "../../../parts/calls.tsx";
 import { useFormats } from "../../../parts/formats.ts";
 import { useLevelWords } from "../../../parts/levels.ts";
+import { PageLink } from "../../../parts/page-link.tsx";
 import { usePageImage } from "../../../parts/page-image.tsx";
 import { eventsQuery, requestQuery } from "../../../parts/signature-requests.ts";
 import type { Ceremony } from "../signing/ceremony.ts";
@@ -100,6 +102,14 @@ function RecordFacts(props: { request: SignatureRequest; event: RequestEvent | u
                 ? t("allSigned", { total })
                 : `${ui("signed", { signed, total })} ${t("signed")}`}
             </Status>
+          ),
+        },
+        {
+          term: t("verify"),
+          value: (
+            <PageLink to="verify" className={textLinkClass}>
+              {t("verifyLink")}
+            </PageLink>
           ),
         },
       ]}

@@ -1,8 +1,10 @@
+import { archivePart } from "./archive-part.ts";
 import { catalogOf, isReference, numberAt, resolve } from "./document.ts";
 import { PadesError } from "./errors.ts";
 import {
   dictionary,
   name,
+  stream,
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
@@ -83,11 +85,23 @@ function extendArray(
 }
 
 /** A new invisible signature field on the first page, as document time-stamps and unplaced signatures have it. */
-export function addInvisibleField(draft: Draft, page: PdfReference, field: PdfValue): PdfReference {
+export function addInvisibleField(
+  draft: Draft,
+  page: PdfReference,
+  field: PdfDictionary,
+): PdfReference {
+  dressNothing(draft, field);
   const place = add(draft, field);
   addToPage(draft, page, [place]);
   addToForm(draft, [place]);
   return place;
+}
+
+/** ISO 19005-1 §6.9: every form field has an appearance, be there nothing to see. Later parts ask it of what is seen. */
+export function dressNothing({ document }: Draft, widget: PdfDictionary): void {
+  if (archivePart(document) !== 1 || widget.has("AP")) return;
+  const kind = { Type: name("XObject"), Subtype: name("Form"), BBox: [0, 0, 0, 0] };
+  widget.set("AP", dictionary({ N: stream(kind, new Uint8Array(0)) }));
 }
 
 /** Print and locked (§12.5.3): neither moved nor removed by a reader. */

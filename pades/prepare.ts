@@ -14,6 +14,7 @@ import {
   addInvisibleField,
   addToForm,
   catalogReference,
+  dressNothing,
   invisibleWidget,
   WIDGET_FLAGS,
 } from "./form-changes.ts";
@@ -217,6 +218,7 @@ function dressWidget(
     entries.set("AP", dictionary({ N: form }));
     entries.delete("AS");
   }
+  dressNothing(draft, entries);
   change(draft, widget.reference, entries);
   return rectangle !== undefined;
 }

@@ -7,6 +7,7 @@ import { sign, type Level } from "./sign.ts";
 import { append, bufferSource, type Source } from "./source.ts";
 import { ceremony, drawLine, signedBy } from "./testing/ceremony.ts";
 import { makePdf, type PdfPlan } from "./testing/pdf.ts";
+import { makeArchivePdf } from "./testing/pdfa.ts";
 import { makeWorld, type World } from "./testing/world.ts";
 import { validate } from "./validate/validate.ts";
 
@@ -53,6 +54,18 @@ describe("A signature at B-LTA", () => {
     expect(signatures.map((each) => [each.name, each.signer?.commonName, each.indication])).toEqual(
       [1, 2, 3, 4, 5].map((i) => [`Person ${i}`, `Person ${i}`, "TOTAL_PASSED"]),
     );
+  });
+});
+
+describe("A signed PDF/A-1", () => {
+  it("has an appearance for every field, be there nothing to see (ISO 19005-1 §6.9)", async () => {
+    const document = openDocument(
+      await signedBy(world, 1, { source: bufferSource(makeArchivePdf({ part: 1 })) }),
+    );
+    const fields = fieldsOf(document);
+    expect(fields.map((each) => each.name)).toEqual(["Signature1", "Timestamp1"]);
+    for (const { dictionary } of fields)
+      expect(dictionaryAt(document, dictionary, "AP")?.has("N")).toBe(true);
   });
 });
 

@@ -139,18 +139,27 @@ function pageTree(
   return `<</Type/Pages/Count ${count}/Kids[${layers.map((n) => `${n} 0 R`).join(" ")}]${inherited}>>`;
 }
 
-/** A name tree (§7.9.6) of two layers over destinations; answers its root. */
+/** As many as a node of a name tree holds. */
+const NODE = 32;
+
+/** A name tree (§7.9.6) over destinations, in as many layers as it takes; answers its root. */
 function nameTree(add: (body: Body) => number, count: number, page: number): number {
   const key = (i: number): string => `(d${String(i).padStart(7, "0")})`;
-  const leaves: string[] = [];
-  for (let from = 0; from < count; from += 500) {
-    const end = Math.min(count, from + 500);
-    const names: string[] = [];
-    for (let i = from; i < end; i++)
-      names.push(`${key(i)} ${add(`[${page} 0 R/XYZ 72 ${i % 800} null]`)} 0 R`);
-    leaves.push(`${add(`<</Limits[${key(from)}${key(end - 1)}]/Names[${names.join(" ")}]>>`)} 0 R`);
+  const destination = (i: number): string => `[${page} 0 R/XYZ 72 ${i % 800} null]`;
+  let kind = "Names";
+  let span = 1;
+  let items = Array.from({ length: count }, (_, i) => `${key(i)} ${add(destination(i))} 0 R`);
+  while (items.length > NODE) {
+    span *= NODE;
+    const layer: string[] = [];
+    for (let i = 0; i < items.length; i += NODE) {
+      const first = layer.length * span;
+      const limits = `/Limits[${key(first)}${key(Math.min(count, first + span) - 1)}]`;
+      layer.push(`${add(`<<${limits}/${kind}[${items.slice(i, i + NODE).join(" ")}]>>`)} 0 R`);
+    }
+    [items, kind] = [layer, "Kids"];
   }
-  return add(`<</Kids[${leaves.join(" ")}]>>`);
+  return add(`<</${kind}[${items.join(" ")}]>>`);
 }
 
 /** The file. */

@@ -4,7 +4,24 @@
  */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { CODE_ANSWERED, CODE_SENT, SIGNED } from "./error-groups.ts";
 import { done, id, moment, signAnswer } from "./shapes.ts";
+
+/** Our code, or the provider's: sent again. */
+const RESENT = [
+  ...CODE_SENT,
+  "error.tan.unknown",
+  "error.sr.not_open",
+  "error.signing.attempt_over",
+  "error.signing.no_qualified_credential",
+  "error.signing.mobile_not_proven",
+  "error.provider.locked",
+  "error.provider.unavailable",
+  "error.provider.answer_invalid",
+  "error.provider.cancelled",
+  "error.provider.certificate_revoked",
+  "error.provider.serial_number_mismatch",
+] as const;
 
 export const codeCalls = {
   tanResend: endpoint({
@@ -13,12 +30,7 @@ export const codeCalls = {
     summary: "Send the code of an attempt, or of a change of the mobile number, again",
     credential: "person",
     response: z.object({ sent_to: z.string(), expires_at: moment }),
-    errors: [
-      "error.tan.unknown",
-      "error.tan.resend_too_soon",
-      "error.tan.locked",
-      "error.provider.unavailable",
-    ],
+    errors: RESENT,
   }),
   tanRespond: endpoint({
     method: "POST",
@@ -28,7 +40,7 @@ export const codeCalls = {
     secret: true,
     body: z.object({ tan: z.string().trim().max(16) }),
     response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
-    errors: ["error.tan.unknown", "error.tan.invalid", "error.tan.expired", "error.tan.locked"],
+    errors: [...CODE_ANSWERED, ...SIGNED],
   }),
   tanCancel: endpoint({
     method: "POST",
@@ -45,12 +57,7 @@ export const codeCalls = {
     credential: "guest",
     body: z.object({ id }),
     response: z.object({ sent_to: z.string(), expires_at: moment }),
-    errors: [
-      "error.tan.unknown",
-      "error.tan.resend_too_soon",
-      "error.tan.locked",
-      "error.provider.unavailable",
-    ],
+    errors: RESENT,
   }),
   directTanCheck: endpoint({
     method: "POST",
@@ -60,6 +67,6 @@ export const codeCalls = {
     secret: true,
     body: z.object({ id, tan: z.string().trim().max(16) }),
     response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
-    errors: ["error.tan.unknown", "error.tan.invalid", "error.tan.expired", "error.tan.locked"],
+    errors: [...CODE_ANSWERED, ...SIGNED],
   }),
 } as const;

@@ -39,7 +39,6 @@ export const errors = {
   "error.mobile.invalid": { status: 400 },
   "error.name.unsupported_characters": { status: 400 },
   "error.attribute.not_updatable": { status: 400 },
-  "error.terms.not_accepted": { status: 403 },
 
   // one-time codes
   "error.tan.invalid": { status: 400 },
@@ -91,7 +90,6 @@ export const errors = {
   "error.signing.not_a_signer": { status: 403 },
   "error.signing.not_your_turn": { status: 409 },
   "error.signing.already_signed": { status: 409 },
-  "error.signing.in_progress": { status: 409 },
   "error.signing.locked": { status: 423 },
   "error.signing.quality_too_low": { status: 400 },
   "error.signing.quality_unavailable": { status: 403 },

@@ -4,6 +4,7 @@ import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "./endpoint.ts";
+import { STORED_PDF } from "./error-groups.ts";
 import {
   documentFacts,
   done,
@@ -43,6 +44,21 @@ const SIGNER_ERRORS = [
   "error.sr.form_field_unavailable",
   "error.sr.mobile_missing",
   "error.mobile.invalid",
+  "error.signing.visual_signature_invalid",
+  "file.picture.unreadable",
+] as const;
+
+/** Sending to a signer: the documents get the fields of their signatures. */
+const SENT = [
+  ...STORED_PDF,
+  "error.sr.position_outside",
+  "error.name.unsupported_characters",
+  "error.conflict",
+  "error.sr.no_documents",
+  "error.sr.legislation_missing",
+  "error.sr.mobile_missing",
+  "error.sr.signer_twice",
+  "error.sr.certified",
 ] as const;
 
 export const signatureRequestCalls = {
@@ -142,15 +158,7 @@ export const signatureRequestCalls = {
     summary: "Send the request to its signers",
     credential: "person",
     response: signatureRequest,
-    errors: [
-      "error.sr.not_draft",
-      "error.sr.no_documents",
-      "error.sr.no_signers",
-      "error.sr.legislation_missing",
-      "error.sr.mobile_missing",
-      "error.sr.expiration_past",
-      "error.sr.certified",
-    ],
+    errors: [...SENT, "error.sr.not_draft", "error.sr.no_signers", "error.sr.expiration_past"],
   }),
   requestEvents: endpoint({
     method: "GET",
@@ -174,6 +182,7 @@ export const signatureRequestCalls = {
     summary: "All documents and the signature protocol in one archive",
     credential: "person",
     response: binary("application/zip"),
+    errors: STORED_PDF,
   }),
   zipTicket: endpoint({
     method: "POST",
@@ -190,7 +199,7 @@ export const signatureRequestCalls = {
     summary: "Download by ticket",
     credential: "none",
     response: binary("application/pdf", "application/zip"),
-    errors: ["error.ticket.invalid"],
+    errors: ["error.ticket.invalid", ...STORED_PDF],
   }),
   report: endpoint({
     method: "GET",
@@ -200,6 +209,7 @@ export const signatureRequestCalls = {
     direct: true,
     query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
     response: binary("application/pdf", "application/json"),
+    errors: STORED_PDF,
   }),
   lockStatus: endpoint({
     method: "GET",
@@ -253,7 +263,7 @@ export const signatureRequestCalls = {
     body: signerInput,
     response: signatureRequest,
     status: 201,
-    errors: [...SIGNER_ERRORS, "error.sr.not_open", "error.sr.certified", "error.signing.locked"],
+    errors: [...SIGNER_ERRORS, ...SENT, "error.sr.not_open", "error.signing.locked"],
   }),
   removeSignature: endpoint({
     method: "DELETE",
@@ -261,6 +271,11 @@ export const signatureRequestCalls = {
     summary: "Remove a signer who has not signed",
     credential: "person",
     response: signatureRequest,
-    errors: ["error.sr.not_open", "error.sr.signer_signed"],
+    errors: [
+      "error.sr.not_open",
+      "error.sr.no_signers",
+      "error.sr.signer_signed",
+      "error.signing.locked",
+    ],
   }),
 } as const;

@@ -1,6 +1,7 @@
 /** Signing (specification section 7, "Signing"; product decisions "Wire"). */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { CODE_ANSWERED, CODE_SENT, SIGNED } from "./error-groups.ts";
 import { documentVisual, id, language, legislation, quality, signAnswer } from "./shapes.ts";
 
 const answers = z.array(signAnswer);
@@ -29,23 +30,11 @@ const signBody = z.object({
   sealAccountName: z.string().max(100).optional(),
 });
 
-const SIGN_ERRORS = [
-  "error.signing.not_a_signer",
-  "error.signing.not_your_turn",
-  "error.signing.already_signed",
-  "error.signing.in_progress",
-  "error.signing.locked",
+/** What is asked of a signature, and what of it cannot be had. */
+const ASKED = [
+  "error.sr.document_unknown",
   "error.signing.quality_too_low",
-  "error.signing.quality_unavailable",
   "error.signing.legislation_mismatch",
-  "error.signing.mobile_not_proven",
-  "error.signing.identity_not_vouched",
-  "error.signing.no_qualified_credential",
-  "error.signing.free_signatures_exhausted",
-  "error.signing.visual_signature_invalid",
-  "error.tan.invalid",
-  "error.tan.expired",
-  "error.tan.locked",
 ] as const;
 
 export const signingCalls = {
@@ -58,7 +47,7 @@ export const signingCalls = {
     secret: "tan",
     body: signBody,
     response: answers,
-    errors: [...SIGN_ERRORS],
+    errors: [...ASKED, ...SIGNED, ...CODE_SENT, ...CODE_ANSWERED],
   }),
   signStatus: endpoint({
     method: "GET",
@@ -80,17 +69,6 @@ export const signingCalls = {
       pwdotp: z.object({ password: z.string().max(256), otp: z.string().trim().max(32) }),
     }),
     response: answers,
-    errors: [
-      "error.signing.attempt_unknown",
-      "error.signing.attempt_over",
-      "error.signing.locked",
-      "error.provider.password_invalid",
-      "error.provider.otp_invalid",
-      "error.provider.otp_expired",
-      "error.provider.locked",
-      "error.provider.serial_number_mismatch",
-      "error.provider.certificate_revoked",
-      "error.provider.unavailable",
-    ],
+    errors: [...SIGNED],
   }),
 } as const;

@@ -1,6 +1,7 @@
 /** Accounts and sessions (specification section 7, "User"). */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
 import { can, done, email, id, language, moment, qualityOption } from "./shapes.ts";
 
 const password = z.string().max(1024);
@@ -55,13 +56,7 @@ export const userCalls = {
     }),
     response: done,
     status: 202,
-    errors: [
-      "error.name.unsupported_characters",
-      "error.password.too_short",
-      "error.password.too_long",
-      "error.password.too_common",
-      "error.password.personal",
-    ],
+    errors: ["error.name.unsupported_characters", ...PASSWORD_RULES],
     perMinute: 20,
   }),
   requestConfirmation: endpoint({
@@ -129,13 +124,7 @@ export const userCalls = {
     secret: true,
     body: z.object({ old_password: password, new_password: password }),
     response: done,
-    errors: [
-      "error.password.wrong",
-      "error.password.too_short",
-      "error.password.too_long",
-      "error.password.too_common",
-      "error.password.personal",
-    ],
+    errors: ["error.password.wrong", ...PASSWORD_RULES],
     perMinute: 10,
   }),
   requestReset: endpoint({
@@ -156,14 +145,7 @@ export const userCalls = {
     secret: true,
     body: z.object({ token: z.string().min(1).max(256), password }),
     response: done,
-    errors: [
-      "error.confirmation.invalid",
-      "error.confirmation.expired",
-      "error.password.too_short",
-      "error.password.too_long",
-      "error.password.too_common",
-      "error.password.personal",
-    ],
+    errors: ["error.confirmation.invalid", "error.confirmation.expired", ...PASSWORD_RULES],
     perMinute: 20,
   }),
   getUser: endpoint({
@@ -190,7 +172,7 @@ export const userCalls = {
       "error.mobile.invalid",
       "error.name.unsupported_characters",
       "error.attribute.not_updatable",
-      "error.tan.resend_too_soon",
+      ...CODE_SENT,
     ],
   }),
   accept: endpoint({

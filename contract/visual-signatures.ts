@@ -2,6 +2,7 @@
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { binary, endpoint } from "./endpoint.ts";
+import { DRAWN } from "./error-groups.ts";
 import { done, id, language } from "./shapes.ts";
 
 export const FONTS = ["formal", "natural", "plain"] as const;
@@ -58,7 +59,7 @@ export const visualSignatureCalls = {
     body: visualSignatureFields,
     response: visualSignature,
     status: 201,
-    errors: ["error.name.unsupported_characters"],
+    errors: ["error.conflict", "error.name.unsupported_characters"],
   }),
   getVisualSignature: endpoint({
     method: "GET",
@@ -74,7 +75,7 @@ export const visualSignatureCalls = {
     credential: "person",
     body: visualSignatureFields,
     response: visualSignature,
-    errors: ["error.name.unsupported_characters"],
+    errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
   }),
   deleteVisualSignature: endpoint({
     method: "DELETE",
@@ -134,6 +135,6 @@ export const visualSignatureCalls = {
       doc: id.optional(),
     }),
     response: binary("image/svg+xml"),
-    errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
+    errors: [...DRAWN],
   }),
 } as const;

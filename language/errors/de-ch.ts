@@ -45,7 +45,6 @@ export default {
   "error.name.unsupported_characters":
     "Dieser Name enthält Zeichen, die sich nicht auf Papier setzen lassen. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
-  "error.terms.not_accepted": "Akzeptieren Sie zuerst die Bedingungen.",
 
   "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
@@ -117,8 +116,6 @@ export default {
   "error.signing.not_your_turn":
     "Vor Ihnen signiert eine andere Person. Wir schreiben Ihnen, sobald Sie an der Reihe sind.",
   "error.signing.already_signed": "Sie haben bereits signiert.",
-  "error.signing.in_progress":
-    "Sie signieren das in einem anderen Fenster. Schliessen Sie dort ab oder brechen Sie dort ab.",
   "error.signing.locked":
     "In diesem Moment signiert eine andere Person. Es geht in wenigen Sekunden von selbst weiter.",
   "error.signing.quality_too_low": "Diese Anfrage verlangt eine stärkere Signatur.",

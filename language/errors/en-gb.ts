@@ -38,7 +38,6 @@ export default {
   "error.name.unsupported_characters":
     "This name holds letters that cannot be put on paper. Write it in Latin letters, as in the last lines of a passport.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
-  "error.terms.not_accepted": "Accept the terms first.",
 
   "error.tan.invalid": "This code is not right. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Ask for a new one.",
@@ -98,7 +97,6 @@ export default {
   "error.signing.not_your_turn":
     "Another person signs before you. We will write to you when it is your turn.",
   "error.signing.already_signed": "You have signed already.",
-  "error.signing.in_progress": "You are signing this in another window. Finish or cancel there.",
   "error.signing.locked":
     "Another person is signing at this moment. It goes on by itself in a few seconds.",
   "error.signing.quality_too_low": "This request asks for a stronger signature.",

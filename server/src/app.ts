@@ -101,6 +101,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
     sealer,
     spool,
     limitFactor: settings.rateLimitFactor,
+    strict: !settings.production,
     publicUrl: () => floor.publicUrl,
     authenticators: {
       person: (token) => personOfToken(db, clock, token),

@@ -32,4 +32,6 @@ export interface Http {
   readonly spool: string;
   /** Multiplies the limits per minute (1, but for load tests). */
   readonly limitFactor: number;
+  /** Whether an error that a call does not declare becomes `error.unexpected` (outside production). */
+  readonly strict: boolean;
 }

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import fastify, { LogController } from "fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import pino from "pino";
 import { errors } from "@paraph/contract/errors";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -38,7 +38,7 @@ async function levelsOf(failures: readonly Error[]): Promise<string[]> {
       done();
     },
   });
-  const logger = createLog("debug", stream);
+  const logger: FastifyBaseLogger = createLog("debug", stream);
   const logController = new LogController({ disableRequestLogging: true });
   const app: FastifyInstance = fastify({
     loggerInstance: logger,

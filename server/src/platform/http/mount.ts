@@ -4,10 +4,12 @@
  */
 import path from "node:path";
 import { Readable } from "node:stream";
+import { errorsOf } from "@paraph/contract/declared-errors";
 import { directPath, isSecret, parameterNames } from "@paraph/contract/endpoint";
 import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitRate } from "../limits.ts";
+import { isProblem, problem } from "../problem.ts";
 import type { Who } from "../who.ts";
 import { authenticate } from "./authenticate.ts";
 import type { BinaryAnswer, Call, Handlers } from "./call.ts";
@@ -50,6 +52,15 @@ function mountOne(
   handler: AnyHandler,
 ): void {
   const key = `${endpoint.method} ${address}`;
+  const declared = new Set(errorsOf(endpoint, credential));
+  const insist = (error: unknown): never => {
+    if (http.strict && isProblem(error) && !declared.has(error.key)) {
+      // What the API's description does not say, no caller can be ready for: tests are to find it.
+      const undeclared = new Error(`${key} does not declare ${error.key}`, { cause: error });
+      throw problem("error.unexpected", { undeclared: error.key }, undeclared);
+    }
+    throw error;
+  };
   const route = (app: FastifyInstance) =>
     app.route({
       method: endpoint.method,
@@ -58,13 +69,10 @@ function mountOne(
       // Before the body is read: who may not ask does not get to send 60 MB.
       onRequest: async (request, reply) => {
         if (endpoint.crossOrigin) openToAllOrigins(reply);
-        await limit(http, endpoint, key, `address:${networkOf(request.ip)}`);
-        request.who = await authenticate(http, credential, request);
-        if (request.who.kind !== "nobody") {
-          await limit(http, endpoint, key, `${request.who.kind}:${request.who.id}`);
-        }
+        await admit(http, endpoint, key, credential, request).catch(insist);
       },
-      handler: (request, reply) => answer(http, endpoint, key, handler, request, reply),
+      handler: (request, reply) =>
+        answer(http, endpoint, key, handler, request, reply).catch(insist),
     });
   if (endpoint.crossOrigin) answerPreflight(http.app, endpoint, address);
   if (!endpoint.multipart) {
@@ -75,6 +83,20 @@ function mountOne(
     await acceptUploads(scope);
     route(scope);
   });
+}
+
+/** Establishes who asks, unless they, or their address, have asked too often. */
+async function admit(
+  http: Http,
+  endpoint: Endpoint,
+  key: string,
+  credential: Credential,
+  request: FastifyRequest,
+): Promise<void> {
+  await limit(http, endpoint, key, `address:${networkOf(request.ip)}`);
+  request.who = await authenticate(http, credential, request);
+  if (request.who.kind === "nobody") return;
+  await limit(http, endpoint, key, `${request.who.kind}:${request.who.id}`);
 }
 
 async function limit(http: Http, endpoint: Endpoint, key: string, whose: string): Promise<void> {

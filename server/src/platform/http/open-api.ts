@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 description, made from the contract: what is mounted is what is described. */
+import { errorsOf } from "@paraph/contract/declared-errors";
 import { directPath, parameterNames } from "@paraph/contract/endpoint";
 import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import { errors } from "@paraph/contract/errors";
@@ -96,11 +97,7 @@ function success(endpoint: Endpoint): Json {
 
 /** The named errors of a call by status, each with its keys. */
 function failures(endpoint: Endpoint, credential: Credential): Json {
-  const always = ["error.validation", "error.unexpected", "error.unavailable"] as const;
-  const auth = ["error.auth.required", "error.auth.token_invalid"] as const;
-  const keys = [...always, ...(credential === "none" ? [] : auth), ...endpoint.errors];
-  if (endpoint.perMinute !== undefined) keys.push("error.rate_limit.exceeded");
-  const byStatus = Map.groupBy(keys, (key) => errors[key].status);
+  const byStatus = Map.groupBy(errorsOf(endpoint, credential), (key) => errors[key].status);
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       String(status),

@@ -1,0 +1,75 @@
+/** Errors that belong together, for the calls that may answer all of them. */
+import type { ErrorKey } from "./errors.ts";
+
+const keys = <const K extends readonly ErrorKey[]>(...list: K): K => list;
+
+/** A password that is refused by the rules (NIST SP 800-63B §5.1.1.2). */
+export const PASSWORD_RULES = keys(
+  "error.password.too_short",
+  "error.password.too_long",
+  "error.password.too_common",
+  "error.password.personal",
+);
+
+/** An answer to a one-time code. */
+export const CODE_ANSWERED = keys(
+  "error.tan.unknown",
+  "error.tan.invalid",
+  "error.tan.expired",
+  "error.tan.locked",
+);
+
+/** A one-time code that is to be sent. */
+export const CODE_SENT = keys("error.tan.resend_too_soon", "error.tan.locked");
+
+/** Work on a document that was taken in once: it is too much for the process, or forbidden by the file. */
+export const STORED_PDF = keys(
+  "file.pdf.too_costly",
+  "file.pdf.general_error",
+  "file.pdf.unsupported",
+  "file.pdf.damaged",
+  "file.pdf.certified_no_changes",
+);
+
+/** A picture that cannot be made into a signature, or a signature that cannot be drawn. */
+export const DRAWN = keys(
+  "file.picture.unreadable",
+  "error.name.unsupported_characters",
+  "error.signing.visual_signature_invalid",
+);
+
+/** What the trust service provider refuses, or fails at. */
+const PROVIDER = keys(
+  "error.provider.password_invalid",
+  "error.provider.otp_invalid",
+  "error.provider.otp_expired",
+  "error.provider.locked",
+  "error.provider.cancelled",
+  "error.provider.serial_number_mismatch",
+  "error.provider.certificate_revoked",
+  "error.provider.unavailable",
+  "error.provider.answer_invalid",
+  "error.signing.no_qualified_credential",
+  "signing.outcome_unknown",
+);
+
+/** Signing, once the person has confirmed: the request is asked again whether it may be signed. */
+export const SIGNED = keys(
+  ...PROVIDER,
+  ...STORED_PDF,
+  ...DRAWN,
+  "error.auth.email_not_confirmed",
+  "error.sr.not_open",
+  "error.sr.position_outside",
+  "error.sr.certified",
+  "error.signing.not_a_signer",
+  "error.signing.not_your_turn",
+  "error.signing.already_signed",
+  "error.signing.locked",
+  "error.signing.quality_unavailable",
+  "error.signing.identity_not_vouched",
+  "error.signing.mobile_not_proven",
+  "error.signing.free_signatures_exhausted",
+  "error.signing.attempt_unknown",
+  "error.signing.attempt_over",
+);

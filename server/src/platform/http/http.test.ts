@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import fs from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { groups } from "@paraph/contract";
 import { directPath, isSecret } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
@@ -12,20 +9,13 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 
 let service: TestService;
 let anna: TestPerson;
-let dist: string;
 
 beforeAll(async () => {
-  dist = await fs.mkdtemp(path.join(os.tmpdir(), "dist-"));
-  await fs.mkdir(path.join(dist, "assets"));
-  await fs.writeFile(path.join(dist, "index.html"), "<!doctype html><title>Paraph</title>");
-  await fs.writeFile(path.join(dist, "assets", "main-abc123.js"), "export {};");
-  await fs.writeFile(path.join(dist, "manifest.json"), '{"build":"1"}');
-  service = await startService({ env: { WEB_DIST: dist } });
+  service = await startService();
   anna = await service.person();
 });
 afterAll(async () => {
   await service.stop();
-  await fs.rm(dist, { recursive: true });
 });
 
 const get = (address: string, headers: Record<string, string> = {}) =>
@@ -202,42 +192,6 @@ describe("Idempotency-Key", () => {
     const done = all.filter((one) => one.status === 200 && !one.headers.has("idempotent-replayed"));
     expect(done).toHaveLength(1);
     expect(all.every((one) => one.status === 200 || one.status === 409)).toBe(true);
-  });
-});
-
-describe("The web client", () => {
-  const html = { accept: "text/html" };
-
-  it("is the same page for every route of the product", async () => {
-    for (const address of ["/", "/login", "/view/018f", "/signup/confirm?token=abc"]) {
-      const response = await get(address, html);
-      expect([address, response.status]).toEqual([address, 200]);
-      expect(response.headers.get("cache-control")).toBe("no-cache");
-      expect(await response.text()).toContain("<title>Paraph</title>");
-    }
-  });
-
-  it("is answered with 404 for what is no route", async () => {
-    const response = await get("/no/such/page", html);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain("<title>Paraph</title>");
-  });
-
-  it("has files that never change", async () => {
-    const file = await get("/assets/main-abc123.js");
-    expect(file.status).toBe(200);
-    expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const manifest = await get("/manifest.json");
-    expect(manifest.headers.get("cache-control")).toBe("no-cache");
-    const missing = await get("/assets/main-old.js", html);
-    expect(missing.status).toBe(404);
-    expect(missing.headers.get("content-type")).toContain("json");
-  });
-
-  it("does not give out files beside it", async () => {
-    for (const address of ["/../settings.ts", "/%2e%2e/package.json", "/assets/..%2f..%2fx"]) {
-      expect((await get(address)).status).toBe(404);
-    }
   });
 });
 

@@ -1,10 +1,12 @@
 /**
  * The built web client. Files with a hash in their names never change; the page itself is asked for
  * anew each time. Every page of the product is the same file, and what is no page of the product gets
- * that file too, with the status 404.
+ * that file too, with the status 404. Nothing is compressed while it is served: the build puts a brotli
+ * and a gzip twin beside each file, and the page is packed once at the start.
  */
 import fs from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isPage } from "@paraph/rules/routes";
@@ -19,49 +21,78 @@ interface WebClientSettings {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** Serves the client's files and answers everything that no route took. */
+/** The page as it is sent, by content coding (RFC 9110 §8.4.1). */
+type Page = Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
+
+/** Serves the client's files, compressed for who takes that, and answers everything that no route took. */
 export async function serveWebClient(
   app: FastifyInstance,
   settings: WebClientSettings,
 ): Promise<void> {
-  const page = path.join(settings.folder, "index.html");
-  const built = fs.existsSync(page);
-  if (built) {
+  const page = pageIn(path.join(settings.folder, "index.html"), settings.production);
+  if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: settings.folder,
       index: false,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
+      // The twins have no addresses of their own.
+      globIgnore: ["**/*.br", "**/*.gz"],
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(settings.folder, "assets") + path.sep);
         reply.header("cache-control", hashed ? IMMUTABLE : "no-cache");
+        reply.header("vary", "accept-encoding");
       },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const address = new URL(request.url, "http://local").pathname;
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (!built || !reads || isApi(address) || !wantsPage(request)) {
+    if (page === undefined || !reads || isApi(address) || !wantsPage(request)) {
       return sendProblem(request, reply, problem("error.not_found"), settings.documentation());
     }
     const known = isPage(address) && !(settings.production && address === "/component-test");
-    return sendPage(reply, pageIn(page, settings.production), known ? 200 : 404);
+    return sendPage(reply, page, codingFor(request), known ? 200 : 404);
   });
 }
 
-/** The page, and in production the mark by which the client leaves the test system's ribbon out. */
-function pageIn(file: string, production: boolean): string {
+/**
+ * The page, read once (its files are found once, too), and in production with the mark by which the client
+ * leaves the test system's ribbon out. Undefined: the client was not built.
+ */
+function pageIn(file: string, production: boolean): Page | undefined {
+  if (!fs.existsSync(file)) return undefined;
   const html = fs.readFileSync(file, "utf8");
   const mark = '<meta name="paraph-mode" content="production">';
-  return production ? html.replace("</head>", `${mark}</head>`) : html;
+  const identity = Buffer.from(production ? html.replace("</head>", `${mark}</head>`) : html);
+  return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
 }
 
-function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
+/** The smallest coding that the caller takes: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
+function codingFor(request: FastifyRequest): keyof Page {
+  const header = (request.headers["accept-encoding"] ?? "").toLowerCase();
+  const taken = header
+    .split(",")
+    .map((item) => item.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return (["br", "gzip"] as const).find((one) => taken.includes(one)) ?? "identity";
+}
+
+function sendPage(
+  reply: FastifyReply,
+  page: Page,
+  coding: keyof Page,
+  status: number,
+): FastifyReply {
+  if (coding !== "identity") reply.header("content-encoding", coding);
   return reply
     .status(status)
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
-    .send(html);
+    .header("vary", "accept-encoding")
+    .send(page[coding]);
 }
 
 function isApi(address: string): boolean {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type DssVerdict, judgeWithDss } from "./judges/dss.ts";
 import { judgeWithPdfsig, type PdfsigVerdict } from "./judges/pdfsig.ts";
-import { judgeWithPyhanko, type PyhankoVerdict } from "./judges/pyhanko.ts";
+import { judgeWithPyhanko, type LongTerm, type PyhankoVerdict } from "./judges/pyhanko.ts";
 import { judgeWithQpdf, type QpdfVerdict } from "./judges/qpdf.ts";
 import { setUpJudges } from "./setup.ts";
 
@@ -17,7 +17,11 @@ export interface Judgement {
 export interface JudgeOptions {
   /** Let DSS fetch revocation data from addresses of this machine; by default nothing is fetched. */
   online?: boolean;
-  /** Told what is being set up. */
+  /** Which signatures of a file pyHanko validates with long-term data; all unless said. */
+  longTerm?: (file: string) => LongTerm;
+  /** Whether EU DSS draws the pages of all revisions and compares them too; it does unless said. */
+  draws?: (file: string) => boolean;
+  /** Told what is being set up, and how long each judge took. */
   tell?: (text: string) => void;
 }
 
@@ -34,19 +38,45 @@ export async function judge(
   roots: string,
   options: JudgeOptions = {},
 ): Promise<Judgement[]> {
-  const { online = false, tell = () => undefined } = options;
+  const { online = false, longTerm = () => "all", draws, tell = () => undefined } = options;
   const judges = await setUpJudges(tell);
   const paths = files.map((file) => path.resolve(file));
-  const [dss, pyhanko] = await Promise.all([
-    judgeWithDss(judges.dss, paths, path.resolve(roots), online),
-    judgeWithPyhanko(judges.python, paths, path.resolve(roots)),
+  const timed = stopwatch(tell);
+  const [dss, [pyhanko, pdfsig, qpdf]] = await Promise.all([
+    timed("EU DSS", paths.length, () =>
+      judgeWithDss(judges.dss, paths, path.resolve(roots), { online, ...(draws && { draws }) }),
+    ),
+    // beside the other process, not beside each other: two processors are enough
+    (async () =>
+      [
+        await timed("pyHanko", paths.length, () =>
+          judgeWithPyhanko(judges.python, paths, path.resolve(roots), longTerm),
+        ),
+        await timed("pdfsig", paths.length, () => oneByOne(paths, judgeWithPdfsig)),
+        await timed("qpdf", paths.length, () => oneByOne(paths, judgeWithQpdf)),
+      ] as const)(),
   ]);
-  const judgements: Judgement[] = [];
-  for (const [index, file] of paths.entries()) {
+  return paths.map((file, index) => {
     const [ofDss, ofPyhanko] = [dss[index], pyhanko[index]];
-    if (ofDss === undefined || ofPyhanko === undefined) throw new Error(`no verdict on ${file}`);
-    const [pdfsig, qpdf] = [await judgeWithPdfsig(file), await judgeWithQpdf(file)];
-    judgements.push({ file, dss: ofDss, pyhanko: ofPyhanko, pdfsig, qpdf });
-  }
-  return judgements;
+    const [ofPdfsig, ofQpdf] = [pdfsig[index], qpdf[index]];
+    if (!ofDss || !ofPyhanko || !ofPdfsig || !ofQpdf) throw new Error(`no verdict on ${file}`);
+    return { file, dss: ofDss, pyhanko: ofPyhanko, pdfsig: ofPdfsig, qpdf: ofQpdf };
+  });
+}
+
+/** Runs what a judge does and tells how long it took. */
+export function stopwatch(tell: (text: string) => void) {
+  return async <T>(name: string, files: number, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const result = await work();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    tell(`${name}: ${files} files in ${seconds} s`);
+    return result;
+  };
+}
+
+async function oneByOne<T>(files: string[], ask: (file: string) => Promise<T>): Promise<T[]> {
+  const verdicts: T[] = [];
+  for (const file of files) verdicts.push(await ask(file));
+  return verdicts;
 }

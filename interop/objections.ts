@@ -128,10 +128,10 @@ function pyhankoSignatureObjections(signature: PyhankoSignature, level: Level): 
   if (carriesTrust(level) && !timestamp?.trusted)
     found.push("the signature time-stamp is not trusted");
   // Past validation asks for a proof of when the revocation data existed, which the archive time-stamp is.
-  if (level === "B-LTA" && ltv.indication !== "PASSED") {
+  if (level === "B-LTA" && ltv && ltv.indication !== "PASSED") {
     found.push(`long-term validation ${ltv.indication} · ${ltv.subIndication} · ${ltv.reason}`);
   }
-  if (level === "B-LTA" && ltv.archiveTimestamp === null) {
+  if (level === "B-LTA" && ltv && ltv.archiveTimestamp === null) {
     found.push("no archive time-stamp covers it");
   }
   return found;

@@ -7,8 +7,8 @@ import { ProgramFault, runProgram } from "./judges/process.ts";
 const home = path.join(import.meta.dirname, "../.interop");
 const sources = import.meta.dirname;
 
-/** How to start the DSS judge. */
-export interface DssHome {
+/** How to start a judge that is written in Java. */
+export interface JavaHome {
   java: string;
   classpath: string;
 }
@@ -18,7 +18,8 @@ export class MissingJudge extends Error {}
 
 /** The judges, ready to be asked. */
 export interface Judges {
-  dss: DssHome;
+  dss: JavaHome;
+  verapdf: JavaHome;
   python: string;
 }
 
@@ -30,17 +31,25 @@ export interface Judges {
  */
 export async function setUpJudges(tell: (text: string) => void): Promise<Judges> {
   await needTools();
-  return { dss: await setUpDss(tell), python: await setUpPyhanko(tell) };
+  return {
+    dss: await setUpJava("EU DSS", "dss", tell),
+    verapdf: await setUpJava("veraPDF", "verapdf", tell),
+    python: await setUpPyhanko(tell),
+  };
 }
 
 /**
- * Builds the DSS judge with Maven, from the registry that the machine's Maven settings name.
+ * Builds a judge with Maven, from the registry that the machine's Maven settings name.
  * Does nothing if it was built from the same sources before.
  */
-async function setUpDss(tell: (text: string) => void): Promise<DssHome> {
-  const target = path.join(home, "dss");
-  const pom = path.join(sources, "dss/pom.xml");
-  const java = path.join(sources, "dss/src/main/java/paraph/interop");
+async function setUpJava(
+  judge: string,
+  folder: string,
+  tell: (text: string) => void,
+): Promise<JavaHome> {
+  const target = path.join(home, folder);
+  const pom = path.join(sources, folder, "pom.xml");
+  const java = path.join(sources, folder, "src/main/java/paraph/interop");
   const inputs = [pom, ...readdirSync(java).map((name) => path.join(java, name))];
   await once(target, inputs, async () => {
     await need(
@@ -49,15 +58,9 @@ async function setUpDss(tell: (text: string) => void): Promise<DssHome> {
       "a Java of 11 or newer (Debian: apt-get install default-jdk-headless)",
     );
     await need("mvn", ["-v"], "Maven (Debian: apt-get install maven)");
-    tell("setting up EU DSS with Maven …");
-    await orFail("EU DSS", "mvn", [
-      "-B",
-      "-q",
-      "-f",
-      pom,
-      `-Djudge.home=${target}`,
-      "process-classes",
-    ]);
+    tell(`setting up ${judge} with Maven …`);
+    const settings = ["-B", "-q", "-f", pom, `-Djudge.home=${target}`];
+    await orFail(judge, "mvn", [...settings, "process-classes"]);
   });
   return {
     java: "java",

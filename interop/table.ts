@@ -49,7 +49,7 @@ function pyhankoWords(one: Pyhanko | undefined): string {
     one.trusted ? "trusted" : "not trusted",
     one.modificationLevel ?? "",
   ];
-  if ("ltv" in one) words.push(`LTV ${one.ltv.indication}`);
+  if ("ltv" in one && one.ltv) words.push(`LTV ${one.ltv.indication}`);
   return words.filter(Boolean).join(", ");
 }
 

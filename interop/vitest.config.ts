@@ -5,6 +5,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ["**/*.test.ts"],
+    globalSetup: ["report.ts"],
     testTimeout: 600_000,
     hookTimeout: 900_000,
     fileParallelism: false,

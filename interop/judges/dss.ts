@@ -1,4 +1,4 @@
-import type { DssHome } from "../setup.ts";
+import type { JavaHome } from "../setup.ts";
 import { askProgram } from "./process.ts";
 
 /** What EU DSS says about one file; the words are those of EN 319 102-1 and of its simple report. */
@@ -57,15 +57,17 @@ export interface DssSignature extends DssJudged, DssRevision {
  * Judges all files in one Java process.
  *
  * @param roots PEM file of the trusted roots
- * @param online whether revocation data may be fetched from this machine; else only what is in the file counts
+ * @param how `online`: whether revocation data may be fetched from this machine, else only what is in the file
+ *   counts; `draws`: whether the pages of all revisions are drawn and compared too, which can only warn
  */
 export function judgeWithDss(
-  home: DssHome,
+  home: JavaHome,
   files: string[],
   roots: string,
-  online: boolean,
+  how: { readonly online: boolean; readonly draws?: (file: string) => boolean },
 ): Promise<DssVerdict[]> {
-  const questions = files.map((file) => ({ file, roots, online }));
+  const { online, draws = () => true } = how;
+  const questions = files.map((file) => ({ file, roots, online, draws: draws(file) }));
   const parameters = [
     "-Dorg.slf4j.simpleLogger.defaultLogLevel=error",
     "-cp",

@@ -42,15 +42,18 @@ export interface PyhankoSignature extends PyhankoRevision {
   digestAlgorithm: string;
   timestamp: { time: string; intact: boolean; valid: boolean; trusted: boolean } | null;
   bottomLine: boolean;
-  /** Validation with long-term data, EN 319 102-1 clause 5.6.3. */
+  /** Validation with long-term data, EN 319 102-1 clause 5.6.3; null where it was not asked for. */
   ltv: {
     indication: string;
     subIndication: string | null;
     reason: string | null;
     bestSignatureTime: string | null;
     archiveTimestamp: string | null;
-  };
+  } | null;
 }
+
+/** Which signatures of a file are validated with long-term data too: all, or the oldest and the newest. */
+export type LongTerm = "all" | "ends";
 
 const script = path.join(import.meta.dirname, "../pyhanko/judge.py");
 
@@ -59,15 +62,17 @@ const script = path.join(import.meta.dirname, "../pyhanko/judge.py");
  *
  * @param python interpreter of the environment that `setUpPyhanko` made
  * @param roots PEM file of the trusted roots
+ * @param longTerm of each file, which signatures are validated with long-term data
  */
 export function judgeWithPyhanko(
   python: string,
   files: string[],
   roots: string,
+  longTerm: (file: string) => LongTerm,
 ): Promise<PyhankoVerdict[]> {
   return askProgram<PyhankoVerdict>(
     python,
     ["-I", script],
-    files.map((file) => ({ file, roots })),
+    files.map((file) => ({ file, roots, longTerm: longTerm(file) })),
   );
 }

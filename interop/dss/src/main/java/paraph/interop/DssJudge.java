@@ -11,6 +11,9 @@ import eu.europa.esig.dss.enumerations.SubIndication;
 import eu.europa.esig.dss.enumerations.TokenExtractionStrategy;
 import eu.europa.esig.dss.jaxb.object.Message;
 import eu.europa.esig.dss.model.FileDocument;
+import eu.europa.esig.dss.pades.validation.PDFDocumentValidator;
+import eu.europa.esig.dss.pdf.modifications.DefaultPdfDifferencesFinder;
+import eu.europa.esig.dss.pdf.pdfbox.PdfBoxNativeObjectFactory;
 import eu.europa.esig.dss.service.crl.OnlineCRLSource;
 import eu.europa.esig.dss.service.ocsp.OnlineOCSPSource;
 import eu.europa.esig.dss.simplereport.SimpleReport;
@@ -31,9 +34,10 @@ import java.util.List;
 /**
  * Judges signed PDFs with the reference validator of the European Commission.
  *
- * <p>Reads one JSON object a line from standard input, {@code {"file", "roots", "online"}}: the PDF, a PEM file of
- * trusted roots, and whether revocation data may be fetched (from this machine alone; without it only what is in the
- * file counts). Answers one JSON object a line, in the same order.
+ * <p>Reads one JSON object a line from standard input, {@code {"file", "roots", "online", "draws"}}: the PDF, a PEM
+ * file of trusted roots, whether revocation data may be fetched (from this machine alone; without it only what is in
+ * the file counts), and whether the pages of all revisions are drawn and compared too, for a warning. Answers one JSON
+ * object a line, in the same order.
  */
 public final class DssJudge {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -53,7 +57,13 @@ public final class DssJudge {
     try {
       File file = new File(question.path("file").asText());
       File roots = new File(question.path("roots").asText());
-      judge(file, roots, question.path("online").asBoolean(false), answer);
+      SignedDocumentValidator validator = SignedDocumentValidator.fromDocument(new FileDocument(file));
+      validator.setCertificateVerifier(verifier(roots, question.path("online").asBoolean(false)));
+      validator.setTokenExtractionStrategy(TokenExtractionStrategy.NONE);
+      if (!question.path("draws").asBoolean(true) && validator instanceof PDFDocumentValidator) {
+        ((PDFDocumentValidator) validator).setPdfObjFactory(withoutDrawing());
+      }
+      judge(validator.validateDocument(), answer);
     } catch (Exception fault) {
       // A file that cannot be read is a verdict too; the judge goes on with the next one.
       answer.put("error", fault.getClass().getSimpleName() + ": " + fault.getMessage());
@@ -61,11 +71,16 @@ public final class DssJudge {
     return answer;
   }
 
-  private static void judge(File file, File roots, boolean online, ObjectNode answer) throws IOException {
-    SignedDocumentValidator validator = SignedDocumentValidator.fromDocument(new FileDocument(file));
-    validator.setCertificateVerifier(verifier(roots, online));
-    validator.setTokenExtractionStrategy(TokenExtractionStrategy.NONE);
-    Reports reports = validator.validateDocument();
+  /** Objects are compared all the same; it is pictures that take most of the time of many signatures. */
+  private static PdfBoxNativeObjectFactory withoutDrawing() {
+    DefaultPdfDifferencesFinder finder = new DefaultPdfDifferencesFinder();
+    finder.setMaximalPagesAmountForVisualComparison(0);
+    PdfBoxNativeObjectFactory factory = new PdfBoxNativeObjectFactory();
+    factory.setPdfDifferencesFinder(finder);
+    return factory;
+  }
+
+  private static void judge(Reports reports, ObjectNode answer) {
     SimpleReport report = reports.getSimpleReport();
 
     ArrayNode signatures = answer.putArray("signatures");

@@ -1,0 +1,37 @@
+import type { SignatureVerdict, Validation } from "@paraph/pades/validate/verdict";
+import type { DssSignature, DssVerdict } from "./judges/dss.ts";
+
+/** What is compared of a signature: the words of EN 319 102-1 §5.1.3 and the level reached. */
+interface Words {
+  indication: string;
+  subIndication: string | null;
+  level: string;
+}
+
+/** Where our verdict on a file is another than that of EU DSS, a sentence each; empty where they agree. */
+export function disagreements(ours: Validation, theirs: DssVerdict): string[] {
+  const dss = new Map((theirs.signatures ?? []).map((each) => [each.field ?? "", dssWords(each)]));
+  const own = new Map(ours.signatures.map((each) => [each.field, ownWords(each)]));
+  const fields = new Set([...dss.keys(), ...own.keys()]);
+  return [...fields].flatMap((field) => {
+    const [we, they] = [told(own.get(field)), told(dss.get(field))];
+    return we === they ? [] : [`${field}: we say ${we}, EU DSS ${they}`];
+  });
+}
+
+const ownWords = ({ indication, subIndication = null, level }: SignatureVerdict): Words => ({
+  indication,
+  subIndication,
+  level,
+});
+
+const dssWords = ({ indication, subIndication, format }: DssSignature): Words => ({
+  indication,
+  subIndication,
+  level: format,
+});
+
+const told = (words: Words | undefined): string =>
+  words === undefined
+    ? "nothing"
+    : [words.indication, words.subIndication, words.level].filter(Boolean).join(" · ");

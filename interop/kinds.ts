@@ -1,0 +1,124 @@
+import { prepareFields } from "@paraph/pades/fields";
+import { append, bufferSource, readAll } from "@paraph/pades/source";
+import { damaged, damages, tableDamages } from "@paraph/pades/testing/damage";
+import { encrypted, type EncryptionKind } from "@paraph/pades/testing/encrypted";
+import { foreignSigned, type ForeignPlan, keptAlive } from "@paraph/pades/testing/foreign";
+import { linearised } from "@paraph/pades/testing/linearised";
+import { makePdf, type PdfPlan } from "@paraph/pades/testing/pdf";
+import { makeArchivePdf } from "@paraph/pades/testing/pdfa";
+import type { World } from "@paraph/pades/testing/world";
+
+/** The most people who sign one file here. */
+export const MOST_SIGNERS = 20;
+
+/** A kind of file that people bring, and what is to become of it. */
+export interface Kind {
+  readonly name: string;
+  readonly make: (strangers: World) => Promise<Uint8Array> | Uint8Array;
+  readonly password?: string;
+  /** It is written anew before its first signature. */
+  readonly rewritten?: true;
+  /** The signers' fields: new and seen unless said, new and not seen, or in the file already. */
+  readonly fields?: "unseen" | "given";
+  /** Name of one empty field that is there for the first signer. */
+  readonly firstField?: string;
+  /** How many signatures it carries already. */
+  readonly carries?: number;
+  /** The PDF/A that it is, before and after. */
+  readonly archive?: "1b" | "2b" | "3b";
+}
+
+/** Two columns fill up after two, row by row; fits a page of A4 upright, on its side, and cropped a little. */
+export const place = (index: number) => ({
+  page: 0,
+  x: 30 + 105 * (index % 4),
+  y: 40 + 75 * Math.floor(index / 4),
+  width: 95,
+  height: 60,
+});
+
+export const signerName = (index: number): string => `Signer ${index + 1}`;
+
+/** An empty field for each signer, as the author of a form makes them. */
+function withFields(bytes: Uint8Array): Uint8Array {
+  const source = bufferSource(bytes);
+  const plans = Array.from({ length: MOST_SIGNERS }, (_, i) => ({
+    name: signerName(i),
+    positions: [place(i)],
+  }));
+  return readAll(append(source, prepareFields(source, plans).bytes));
+}
+
+const plain = (name: string, plan: PdfPlan): Kind => ({ name, make: () => makePdf(plan) });
+
+const locked = (kind: EncryptionKind, user: string, plan: PdfPlan = { pages: 2 }): Kind => ({
+  name: `encrypted-${kind}-${user === "" ? "open" : "password"}`,
+  make: () => encrypted(makePdf(plan), { kind, user, owner: "owner" }),
+  rewritten: true,
+  ...(user !== "" && { password: user }),
+});
+
+const broken = (name: string, damage: string): Kind => ({
+  name: `damaged-${name}`,
+  make: () =>
+    damaged(
+      makePdf({ pages: 3, textField: "Town" }),
+      tableDamages[damage] ?? damages[damage] ?? String,
+    ),
+  rewritten: true,
+});
+
+const stranger = (
+  name: string,
+  plan: Omit<ForeignPlan, "field">,
+  fields?: Kind["fields"],
+): Kind => ({
+  name,
+  async make(strangers) {
+    const form = makePdf({ textField: "Town", pages: 2 });
+    const before = fields === "given" ? withFields(form) : form;
+    const signed = await foreignSigned(before, strangers, { field: "Stranger", ...plan });
+    return keptAlive(signed, strangers);
+  },
+  carries: 1,
+  ...(fields && { fields }),
+});
+
+const archive = (part: 1 | 2 | 3, style: "table" | "stream"): Kind => ({
+  name: `pdfa-${part}b`,
+  make: () => makeArchivePdf({ part, style, pages: 2 }),
+  archive: `${part}b`,
+});
+
+/** Every kind that is signed by 1, 2, 5 and 20. */
+export const kinds: readonly Kind[] = [
+  plain("plain", { pages: 2 }),
+  { name: "linearised", make: () => linearised(makePdf({ pages: 5 })) },
+  plain("object-streams", { pages: 2, style: "stream" }),
+  plain("hybrid", { pages: 2, style: "hybrid" }),
+  plain("rotated", { rotation: 90 }),
+  plain("cropped", { rotation: 180, cropBox: [40, 60, 540, 800] }),
+  locked("aes-256", ""),
+  locked("rc4-128", "geheim"),
+  locked("aes-128", "geheim", { pages: 2, style: "stream" }),
+  locked("aes-256", "geheim", { tagged: true }),
+  stranger("signed-by-a-stranger", {}),
+  stranger("certified-2", { certifies: 2 }, "given"),
+  stranger("certified-3", { certifies: 3 }, "unseen"),
+  stranger("fields-locked", { locks: { action: "Include", fields: ["Town"] } }),
+  {
+    ...plain("empty-field", { signatureField: "Here", textField: "Town" }),
+    firstField: "Here",
+  },
+  plain("pdf-2.0", { version: "2.0", style: "stream" }),
+  archive(1, "table"),
+  archive(2, "stream"),
+  archive(3, "table"),
+  plain("tagged", { tagged: true, pages: 3 }),
+  plain("500-pages", { pages: 500 }),
+  plain("1000-pages", { pages: 1000, style: "stream" }),
+  plain("90000-objects", { destinations: 90_000 }),
+  broken("offsets", "offsets that are all off"),
+  broken("end", "no startxref"),
+  broken("mail", "garbage before the header"),
+];

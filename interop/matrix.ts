@@ -1,0 +1,42 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { makeWorld } from "@paraph/pades/testing/world";
+import { type Kind, kinds } from "./kinds.ts";
+import { signable, signedKind, signersOf } from "./signed-kinds.ts";
+
+/** How many people sign each kind of file, one after the other. */
+export const SIGNERS = [1, 2, 5, 20];
+
+/** A kind of file, signed by so many, and where it is. */
+export interface MatrixFile {
+  readonly kind: Kind;
+  readonly signers: number;
+  readonly file: string;
+}
+
+export interface Matrix {
+  readonly files: readonly MatrixFile[];
+  /** Path of a PEM file: the roots of those who sign here, and of the strangers who signed before. */
+  readonly roots: string;
+  /** The same certificates, DER. */
+  readonly anchors: readonly Uint8Array[];
+}
+
+/** Every kind of file, signed by 1, 2, 5 and 20 at B-LTA, written to the folder as `kind-signers.pdf`. */
+export async function signedMatrix(folder: string): Promise<Matrix> {
+  const world = await makeWorld();
+  const strangers = await makeWorld({ organisation: "Strangers" });
+  const people = await signersOf(world);
+  const files: MatrixFile[] = [];
+  for (const kind of kinds) {
+    const before = signable(kind, await kind.make(strangers));
+    for (const signers of SIGNERS) {
+      const file = path.join(folder, `${kind.name}-${signers}.pdf`);
+      await writeFile(file, await signedKind(kind, before, signers, world, people));
+      files.push({ kind, signers, file });
+    }
+  }
+  const roots = path.join(folder, "roots.pem");
+  await writeFile(roots, [world.roots, strangers.roots].join("\n"));
+  return { files, roots, anchors: [...world.anchors, ...strangers.anchors] };
+}

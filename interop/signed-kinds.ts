@@ -1,0 +1,93 @@
+import { toForm } from "@paraph/pades/appearance/form";
+import { layout } from "@paraph/pades/appearance/layout";
+import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
+import { prepareFields } from "@paraph/pades/fields";
+import type { RevocationSource } from "@paraph/pades/parties";
+import { rewriting } from "@paraph/pades/repair";
+import { sign } from "@paraph/pades/sign";
+import { append, bufferSource, readAll, type Source } from "@paraph/pades/source";
+import { ceremony } from "@paraph/pades/testing/ceremony";
+import type { Person, World } from "@paraph/pades/testing/world";
+import { type Kind, MOST_SIGNERS, place, signerName } from "./kinds.ts";
+
+export const signersOf = (world: World): Promise<Person[]> =>
+  Promise.all(Array.from({ length: MOST_SIGNERS }, (_, i) => world.person(signerName(i))));
+
+/** The file as it is before its first signature: written anew where it must be. */
+export function signable(kind: Kind, bytes: Uint8Array): Uint8Array {
+  const found = rewriting(bufferSource(bytes), kind.password ? { password: kind.password } : {});
+  if ((found !== undefined) !== (kind.rewritten === true))
+    throw new Error(`${kind.name} is ${found ? "" : "not "}written anew`);
+  return found ? Buffer.concat([...found.bytes()]) : bytes;
+}
+
+/** The kind's file, signed at B-LTA by so many people, one after the other. */
+export async function signedKind(
+  kind: Kind,
+  bytes: Uint8Array,
+  count: number,
+  world: World,
+  people: readonly Person[],
+): Promise<Uint8Array> {
+  let source: Source = bufferSource(bytes);
+  const revocation = remembering(world.revocation);
+  const names = Array.from({ length: count }, (_, i) => fieldOf(kind, i));
+  if (kind.fields !== "given") {
+    const plans = names.flatMap((name, i) =>
+      name === kind.firstField
+        ? []
+        : [{ name, tooltip: name, positions: kind.fields === "unseen" ? [] : [place(i)] }],
+    );
+    source = append(source, prepareFields(source, plans).bytes);
+  }
+  for (const [i, field] of names.entries()) {
+    const person = people[i];
+    if (!person) throw new Error("Too few people.");
+    const drawing = layout(look(i));
+    const { tails } = await sign(source, {
+      ...ceremony(world),
+      field,
+      name: signerName(i),
+      signer: i % 2 === 0 ? world.rawSigner(person) : world.cmsSigner(person),
+      level: "B-LTA",
+      revocation,
+      appearance: (box) => toForm(drawing, box),
+    });
+    source = append(source, ...tails);
+  }
+  return readAll(source);
+}
+
+/** Answers are good for an hour; whoever asks again gets the same one, as from an authority that signs them ahead. */
+function remembering(revocation: RevocationSource): RevocationSource {
+  const known = new Map<string, ReturnType<RevocationSource["collect"]>>();
+  return {
+    collect(certificate, issuer) {
+      const key = Buffer.from(certificate).toString("base64");
+      const answer = known.get(key) ?? revocation.collect(certificate, issuer);
+      known.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+const fieldOf = (kind: Kind, index: number): string =>
+  index === 0 ? (kind.firstField ?? signerName(0)) : signerName(index);
+
+/** A stroke with soft edges: pictures bring transparency. */
+const stroke = {
+  width: 40,
+  height: 20,
+  rgb: new Uint8Array(40 * 20 * 3).fill(0x30),
+  alpha: Uint8Array.from({ length: 40 * 20 }, (_, i) => (i % 40) * 6),
+};
+
+function look(index: number): VisualSignatureSpec {
+  const name = signerName(index);
+  return {
+    mark:
+      index % 2 === 0 ? { kind: "image", image: stroke } : { kind: "typed", name, font: "natural" },
+    claim: `Signed by ${name}`,
+    date: { at: new Date("2026-01-02T03:04:05Z"), locale: "de-CH", timeZone: "Europe/Zurich" },
+  };
+}

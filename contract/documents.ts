@@ -85,7 +85,9 @@ export const documentCalls = {
   getPage: endpoint({
     method: "GET",
     path: "/v3/documents/{id}/pages/{n}",
-    summary: "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch",
+    summary:
+      "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch. Drawn at " +
+      `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
     credential: "person",
     direct: true,
     query: z.object({

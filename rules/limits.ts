@@ -56,6 +56,12 @@ export const limits = {
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
   ticket: 60 * SECOND,
+  /** Pictures of pages: the scales at which they are drawn (percent of 150 dots an inch), how long each is kept. */
+  pageImage: { scales: [15, 25, 50, 75, 100, 150, 200, 300, 400], kept: 30 * DAY },
+  /** A link that leads to nothing any more is told as expired for this time, then forgotten. */
+  expiredLink: 90 * DAY,
+  /** An attempt to sign that is over can be asked about for this time. */
+  finishedAttempt: 30 * DAY,
   /** An outage that fails every call is reported once in this time. */
   outageReport: 1 * MINUTE,
   visualSignature: { width: 300, height: 140, most: 50 },

@@ -9,6 +9,7 @@ import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { createDocument } from "./commands/create-document.ts";
 import { deleteDocument } from "./commands/delete-document.ts";
+import { drawnScale } from "./page-scales.ts";
 import { createPagePictures } from "./page-pictures.ts";
 import { createPageTexts } from "./page-texts.ts";
 import { documentPolicy } from "./policy.ts";
@@ -36,7 +37,7 @@ export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
       const who = signerOf(call);
       const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
       const version = await askedVersion(floor, document, call.query.version);
-      const { scale } = call.query;
+      const scale = drawnScale(call.query.scale);
       const page = pageNumber(call.params["n"] ?? "");
       const etag = `"${version.id}-${page}-${scale}"`;
       // A version never changes; the newest one does.

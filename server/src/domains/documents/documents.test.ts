@@ -7,6 +7,10 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { rangeOf } from "./download.ts";
+import { limits } from "@paraph/rules/limits";
+import { vaultBlobs } from "../../platform/vault/vault-tables.ts";
+import { sweepPageImages } from "./commands/sweep-page-images.ts";
+import { drawnScale } from "./page-scales.ts";
 import { documents, documentVersions, pageImages } from "./tables.ts";
 
 let service: TestService;
@@ -33,6 +37,14 @@ function get(address: string, headers: Record<string, string> = {}, who = anna) 
   });
 }
 
+/** The pictures of a document in the cache. */
+const keptOf = (document: string) =>
+  service.floor.db
+    .select()
+    .from(pageImages)
+    .innerJoin(documentVersions, eq(documentVersions.id, pageImages.version))
+    .where(eq(documentVersions.document, document));
+
 describe("Page images", () => {
   it("are WebP of the size asked for, kept encrypted, drawn once", async () => {
     const document = await upload(plain);
@@ -42,16 +54,45 @@ describe("Page images", () => {
     const { width } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
     expect(Math.abs((width ?? 0) - 1240)).toBeLessThanOrEqual(1);
     const small = await sharp(
-      Buffer.from(await (await get(`${page}?scale=20`)).arrayBuffer()),
+      Buffer.from(await (await get(`${page}?scale=25`)).arrayBuffer()),
     ).metadata();
-    expect(Math.abs((small.width ?? 0) - 248)).toBeLessThanOrEqual(1);
+    expect(Math.abs((small.width ?? 0) - 310)).toBeLessThanOrEqual(1);
     await get(page);
-    const kept = await service.floor.db
-      .select()
-      .from(pageImages)
-      .innerJoin(documentVersions, eq(documentVersions.id, pageImages.version))
-      .where(eq(documentVersions.document, document.id));
-    expect(kept.length).toBe(2);
+    expect(await keptOf(document.id)).toHaveLength(2);
+  });
+
+  it("are drawn at few scales: what lies between gives the next larger one", async () => {
+    const document = await upload(plain);
+    const page = `/v3/documents/${document.id}/pages/0`;
+    const widths = [];
+    for (const scale of [16, 20, 24, 25]) {
+      const picture = await get(`${page}?scale=${scale}`);
+      widths.push((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width);
+    }
+    expect(new Set(widths).size).toBe(1);
+    expect(await keptOf(document.id)).toHaveLength(1);
+    expect([5, 15, 101, 301, 400].map(drawnScale)).toEqual([15, 15, 150, 400, 400]);
+  });
+
+  it("are forgotten after a month, and drawn again", async () => {
+    const { clock, db } = service.floor;
+    const document = await upload(plain);
+    const page = `/v3/documents/${document.id}/pages/0?scale=15`;
+    await get(page);
+    await sweepPageImages(service.floor);
+    const [first, ...more] = await keptOf(document.id);
+    expect(more).toEqual([]);
+    clock.move(limits.pageImage.kept + 1000);
+    try {
+      await sweepPageImages(service.floor);
+    } finally {
+      clock.move(-limits.pageImage.kept - 1000);
+    }
+    expect(await keptOf(document.id)).toEqual([]);
+    const blob = eq(vaultBlobs.id, first?.page_images.blob ?? "");
+    expect(await db.select().from(vaultBlobs).where(blob)).toEqual([]);
+    expect((await get(page)).status).toBe(200);
+    expect(await keptOf(document.id)).toHaveLength(1);
   });
 
   it("of a version never change; of the newest are asked again, cheaply", async () => {

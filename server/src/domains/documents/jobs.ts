@@ -1,5 +1,6 @@
 /** What happens to documents later. */
 import type { Floor } from "../../floor.ts";
+import { sweepPageImages } from "./commands/sweep-page-images.ts";
 import { sweepUnused } from "./commands/sweep-unused.ts";
 import { sweepTickets } from "./steps/tickets.ts";
 
@@ -13,6 +14,7 @@ declare module "../../platform/jobs.ts" {
 export const documentJobs = {
   "sweep-documents": async (floor: Floor): Promise<void> => {
     await sweepUnused(floor);
+    await sweepPageImages(floor);
   },
   "sweep-tickets": async (floor: Floor): Promise<void> => {
     await sweepTickets(floor);

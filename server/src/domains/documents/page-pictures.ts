@@ -14,7 +14,7 @@ export interface PictureAsked {
   readonly version: Version;
   /** 0-based. */
   readonly page: number;
-  /** Percent; 100 is 150 dots an inch. */
+  /** Percent; 100 is 150 dots an inch. One of those that pages are drawn at (`drawnScale`). */
   readonly scale: number;
   /** Who asks: the PDF processes share their time between people. */
   readonly asker: string;

@@ -8,6 +8,7 @@ import type { LinkAsked } from "./commands/fresh-link.ts";
 import { recordRead } from "./commands/record-read.ts";
 import type { Read } from "./commands/record-read.ts";
 import { settleCounts } from "./commands/settle-counts.ts";
+import { sweepLinks } from "./steps/links.ts";
 import { guestSessions } from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -29,6 +30,7 @@ export const signatureRequestJobs = {
   "settle-counts": settleCounts,
   "sweep-requests": async (floor: Floor): Promise<void> => {
     await eraseForsaken(floor);
+    await sweepLinks(floor);
     await floor.db.delete(guestSessions).where(lt(guestSessions.expiresAt, floor.clock.now()));
   },
 };

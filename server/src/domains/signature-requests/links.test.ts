@@ -4,6 +4,8 @@ import { inbox, messageTo } from "../../../testing/inbox.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
+import { limits } from "@paraph/rules/limits";
+import { sweepLinks } from "./steps/links.ts";
 import { links, signers } from "./tables.ts";
 import { hasToken, linkOf, stranger } from "./testing/people.ts";
 import type { Link } from "./testing/people.ts";
@@ -65,6 +67,23 @@ describe("The link of a guest", () => {
       userId: link.user_id,
       person: "Gina Gast",
     });
+  });
+
+  it("is told as expired for a while after its request is closed for good, then forgotten", async () => {
+    const { request, link } = await invited();
+    await anna.api("POST /v3/signature-requests/{id}/withdraw", {
+      path: { id: request.id },
+      body: { message: "" },
+    });
+    const sweptAfter = (milliseconds: number) =>
+      later(milliseconds, async () => {
+        await sweepLinks(service.floor);
+        return keyOf(open(link));
+      });
+    expect(await sweptAfter(limits.readAfterEnd + HOUR)).toBe("error.link.expired");
+    expect(await sweptAfter(limits.readAfterEnd + limits.expiredLink + HOUR)).toBe(
+      "error.link.invalid",
+    );
   });
 
   it("is kept hashed: the database does not open anything", async () => {

@@ -1,14 +1,18 @@
 /** The jobs of signing. */
+import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../floor.ts";
+import { after } from "../../platform/clock.ts";
 import { resumeAttempt } from "./commands/resume.ts";
 import { finishAttempt } from "./saga/finish.ts";
 import { recoverAll } from "./saga/recover.ts";
+import { removeFinished } from "./steps/attempts.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
     "finish-signing": { attempt: string };
     "resume-signing": { attempt: string };
     "recover-signing": Record<string, never>;
+    "sweep-attempts": Record<string, never>;
   }
 }
 
@@ -18,6 +22,11 @@ export const signingJobs = {
   "resume-signing": (floor: Floor, { attempt }: { attempt: string }) =>
     resumeAttempt(floor, attempt),
   "recover-signing": (floor: Floor) => recoverAll(floor),
+  "sweep-attempts": (floor: Floor) =>
+    removeFinished(floor.db, after(floor.clock.now(), -limits.finishedAttempt)),
 };
 
-export const signingSweeps = { "recover-signing": "* * * * *" } as const;
+export const signingSweeps = {
+  "recover-signing": "* * * * *",
+  "sweep-attempts": "47 * * * *",
+} as const;

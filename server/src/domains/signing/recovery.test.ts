@@ -1,10 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../../testing/service.ts";
+import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
-import { begunQualified, identify, sentRequest } from "../../../testing/signing.ts";
+import {
+  begunQualified,
+  identify,
+  only,
+  sentRequest,
+  signSimple,
+} from "../../../testing/signing.ts";
 import { readSettings } from "../../settings.ts";
 import { startService as start } from "../../start.ts";
+import { limits } from "@paraph/rules/limits";
+import { signingJobs } from "./jobs.ts";
 import { signingAttempts } from "./tables.ts";
 
 let service: TestService;
@@ -13,6 +21,33 @@ beforeAll(async () => {
   service = await startService({ env: { ROLE: "http" } });
 });
 afterAll(() => service.stop());
+
+describe("An attempt that is over", () => {
+  it("can be asked about for a month; then it is gone with all that was prepared for it", async () => {
+    const { floor } = service;
+    const helper = await start(readSettings({ ...service.environment, ROLE: "jobs" }));
+    const person = await service.person();
+    const request = await sentRequest(person.api, [
+      { account_email: person.email, quality: "SES", legislation: "EIDAS" },
+    ]);
+    const { proceedId } = await signSimple(person.api, request.id);
+    await helper.stop();
+    const mine = eq(signingAttempts.request, request.id);
+    const rows = async () => (await floor.db.select().from(signingAttempts).where(mine)).length;
+    await signingJobs["sweep-attempts"](floor);
+    expect(await rows()).toBe(1);
+    const status = () => person.api("GET /v3/sign/{id}", { path: { id: proceedId ?? "" } });
+    expect(only(await status()).status).toBe("SIGNED");
+    floor.clock.move(limits.finishedAttempt + 1000);
+    try {
+      await signingJobs["sweep-attempts"](floor);
+    } finally {
+      floor.clock.move(-limits.finishedAttempt - 1000);
+    }
+    expect(await rows()).toBe(0);
+    expect(await problemOf(status())).toMatchObject({ key: "error.signing.attempt_unknown" });
+  });
+});
 
 describe("A process that starts", () => {
   it("gives up what one that died had sent out, before it does anything else", async () => {

@@ -1,7 +1,7 @@
 /** The rows of attempts: written only here, so that every change of state stands in one place. */
-import { and, count, eq, inArray, isNotNull, ne, notInArray, or } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, lt, ne, notInArray, or } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Database, Reader, Transaction } from "../../../platform/database.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
 
 export type Attempt = typeof signingAttempts.$inferSelect;
@@ -188,4 +188,11 @@ export async function keepSignature(
       "cms" in made ? { cms: Buffer.from(made.cms) } : { signature: Buffer.from(made.signature) },
     )
     .where(and(eq(attemptDocuments.attempt, attempt), eq(attemptDocuments.document, document)));
+}
+
+/** Removes attempts that were over before `until`, with all that was prepared for them. */
+export async function removeFinished(db: Database, until: Date): Promise<void> {
+  await db
+    .delete(signingAttempts)
+    .where(and(inArray(signingAttempts.state, OVER), lt(signingAttempts.updatedAt, until)));
 }

@@ -18,6 +18,14 @@ const prepared = (plan: PdfPlan, fields: FieldPlan[], options?: { tagged?: boole
 const refused = (reason: string) => expect.objectContaining({ reason });
 
 describe("Signature fields of a request", () => {
+  it("take no number that the form refers to already", () => {
+    const absent = [20, 21, 22, 23, 24].map((number) => `${number} 0 R`).join(" ");
+    const { after } = prepared({ catalogEntries: `/AcroForm<</Fields[${absent}]>>` }, [
+      { name: "A", positions: [place()] },
+    ]);
+    expect(fieldsOf(openDocument(after)).map((field) => field.name)).toEqual(["A"]);
+  });
+
   it("are all made in one revision, visible and invisible ones", () => {
     const { source, tail, after } = prepared({ pages: 2 }, [
       { name: "A", positions: [place()] },

@@ -39,14 +39,27 @@ export interface Widget {
 const MAX_FIELDS = 100_000;
 const MAX_DEPTH = 64;
 
-const known = new WeakMap<PdfDocument, readonly FormField[]>();
+const known = new WeakMap<PdfDocument, Tree>();
+
+interface Tree {
+  readonly fields: readonly FormField[];
+  readonly highest: number;
+}
 
 /** The form's dictionary, if there is a form. */
 export const formOf = (document: PdfDocument): PdfDictionary | undefined =>
   dictionaryAt(document, catalogOf(document), "AcroForm");
 
 /** All terminal fields. Throws `damaged_form` for a tree that loops. */
-export function fieldsOf(document: PdfDocument): readonly FormField[] {
+export const fieldsOf = (document: PdfDocument): readonly FormField[] => treeOf(document).fields;
+
+/**
+ * The highest number that the tree of fields refers to, 0 without one: a reference to an object that is not there would
+ * find one that takes its number.
+ */
+export const highestField = (document: PdfDocument): number => treeOf(document).highest;
+
+function treeOf(document: PdfDocument): Tree {
   const before = known.get(document);
   if (before) return before;
   const fields: FormField[] = [];
@@ -56,8 +69,9 @@ export function fieldsOf(document: PdfDocument): readonly FormField[] {
     if (isReference(field))
       walk({ document, fields, seen }, field, { prefix: "", type: undefined }, 0);
   }
-  known.set(document, fields);
-  return fields;
+  const tree = { fields, highest: [...seen].reduce((most, one) => Math.max(most, one), 0) };
+  known.set(document, tree);
+  return tree;
 }
 
 /** The signature fields, signed or not. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { arrayAt, findEntry, isString, loadObject, type PdfDocument } from "./document.ts";
 import { PadesError } from "./errors.ts";
+import { highestField } from "./form.ts";
 import { byteString, dictionary, name, reference, stream } from "./object.ts";
 import type { PdfDictionary, PdfIndirect, PdfReference, PdfStream, PdfValue } from "./object.ts";
 import { serialize, type Place } from "./serialize.ts";
@@ -25,12 +26,15 @@ const SPARE = 100_000;
 
 /** Begins an update of the document's newest revision. Throws `too_many_objects` when no numbers are left. */
 export function startDraft(document: PdfDocument): Draft {
-  const size = document.sections.reduce((most, section) => {
-    const value = section.trailer.get("Size");
-    const said = typeof value === "number" && Number.isInteger(value) ? value : 0;
-    // a file may hold more than it says, and what it holds is not to be overwritten
-    return Math.max(most, said, section.highest + 1);
-  }, 1);
+  const size = document.sections.reduce(
+    (most, section) => {
+      const value = section.trailer.get("Size");
+      const said = typeof value === "number" && Number.isInteger(value) ? value : 0;
+      // a file may hold more than it says, and what it holds is not to be overwritten
+      return Math.max(most, said, section.highest + 1);
+    },
+    highestField(document) + 1,
+  );
   if (size > MAX_NUMBER - SPARE) throw new PadesError("too_many_objects");
   return { document, objects: new Map(), placed: new Map(), next: size };
 }

@@ -1,0 +1,150 @@
+/** What must hold for every file, whatever is in it. */
+import { renderPdf, type Picture } from "../appearance/testing/paper.ts";
+import { isPadesError } from "../errors.ts";
+import { readFacts } from "../facts.ts";
+import { rewriting } from "../repair.ts";
+import { sign } from "../sign.ts";
+import { append, bufferSource, prefix, readAll, type Source } from "../source.ts";
+import { ceremony } from "../testing/ceremony.ts";
+import type { Person, World } from "../testing/world.ts";
+import { validate } from "../validate/validate.ts";
+import type { Change, SignatureVerdict } from "../validate/verdict.ts";
+
+/** Whose certificates count, and who signs. */
+export interface Bench {
+  readonly world: World;
+  readonly signer: Person;
+}
+
+/** Something that must not happen, in a sentence. */
+export class FuzzFinding extends Error {
+  override readonly name = "FuzzFinding";
+}
+
+/** Refused by name: as good an answer as any. */
+async function orRefused<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isPadesError(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads, validates, repairs and signs a file. Throws `FuzzFinding` for a broken promise, and whatever the library
+ * throws that is no named refusal.
+ */
+export async function examine(file: Uint8Array, bench: Bench): Promise<void> {
+  const source = bufferSource(file);
+  await orRefused(() => readFacts(source));
+  const verdict = await orRefused(() => judged(source, bench));
+  for (const one of verdict?.signatures ?? []) await nothingElseShown(source, one);
+  const whole = await orRefused(() => writtenAnew(source));
+  await signedWell(whole ?? source, bench);
+}
+
+/** The file as it is before its first signature. */
+function writtenAnew(source: Source): Source {
+  const repaired = rewriting(source);
+  if (!repaired) return source;
+  const whole = bufferSource(Buffer.concat([...repaired.bytes()]));
+  if (rewriting(whole)) throw new FuzzFinding("what was written anew is to be written anew again");
+  return whole;
+}
+
+const judged = (source: Source, { world }: Bench) =>
+  validate(source, { anchors: world.anchors, at: world.clock.now() });
+
+/** What is signed holds all that was there, and is valid. */
+async function signedWell(source: Source, { world, signer }: Bench): Promise<void> {
+  const field = "Fuzz";
+  const made = await orRefused(() =>
+    sign(source, { ...ceremony(world), field, signer: world.rawSigner(signer), level: "B-B" }),
+  );
+  if (!made) return;
+  const result = append(source, ...made.tails);
+  const before = Buffer.from(readAll(source));
+  if (!Buffer.from(result.read(0, source.size)).equals(before))
+    throw new FuzzFinding("signing changed what was there");
+  const own = (await orRefused(() => judged(result, { world, signer })))?.signatures.find(
+    (one) => one.field === field,
+  );
+  if (!own) throw new FuzzFinding("what was signed cannot be read");
+  const fault = own.reasons[0]?.key;
+  // without a time-stamp nobody tells whether the certificate was good then
+  if (own.indication === "TOTAL_FAILED" || (fault && !fault.startsWith("revocation_")))
+    throw new FuzzFinding(`what was signed is ${own.indication}: ${fault}`);
+}
+
+/** Kinds of changes after which the page must look as it did, but for the signatures. */
+const UNSEEN = new Set<Change["kind"]>([
+  "signature",
+  "document_timestamp",
+  "validation_data",
+  "signature_field",
+  "metadata",
+]);
+const [WIDTH, HEIGHT] = [149, 210];
+
+/** A signature that passes shows what was signed: another reader of PDFs sees the same page. */
+async function nothingElseShown(source: Source, verdict: SignatureVerdict): Promise<void> {
+  const { indication, coveredLength, changesAfter } = verdict;
+  if (indication !== "TOTAL_PASSED" || coveredLength === null) return;
+  if (coveredLength === source.size || !changesAfter.every(({ kind }) => UNSEEN.has(kind))) return;
+  const now = await shown(source);
+  const then = await shown(prefix(source, coveredLength));
+  if (!then) return;
+  if (!now) throw new FuzzFinding("a signature passes in a file that another reader refuses");
+  const masks = [...masksOf(source), ...masksOf(prefix(source, coveredLength))];
+  if (differ(now, then, masks))
+    throw new FuzzFinding("a signature passes, and the page shows something else than was signed");
+}
+
+async function shown(source: Source): Promise<Picture | undefined> {
+  try {
+    return await renderPdf(Buffer.from(readAll(source)), WIDTH, HEIGHT);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("PDFium refuses")) return undefined;
+    throw error;
+  }
+}
+
+interface Mask {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where signatures stand on the first page, in pixels, with a little room for soft edges. */
+function masksOf(source: Source): Mask[] {
+  const { pages, signatureFields } = readFacts(source);
+  const [first] = pages;
+  if (!first) return [];
+  const [x, y] = [WIDTH / first.width, HEIGHT / first.height];
+  return signatureFields
+    .flatMap(({ positions }) => positions)
+    .filter(({ page }) => page === 0)
+    .map((box) => ({
+      left: Math.floor(box.x * x) - 1,
+      top: Math.floor(box.y * y) - 1,
+      right: Math.ceil((box.x + box.width) * x) + 1,
+      bottom: Math.ceil((box.y + box.height) * y) + 1,
+    }));
+}
+
+function differ(one: Picture, other: Picture, masks: readonly Mask[]): boolean {
+  for (let row = 0; row < HEIGHT; row++) {
+    for (let column = 0; column < WIDTH; column++) {
+      const at = (row * WIDTH + column) * 3;
+      if (one.rgb.subarray(at, at + 3).equals(other.rgb.subarray(at, at + 3))) continue;
+      const masked = masks.some(
+        ({ left, top, right, bottom }) =>
+          column >= left && column <= right && row >= top && row <= bottom,
+      );
+      if (!masked) return true;
+    }
+  }
+  return false;
+}

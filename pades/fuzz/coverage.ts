@@ -13,23 +13,24 @@ export interface Coverage {
 export function watchCoverage(watched: (url: string) => boolean): Coverage {
   const session = new Session();
   session.connect();
-  const post = <T>(method: string, parameters: object = {}): T | undefined => {
-    let answer: T | undefined;
-    // to the process itself the answer comes at once
+  // to the process itself the answer comes at once
+  const post = (method: string, parameters: object = {}): unknown => {
+    let answer: unknown;
     session.post(method, parameters, (error: Error | null, result?: unknown) => {
       if (error) throw error;
-      answer = result as T;
+      answer = result;
     });
     return answer;
   };
+  const taken = () =>
+    post("Profiler.takePreciseCoverage") as Profiler.TakePreciseCoverageReturnType;
   post("Profiler.enable");
   post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   const known = new Set<string>();
   return {
     fresh() {
       const before = known.size;
-      const taken = post<Profiler.TakePreciseCoverageReturnType>("Profiler.takePreciseCoverage");
-      for (const { url, functions } of taken?.result ?? []) {
+      for (const { url, functions } of taken().result) {
         if (!watched(url)) continue;
         for (const { ranges } of functions)
           for (const { count, startOffset, endOffset } of ranges)

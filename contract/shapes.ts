@@ -22,7 +22,7 @@ export const done = z.object({ ok: z.literal(true) });
 /** What a person may do to an object, so that the screen follows the server's rules. */
 export const can = z.record(z.string(), z.boolean());
 
-const name = z.string().trim().min(1).max(100);
+const name = z.string().trim().min(1).max(limits.name.length);
 
 export const signatureField = z.object({
   name: z.string(),

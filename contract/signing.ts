@@ -1,4 +1,5 @@
 /** Signing (specification section 7, "Signing"; product decisions "Wire"). */
+import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_ANSWERED, CODE_SENT, SIGNED } from "./error-groups.ts";
@@ -24,7 +25,7 @@ const signBody = z.object({
       }),
     )
     .min(1)
-    .max(20),
+    .max(limits.signing.requests),
   language: language.default("en-gb"),
   tan: z.string().trim().max(16).optional(),
   sealAccountName: z.string().max(100).optional(),

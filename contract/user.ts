@@ -1,4 +1,5 @@
 /** Accounts and sessions (specification section 7, "User"). */
+import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
@@ -49,8 +50,8 @@ export const userCalls = {
     body: z.object({
       email,
       password,
-      first_name: z.string().trim().min(1).max(100),
-      last_name: z.string().trim().min(1).max(100),
+      first_name: z.string().trim().min(1).max(limits.name.length),
+      last_name: z.string().trim().min(1).max(limits.name.length),
       lang: language.default("en-gb"),
       accept_gtc: z.literal(true),
     }),
@@ -110,8 +111,8 @@ export const userCalls = {
     body: z.object({
       password,
       email: z.string().max(254).optional(),
-      first_name: z.string().max(100).optional(),
-      last_name: z.string().max(100).optional(),
+      first_name: z.string().max(limits.name.length).optional(),
+      last_name: z.string().max(limits.name.length).optional(),
     }),
     response: z.object({ valid_password: z.boolean(), error_code: z.string().nullable() }),
     perMinute: 60,
@@ -162,8 +163,8 @@ export const userCalls = {
       "Change names, the attributes that may be changed, or the mobile number (proven by a code)",
     credential: "person",
     body: z.object({
-      first_name: z.string().trim().min(1).max(100).optional(),
-      last_name: z.string().trim().min(1).max(100).optional(),
+      first_name: z.string().trim().min(1).max(limits.name.length).optional(),
+      last_name: z.string().trim().min(1).max(limits.name.length).optional(),
       mobile: z.string().max(32).optional(),
       attributes: attributes.optional(),
     }),

@@ -1,4 +1,5 @@
 /** Visual signatures: how a person's signature looks on paper (specification sections 3 and 7). */
+import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { binary, endpoint } from "./endpoint.ts";
@@ -9,9 +10,9 @@ export const FONTS = ["formal", "natural", "plain"] as const;
 
 export const visualSignatureFields = z.object({
   alias: z.string().trim().max(60).default(""),
-  name: z.string().trim().min(1).max(100),
-  company: z.string().trim().max(100).default(""),
-  location: z.string().trim().max(100).default(""),
+  name: z.string().trim().min(1).max(limits.name.length),
+  company: z.string().trim().max(limits.name.length).default(""),
+  location: z.string().trim().max(limits.name.length).default(""),
   font: z.enum(FONTS).default("formal"),
   language: language.default("en-gb"),
   displayDate: z.boolean().default(true),
@@ -115,14 +116,14 @@ export const visualSignatureCalls = {
     credential: "person",
     direct: true,
     query: z.object({
-      name: z.string().max(100).default(""),
-      opt: z.string().max(100).default(""),
-      loc: z.string().max(100).default(""),
+      name: z.string().max(limits.name.length).default(""),
+      opt: z.string().max(limits.name.length).default(""),
+      loc: z.string().max(limits.name.length).default(""),
       font: z.enum(FONTS).default("formal"),
       lang: language.default("en-gb"),
       qual: z.enum(QUALITIES).default("SES"),
       leg: z.enum(LEGISLATIONS).optional(),
-      prov: z.string().max(100).optional(),
+      prov: z.string().max(limits.name.length).optional(),
       claim: flag,
       std: flag,
       date: flag,

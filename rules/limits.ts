@@ -26,13 +26,20 @@ export const limits = {
     lockedFor: 15 * MINUTE,
     resendAfter: 30 * SECOND,
     resendsPerHour: 5,
+    /** First codes in an hour, for whoever signs a lot; each costs an SMS. */
+    issuedPerHour: 60,
   },
-  login: { failures: 10, window: 15 * MINUTE },
+  /** After so many failures in the window: one attempt in `slowedTo`. Nobody is locked out for good. */
+  login: { failures: 10, window: 15 * MINUTE, slowedTo: 30 * SECOND },
   password: { least: 12, most: 256 },
   invitation: 30 * DAY,
   confirmationLink: 24 * HOUR,
   resetLink: 1 * HOUR,
   guestSession: 12 * HOUR,
+  /** Fresh links that a guest may ask for. */
+  freshLink: { most: 5, window: 1 * HOUR },
+  /** Sessions, links and codes that are over are told as expired for this time, then forgotten. */
+  expiredKept: 1 * DAY,
   readAfterEnd: 30 * DAY,
   freeSignatures: 3,
 
@@ -44,15 +51,37 @@ export const limits = {
     /** A document that no signature request holds is deleted after this time. */
     unused: 7 * DAY,
   },
+  /** First and last names, and what is written in a signature beside them: characters. */
+  name: { length: 100 },
   request: {
     signers: 50,
     titleLength: 255,
     messageLength: 2048,
     pageSize: 50,
     largestPage: 100,
+    /** Between two reminders. */
+    reminder: 1 * DAY,
+    /** Readings of one version by one signer are noted once in this time. */
+    readNoted: 1 * HOUR,
   },
   /** How long the holder of a request's lease may keep it without renewing it. */
   lease: { signing: 15 * SECOND, redirect: 3 * MINUTE },
+  signing: {
+    /** Signed by one click. */
+    requests: 20,
+    /** How long a call waits for a lease that is held, and how often it asks for it. */
+    waitForLease: 8 * SECOND,
+    askForLease: 150,
+    /** How long a call waits for the job that finishes, and how often it looks. */
+    waitForFinish: 8 * SECOND,
+    lookForFinish: 40,
+    /** After this time the job asks again for a lease that was held. */
+    resumeAfter: 2 * SECOND,
+    /** Confirmed and without a lease for longer than this: whoever waited has died. */
+    turnLost: 30 * SECOND,
+    /** Longest pause between two tries to finish. */
+    longestPause: 60 * SECOND,
+  },
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
   ticket: 60 * SECOND,
@@ -62,6 +91,12 @@ export const limits = {
   expiredLink: 90 * DAY,
   /** An attempt to sign that is over can be asked about for this time. */
   finishedAttempt: 30 * DAY,
+  /** The first answer to an Idempotency-Key is given again for this time; a process that died with it is replaced. */
+  idempotency: { kept: 24 * HOUR, abandoned: 5 * MINUTE, keyLength: 255 },
+  /** Mails and SMS that were sent are remembered, without their contents. */
+  outbox: 30 * DAY,
+  /** A stored blob may wait this long for its row: longer than any upload or signing takes. */
+  blobWithoutRow: 24 * HOUR,
   /** An outage that fails every call is reported once in this time. */
   outageReport: 1 * MINUTE,
   visualSignature: { width: 300, height: 140, most: 50 },

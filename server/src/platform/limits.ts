@@ -1,4 +1,5 @@
 /** How often something may be done: counters in the database, so that all processes count together. */
+import { limits } from "@paraph/rules/limits";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { after } from "./clock.ts";
@@ -81,13 +82,11 @@ export async function limitRate(
   throw problem("error.rate_limit.exceeded", { retry_after: tally.freeIn });
 }
 
-const KEEP_ANSWERS = 24 * 60 * 60 * 1000;
-
 export const limitJobs = {
   "sweep-limits": async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> => {
     const now = clock.now();
     await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
-    const old = after(now, -KEEP_ANSWERS);
+    const old = after(now, -limits.idempotency.kept);
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, old));
   },
 };

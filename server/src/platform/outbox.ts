@@ -3,6 +3,7 @@
  * a change that never was, and nothing is forgotten. They go out at least once, under a Message-ID that
  * stays the same, so that a mail server or a reader can tell a repetition.
  */
+import { limits } from "@paraph/rules/limits";
 import { eq, lt } from "drizzle-orm";
 import { RefusedForGood } from "../providers/mail/mail.ts";
 import type { MailSender } from "../providers/mail/mail.ts";
@@ -48,7 +49,6 @@ export interface Outbox {
 }
 
 const PURPOSE = "outbox";
-const KEEP = 30 * 24 * 60 * 60 * 1000;
 
 export function createOutbox(clock: Clock, sealer: Sealer, from: string): Outbox {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -117,7 +117,7 @@ export const outboxJobs = {
     await settle(floor, id, { state: "sent", sentAt, sealed: null, attempts: info.attempt });
   },
   "sweep-outbox": async (floor: Sending): Promise<void> => {
-    const limit = after(floor.clock.now(), -KEEP);
+    const limit = after(floor.clock.now(), -limits.outbox);
     await floor.db.delete(outboxMessages).where(lt(outboxMessages.createdAt, limit));
   },
 };

@@ -19,8 +19,6 @@ declare module "../../platform/jobs.ts" {
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 export const accountJobs = {
   "mail-registration": (floor: Floor, payload: { registration: string }) =>
     mailRegistration(floor, payload.registration),
@@ -30,10 +28,11 @@ export const accountJobs = {
     mailPasswordReset(floor, payload.email),
   "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
     const now = clock.now();
-    // Expired ones are kept for a day, so that their holders are told "expired" and not "unknown".
-    await db.delete(sessions).where(lt(sessions.expiresAt, after(now, -DAY)));
-    await db.delete(accountLinks).where(lt(accountLinks.expiresAt, after(now, -DAY)));
-    await db.delete(tans).where(lt(tans.expiresAt, after(now, -DAY)));
+    // Expired ones are kept for a while, so that their holders are told "expired" and not "unknown".
+    const expired = after(now, -limits.expiredKept);
+    await db.delete(sessions).where(lt(sessions.expiresAt, expired));
+    await db.delete(accountLinks).where(lt(accountLinks.expiresAt, expired));
+    await db.delete(tans).where(lt(tans.expiresAt, expired));
     const abandoned = after(now, -limits.invitation);
     await db
       .delete(registrations)

@@ -3,6 +3,7 @@
  * same key with another body is refused. For calls with a credential: a key means something only
  * together with whose it is.
  */
+import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { after } from "../clock.ts";
 import { idempotencyKeys } from "../limit-tables.ts";
@@ -15,10 +16,6 @@ export interface KeptAnswer {
   readonly status: number;
   readonly answer: string;
 }
-
-/** A request whose process died is taken over after this time. */
-const ABANDONED = 5 * 60 * 1000;
-const LONGEST_KEY = 255;
 
 /**
  * Answers the kept answer of an earlier request, or undefined when this one is the first: it then has to
@@ -48,7 +45,7 @@ export async function claim(
       and(
         eq(idempotencyKeys.scope, scope),
         isNull(idempotencyKeys.status),
-        lt(idempotencyKeys.claimedAt, after(claimedAt, -ABANDONED)),
+        lt(idempotencyKeys.claimedAt, after(claimedAt, -limits.idempotency.abandoned)),
       ),
     )
     .returning({ scope: idempotencyKeys.scope });
@@ -69,7 +66,7 @@ export async function release({ db }: Http, scope: string): Promise<void> {
 /** The key of a request, or undefined. Throws `error.validation` for one that is too long. */
 export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === "") return undefined;
-  if (typeof header !== "string" || header.length > LONGEST_KEY) {
+  if (typeof header !== "string" || header.length > limits.idempotency.keyLength) {
     throw problem("error.validation", { fields: { "Idempotency-Key": "1 to 255 characters" } });
   }
   return header;

@@ -1,4 +1,5 @@
 /** Removes from the store what nobody can use: blobs without a row, and blobs whose key is destroyed. */
+import { limits } from "@paraph/rules/limits";
 import { eq, inArray, isNotNull } from "drizzle-orm";
 import type { Storage } from "../../providers/storage/storage.ts";
 import type { Database } from "../database.ts";
@@ -10,8 +11,6 @@ declare module "../jobs.ts" {
   }
 }
 
-/** A blob may wait this long for its row: longer than any upload or signing takes. */
-const GRACE = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 interface Sweeping {
@@ -23,7 +22,10 @@ interface Sweeping {
  * Answers how many blobs it removed. Age is told by the store's own times, not by the service's clock,
  * which may have been moved.
  */
-export async function sweepVault(floor: Sweeping, grace = GRACE): Promise<number> {
+export async function sweepVault(
+  floor: Sweeping,
+  grace: number = limits.blobWithoutRow,
+): Promise<number> {
   const shredded = await sweepShredded(floor);
   return shredded + (await sweepStray(floor, new Date(Date.now() - grace)));
 }

@@ -20,9 +20,6 @@ export interface Credentials {
   readonly ip: string;
 }
 
-/** Once slowed: one attempt in this time. Nobody is ever locked out for good. */
-const SLOWED_WINDOW = 30_000;
-
 /**
  * Begins a session. Throws `error.auth.credentials_invalid` alike for an unknown address and a wrong
  * password, `error.auth.email_not_confirmed` for the right password of a registration that waits, and
@@ -47,10 +44,10 @@ export async function logIn(
 
 /** Counts an attempt. Throws when it comes too soon after ten failures. */
 async function attempt(floor: Floor, bucket: string): Promise<{ bucket: string; slot: Date }> {
-  const { failures, window } = limits.login;
+  const { failures, window, slowedTo } = limits.login;
   const { count: all, slot } = await count(floor.db, floor.clock, { bucket, window });
   if (all <= failures) return { bucket, slot };
-  const slowed = { bucket: `${bucket}, slowed`, window: SLOWED_WINDOW };
+  const slowed = { bucket: `${bucket}, slowed`, window: slowedTo };
   const { count: lately, freeIn, slot: second } = await count(floor.db, floor.clock, slowed);
   if (lately === 1) return { bucket, slot };
   // What is not answered tells nothing about the password, and does not prolong the wait.

@@ -50,8 +50,6 @@ export interface SentTan {
 }
 
 const HOUR = 60 * 60 * 1000;
-/** First codes in an hour, for whoever signs a lot; each costs an SMS. */
-const ISSUED_PER_HOUR = 60;
 
 /**
  * Makes a code and sends it when the transaction commits. Throws `error.tan.locked` while the subject is
@@ -62,7 +60,7 @@ export async function issueTan(tx: Transaction, floor: TanFloor, asked: NewTan):
   await refuseLocked(tx, asked.subject, now);
   const sent = await sentLately(tx, asked.subject, now);
   if (asked.paced) refuseTooSoon(sent, now);
-  if (sent.length >= ISSUED_PER_HOUR) {
+  if (sent.length >= limits.tan.issuedPerHour) {
     throw problem("error.rate_limit.exceeded", { retry_after: secondsUntil(now, sent, HOUR) });
   }
   const id = asked.id ?? newId();

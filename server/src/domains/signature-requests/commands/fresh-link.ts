@@ -1,4 +1,5 @@
 /** Mails a fresh link to a signer who opened a bare address. Runs as a job: the page learns nothing from it. */
+import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -10,9 +11,6 @@ import { signersOf } from "../queries.ts";
 import { recordEvent } from "../steps/events.ts";
 import { mayStillRead } from "../steps/guests.ts";
 import { requests, signers } from "../tables.ts";
-
-const HOUR = 60 * 60 * 1000;
-const MOST_AN_HOUR = 5;
 
 export interface LinkAsked {
   readonly request: string;
@@ -53,7 +51,7 @@ export async function mailFreshLinkTo(floor: Floor, asked: LinkAsked): Promise<v
 async function withinLimit(floor: Floor, signer: string): Promise<boolean> {
   try {
     const bucket = `fresh-link ${signer}`;
-    await limitRate(floor.db, floor.clock, { bucket, window: HOUR, most: MOST_AN_HOUR });
+    await limitRate(floor.db, floor.clock, { bucket, ...limits.freshLink });
     return true;
   } catch (error) {
     if (isProblem(error, "error.rate_limit.exceeded")) return false;

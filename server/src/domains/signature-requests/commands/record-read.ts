@@ -1,4 +1,5 @@
 /** Notes that a signer has opened the documents: once for each version and hour, by a job, so that looking stays quick. */
+import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -22,8 +23,6 @@ export interface Read {
   /** When it was. */
   readonly at: string;
 }
-
-const HOUR = 60 * 60 * 1000;
 
 /** Has a signer's reading noted. The sender's own looks are not evidence of anything. */
 export async function noteRead(
@@ -98,5 +97,5 @@ export async function recordRead(floor: Floor, read: Read): Promise<void> {
 }
 
 function hourOf(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / HOUR) * HOUR);
+  return new Date(Math.floor(at.getTime() / limits.request.readNoted) * limits.request.readNoted);
 }

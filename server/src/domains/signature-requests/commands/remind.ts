@@ -1,4 +1,5 @@
 /** Reminds the signers whose turn it is, once a day at most. */
+import { limits } from "@paraph/rules/limits";
 import { inArray } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { Floor } from "../../../floor.ts";
@@ -15,8 +16,6 @@ import { lockedFor } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
 import { signers } from "../tables.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Answers whom it wrote to. Throws `error.sr.not_open`, `error.rate_limit.reminder`. */
 export async function remind(
   floor: Floor,
@@ -28,7 +27,8 @@ export async function remind(
     const { request } = await lockedFor(tx, person, id, "manage");
     if (!allows(request.status, "remind")) throw problem("error.sr.not_open");
     const at = floor.clock.now();
-    const next = request.remindedAt === null ? at : after(request.remindedAt, DAY);
+    const next =
+      request.remindedAt === null ? at : after(request.remindedAt, limits.request.reminder);
     if (next > at) {
       const seconds = Math.ceil((next.getTime() - at.getTime()) / 1000);
       throw problem("error.rate_limit.reminder", { retry_after: seconds });

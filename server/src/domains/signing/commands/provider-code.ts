@@ -18,6 +18,8 @@ async function waiting(floor: Floor, who: Person | Guest, batch: string): Promis
   );
 }
 
+const HOUR = 60 * 60 * 1000;
+
 /** Has the provider send its code again; undefined when this batch does not wait for one. */
 export async function resendProviderCode(
   floor: Floor,
@@ -32,7 +34,7 @@ export async function resendProviderCode(
   await limitRate(floor.db, floor.clock, { bucket, window: resendAfter, most: 1 });
   await limitRate(floor.db, floor.clock, {
     bucket: `${bucket} hour`,
-    window: 60 * 60_000,
+    window: HOUR,
     most: resendsPerHour,
   });
   await trustOf(floor, first.legislation).provider.sendOtp(first.credential);

@@ -2,6 +2,7 @@
  * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another
  * person is signing the documents it waits; where that takes too long, a job goes on by itself.
  */
+import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { Floor } from "../../../floor.ts";
@@ -15,9 +16,10 @@ import { refusalOf } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { settled } from "../steps/settle.ts";
 
-/** How long the job waits before it tries again for a lease that is held, in milliseconds. */
-const RESUME_AFTER = 2_000;
-
+/**
+ * Signs what of a batch is not signed yet, and answers how each of its requests then stands: what could
+ * not be signed is in the answer, not thrown.
+ */
 export async function runConfirmed(
   floor: Floor,
   person: SigningPerson,
@@ -31,7 +33,7 @@ export async function runConfirmed(
   if ("held" in lease) {
     await transaction(floor.db, async (tx) => {
       for (const { id } of attempts) {
-        const options = { key: `resume:${id}`, delay: RESUME_AFTER };
+        const options = { key: `resume:${id}`, delay: limits.signing.resumeAfter };
         await enqueue(tx, "resume-signing", { attempt: id }, options);
       }
     });

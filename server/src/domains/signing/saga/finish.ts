@@ -71,8 +71,8 @@ async function keepLease(floor: Floor, attempt: Attempt): Promise<number | undef
 const leaseEnd = (now: Date, attempt: Attempt): Date =>
   after(now, pause(attempt.tries) + 4 * limits.lease.signing);
 
-/** 1, 2, 4 … at most 60 seconds. */
-const pause = (tries: number): number => Math.min(60_000, 1000 * 2 ** tries);
+/** 1, 2, 4 … seconds, up to the longest. */
+const pause = (tries: number): number => Math.min(limits.signing.longestPause, 1000 * 2 ** tries);
 
 /** Notes why it did not work, and comes back later; gives up after half an hour, or where waiting is no use. */
 async function comeBack(

@@ -32,10 +32,6 @@ export interface Held {
   readonly until: Date;
 }
 
-/** How often a lease that somebody else holds is asked for again, and for how long, in milliseconds. */
-const ASK_AGAIN = 150;
-const PATIENCE = 8_000;
-
 /**
  * Takes the leases of all attempts, waiting a few seconds for one that is held. Answers who holds it when
  * the patience ends; then none is kept. An attempt that may not sign any more (its request has ended, the
@@ -46,7 +42,7 @@ export async function leaseAll(
   attempts: readonly Attempt[],
 ): Promise<{ leased: Leased[] } | { held: Held }> {
   const leased: Leased[] = [];
-  const giveUpAt = Date.now() + PATIENCE;
+  const giveUpAt = Date.now() + limits.signing.waitForLease;
   // Always in the same order: two people with the same requests never hold what the other one waits for.
   for (const attempt of attempts.toSorted((a, b) => (a.request < b.request ? -1 : 1))) {
     for (;;) {
@@ -60,7 +56,7 @@ export async function leaseAll(
         await releaseAll(floor, leased);
         return { held: answer };
       }
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+      await new Promise((resolve) => setTimeout(resolve, limits.signing.askForLease));
     }
   }
   return { leased };

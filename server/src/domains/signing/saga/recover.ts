@@ -4,6 +4,7 @@
  * - Prepared, nothing sent out: what needs no secret is done anew by a job, what does waits for its code.
  * - Authorising: the outcome at the provider is unknown; the attempt is given up and the person told.
  */
+import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -14,9 +15,6 @@ import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { dropPrepared, moveAttempt, noteOnAttempt, workingAttempts } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
-
-/** Longer than anybody waits for a lease, in milliseconds. */
-const WAITS_FOR_TURN = 30_000;
 
 /** Looks after every attempt that a crash may have left. The job `recover-signing`, and every start. */
 export async function recoverAll(floor: Floor): Promise<void> {
@@ -46,7 +44,8 @@ async function isAlive(tx: Transaction, floor: Floor, attempt: Attempt): Promise
     return attempt.expiresAt > floor.clock.now();
   }
   // Confirmed a moment ago, and waiting for its turn.
-  if (attempt.fence === null) return after(attempt.updatedAt, WAITS_FOR_TURN) > floor.clock.now();
+  if (attempt.fence === null)
+    return after(attempt.updatedAt, limits.signing.turnLost) > floor.clock.now();
   const lease = await leaseOf(tx, attempt.request, floor.clock.now());
   return lease?.attempt === attempt.id;
 }

@@ -1,13 +1,11 @@
 /** Waiting a moment for the job that finishes, so that most people see "signed" in the answer itself. */
+import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { Floor } from "../../../floor.ts";
 import { attemptsOfBatch } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { entryOf } from "./present.ts";
-
-const PATIENCE = 8_000;
-const LOOK_AGAIN = 40;
 
 /** The entries of a batch, once it is over, being retried, or the patience ends. */
 export async function settled(
@@ -16,13 +14,13 @@ export async function settled(
   person: string,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + limits.signing.waitForFinish;
   for (;;) {
     const attempts = await attemptsOfBatch(floor.db, batch, person);
     if (Date.now() > until || attempts.every(isSettled)) {
       return attempts.map((attempt) => entryOf(attempt, language));
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, limits.signing.lookForFinish));
   }
 }
 

@@ -50,9 +50,9 @@ export function ListRow(props: ListRowProps) {
       )}
     >
       {lead && <div className="shrink-0">{lead}</div>}
-      <div className="flex min-w-0 flex-1 items-center gap-x-6 gap-y-1.5 max-sm:flex-wrap">
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap min-[85rem]:gap-x-6">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <div className="truncate font-medium max-sm:whitespace-normal">{title}</div>
+          <div className="line-clamp-3 font-medium min-[85rem]:line-clamp-1">{title}</div>
           {detail && <div className="truncate text-label text-ink-3">{detail}</div>}
           {when && <div className="pt-0.5 text-label text-ink-2 min-[85rem]:hidden">{when}</div>}
         </div>
@@ -64,7 +64,7 @@ export function ListRow(props: ListRowProps) {
         {action && (
           <div
             className={classNames(
-              "flex shrink-0 items-center justify-end gap-1 sm:w-48",
+              "flex shrink-0 items-center justify-end gap-1 sm:w-48 min-[85rem]:w-60",
               urgent && "max-sm:basis-full max-sm:[&>*:first-child]:flex-1",
               !urgent && "max-sm:ms-auto",
             )}

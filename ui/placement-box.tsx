@@ -137,7 +137,7 @@ export function PlacementBox(props: PlacementBoxProps) {
         </span>
         <span className="grid min-w-0">
           <span className="truncate">{name}</span>
-          <span className="truncate text-[0.85em] font-medium text-[#435061]">{detail}</span>
+          <span className="line-clamp-2 text-[0.85em] font-medium text-[#435061]">{detail}</span>
         </span>
       </div>
       {props.children}

@@ -91,7 +91,7 @@ export default {
     of: "Platz von {name} in Zahlen",
     copy: "Feld von {name} auf die nächste Seite kopieren",
     delete: "Feld von {name} löschen",
-    undo: "Zurück",
+    undo: "Rückgängig",
     allPlaced: "Alle haben einen Platz für ihre Unterschrift",
     missing:
       "{count, plural, one {{name} hat noch keinen Platz auf einer Seite} other {{name} und andere haben noch keinen Platz auf einer Seite}}",

@@ -6,8 +6,8 @@ export default {
   headline:
     "{count, plural, =0 {Nichts wartet auf Ihre Unterschrift.} =1 {Ein Dokument wartet auf Ihre Unterschrift.} =2 {Zwei Dokumente warten auf Ihre Unterschrift.} =3 {Drei Dokumente warten auf Ihre Unterschrift.} =4 {Vier Dokumente warten auf Ihre Unterschrift.} =5 {Fünf Dokumente warten auf Ihre Unterschrift.} =6 {Sechs Dokumente warten auf Ihre Unterschrift.} =7 {Sieben Dokumente warten auf Ihre Unterschrift.} =8 {Acht Dokumente warten auf Ihre Unterschrift.} =9 {Neun Dokumente warten auf Ihre Unterschrift.} =10 {Zehn Dokumente warten auf Ihre Unterschrift.} =11 {Elf Dokumente warten auf Ihre Unterschrift.} =12 {Zwölf Dokumente warten auf Ihre Unterschrift.} other {# Dokumente warten auf Ihre Unterschrift.}}",
   headlineLoading: "Ihre Dokumente.",
-  drop: "PDF hier ablegen, um es zu unterzeichnen",
-  dropDetail: "oder unterzeichnen zu lassen",
+  drop: "PDF zum Unterzeichnen ablegen",
+  dropDetail: "oder von anderen unterzeichnen lassen",
   dropOver:
     "{count, plural, =0 {Loslassen, um hochzuladen} one {Loslassen, um die Datei hochzuladen} other {Loslassen, um # Dateien hochzuladen}}",
   choose: "Datei wählen",

@@ -82,19 +82,19 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
           {question}
         </h1>
         {at === 0 && (
-          <div className="grid content-start gap-5 px-gutter pt-4 pb-6">
+          <div className="grid max-w-160 content-start gap-5 px-gutter pt-4 pb-6">
             <DocumentsPart edited={edited} uploads={uploads} />
             <TitleField edited={edited} />
           </div>
         )}
         {at === 1 && (
-          <div className="px-gutter pt-2 pb-6">
+          <div className="max-w-160 px-gutter pt-2 pb-6">
             <SignersPart edited={edited} phone />
           </div>
         )}
         {isPlacing && <PlacePart draft={draft} desk={desk} places={places} />}
         {at === LAST && (
-          <div className="grid content-start gap-5 px-gutter pt-4 pb-6">
+          <div className="grid max-w-160 content-start gap-5 px-gutter pt-4 pb-6">
             <MessageField edited={edited} />
             <DeadlineField edited={edited} />
             <PlacedNote {...props} />
@@ -109,7 +109,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
         <div role="alert" className="px-gutter pt-2 empty:hidden">
           {problem !== undefined && <Note tone="error">{problem}</Note>}
         </div>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
           {isPlacing ? (
             <Button size="lg" disabled={!places.canUndo} onClick={places.undo}>
               {t("place.undo")}
@@ -158,7 +158,7 @@ function SelectedBox({ edited, desk, places }: Composition) {
         <SignerNumber number={index + 1} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{name}</p>
-          <p className="truncate text-note text-ink-3">{t("dragHint")}</p>
+          <p className="line-clamp-2 text-note text-ink-3">{t("dragHint")}</p>
         </div>
         <IconButton
           label={t("of", { name })}

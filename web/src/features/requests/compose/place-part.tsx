@@ -80,7 +80,7 @@ export function PlacePart({ draft, desk, places }: PlacePartProps) {
         <div
           role="group"
           aria-label={t("chips")}
-          className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
+          className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-0.5 pe-6 [mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:none]"
         >
           <span className="shrink-0 pe-1 text-label text-ink-3 max-md:hidden">{t("drag")}</span>
           {draft.signers.map(chip)}

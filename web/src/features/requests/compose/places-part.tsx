@@ -1,7 +1,7 @@
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/icon-button";
 import { SignerNumber } from "@paraph/ui/signer-number";
-import { Trash2 } from "lucide-react";
+import { X } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { PlaceFields } from "../../../parts/place-fields.tsx";
@@ -58,14 +58,13 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
           </span>
         </button>
         <IconButton
-          variant="danger"
           size="sm"
           label={t("delete", { name })}
-          icon={<Icon of={Trash2} size="sm" />}
+          icon={<Icon of={X} />}
           onClick={() => places.remove(place.key)}
         />
       </div>
-      <div id={id} hidden={!selected} className="pt-1 pb-3">
+      <div id={id} hidden={!selected} className="pb-3 in-[li:last-child]:pb-1">
         {selected && <SelectedFields {...props} />}
       </div>
     </li>

@@ -66,7 +66,7 @@ export function SignerRow(props: SignerRowProps) {
       </div>
       <div className="min-w-0">
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
-          {name}
+          <Breaking>{name}</Breaking>
           {signer.isMe && <span className="font-normal text-ink-3"> {common("you")}</span>}
         </p>
         {name !== signer.email && <p className="truncate text-note text-ink-3">{signer.email}</p>}
@@ -128,5 +128,18 @@ export function SignerRow(props: SignerRowProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** A name on as many lines as it takes; an address breaks before its @. */
+function Breaking({ children }: { children: string }) {
+  const [local = "", ...domain] = children.split("@");
+  return domain.length === 0 ? (
+    local
+  ) : (
+    <>
+      {local}
+      <wbr />@{domain.join("@")}
+    </>
   );
 }

@@ -84,7 +84,8 @@ export default function UploadPage() {
               </Note>
             )}
           </div>
-          <div className="flex flex-wrap gap-2">
+          {/* A quiet button stands with its words on the line, not with its edge. */}
+          <div className="flex flex-wrap gap-2 [&>:first-child:is(a)]:-ms-5">
             {ready && (refused || create.isError) && (
               <Button
                 variant="primary"

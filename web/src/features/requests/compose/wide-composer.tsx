@@ -93,10 +93,12 @@ export function WideComposer(props: Composition & { problem: string | undefined 
 
 function Part(props: { title: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-6 border-b border-line pt-4.5 pb-5 last:border-b-0">
+    <section className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-6 border-b border-line pt-4.5 pb-5 last:border-b-0">
       <h2 className="font-semibold">
         {props.title}
-        <span className="block text-label font-normal text-ink-3">{props.note}</span>
+        <span className="block text-label font-normal text-ink-3 first-letter:uppercase">
+          {props.note}
+        </span>
       </h2>
       <div className="min-w-0">{props.children}</div>
     </section>

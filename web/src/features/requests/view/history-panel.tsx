@@ -1,4 +1,6 @@
+import { Icon } from "@paraph/ui/icon";
 import { Note } from "@paraph/ui/note";
+import { ChevronDown } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -31,11 +33,21 @@ export function HistoryPanel({ request }: { request: SignatureRequest }) {
   const [open, setOpen] = useState(false);
   return (
     <details
-      className="border-b border-line py-4 last:border-b-0"
+      className="group border-b border-line last:border-b-0"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="cursor-pointer font-semibold">{t("title")}</summary>
-      {open && <History request={request} />}
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+        {t("title")}
+        <Icon
+          of={ChevronDown}
+          className="text-ink-3 transition-transform duration-(--pp-dur-1) group-open:rotate-180"
+        />
+      </summary>
+      {open && (
+        <div className="pb-4">
+          <History request={request} />
+        </div>
+      )}
     </details>
   );
 }
@@ -55,7 +67,7 @@ function History({ request }: { request: SignatureRequest }) {
   if (data === undefined) return <p className="pt-2 text-label text-ink-3">{t("loading")}</p>;
   return (
     <>
-      <ol className="grid gap-2 pt-3 text-label">
+      <ol className="grid gap-2 text-label">
         {data.events.map((event) => {
           const name = NAMES.find((one): one is Name => one === event.name);
           return (

@@ -91,7 +91,7 @@ export function PhoneSheet({ request, desk, signing, decline, guest }: ViewParts
         {act.problem !== undefined && <Note tone="error">{act.problem}</Note>}
       </div>
       {signing.canSign ? (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
           {request.can["decline"] !== false ? (
             <Button size="lg" onClick={decline}>
               {t("decline")}
@@ -134,7 +134,7 @@ function Fold({ open, onToggle, lead, title, note, children }: FoldProps) {
       >
         {lead}
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{title}</span>
+          <span className="line-clamp-2 font-medium">{title}</span>
           <span className="block truncate text-note text-ink-3">{note}</span>
         </span>
         <Icon of={open ? ChevronDown : ChevronUp} />

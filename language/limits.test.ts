@@ -64,10 +64,10 @@ describe("Limits in words", () => {
       [errorsEn, errorsDe, composeEn, composeDe, partsEn, partsDe, verifyEn, verifyDe],
     ],
   ])("name %s as %d", (_what, limit, unit, words) => {
-    for (const one of words) {
+    const wrong = words.filter((one) => {
       const numbers = said(one, unit);
-      expect(numbers.length, JSON.stringify(one)).toBeGreaterThan(0);
-      expect(new Set(numbers), JSON.stringify(one)).toEqual(new Set([limit]));
-    }
+      return numbers.length === 0 || numbers.some((number) => number !== limit);
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -4,6 +4,27 @@ import path from "node:path";
 import { variables } from "../src/settings-table.ts";
 import type { Variable } from "../src/settings-table.ts";
 
+/** What the programs around the service are told by the environment; the service itself reads none of it. */
+const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: string])[] = [
+  ["SANDBOX", "`off`: `npm start` starts the service alone.", "on; off in production"],
+  ["SANDBOX_PORT", "Port of the sandbox's pages and trust services; 0 for any free one.", "4001"],
+  ["SANDBOX_SMTP_PORT", "Port of the sandbox's mail server; 0 for any free one.", "4002"],
+  ["SANDBOX_DATA_DIR", "Folder of the sandbox's data.", "DATA_DIR/sandbox"],
+  [
+    "SERVICE_URL",
+    "Where the service is, for links on the sandbox's pages.",
+    "http://localhost:PORT",
+  ],
+  [
+    "CHROME_PATH",
+    "Chrome or Chromium for journeys, `npm run demo` and `npm run bench`.",
+    "one that is found, or installed",
+  ],
+  ["SHOTS", "Set: journeys leave pictures of every screen in `e2e/.shots`.", "no pictures"],
+  ["TRACE", "Set: journeys that fail leave a trace in `e2e/test-results`.", "no traces"],
+  ["TEST_LOG_LEVEL", "Level of the log of services under test.", "fatal"],
+];
+
 export const PAGE = path.join(import.meta.dirname, "../../docs/operators/settings.md");
 
 /** The page's text. */
@@ -19,6 +40,15 @@ export function settingsPage(): string {
       ...rows.map(([name, variable]) => row(name, variable)),
     ].join("\n"),
   );
+  const beside = [
+    "## Beside the service",
+    "",
+    "The sandbox and the tests have variables of their own.",
+    "",
+    "| Variable | Meaning | When it is not set |",
+    "|---|---|---|",
+    ...BESIDE.map(([name, meaning, otherwise]) => `| \`${name}\` | ${meaning} | ${otherwise} |`),
+  ].join("\n");
   return [
     "# Settings",
     "",
@@ -30,7 +60,7 @@ export function settingsPage(): string {
     "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `TRUST_*_URL` and",
     "`SMS_URL`.",
     "",
-    `${parts.join("\n\n")}\n`,
+    `${[...parts, beside].join("\n\n")}\n`,
   ].join("\n");
 }
 

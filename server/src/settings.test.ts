@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { generateKeyPairSync } from "node:crypto";
+import path from "node:path";
 import { inject } from "vitest";
 import { describe, expect, it } from "vitest";
 import { PAGE, settingsPage } from "../scripts/settings-page.ts";
@@ -153,5 +154,23 @@ describe("Settings in production", () => {
 describe("docs/operators/settings.md", () => {
   it("is made from the table of settings", () => {
     expect(fs.readFileSync(PAGE, "utf8")).toBe(settingsPage());
+  });
+
+  it.each([
+    "sandbox/src/settings.ts",
+    "scripts/start.js",
+    "scripts/lib/browser.js",
+    "e2e/helpers/look.ts",
+    "e2e/playwright.config.ts",
+    "server/testing/service.ts",
+  ])("has every variable that %s reads", (file) => {
+    const source = fs.readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
+    const read = [
+      ...source.matchAll(/env(?:ironment)?(?:\.|\[")([A-Z][A-Z_]+)/g),
+      ...source.matchAll(/(?:freePort|port)\("([A-Z_]+)"/g),
+    ].map(([, name]) => name);
+    const page = settingsPage();
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((name) => name !== "PATH" && !page.includes(`\`${name}\``))).toEqual([]);
   });
 });

@@ -80,6 +80,9 @@ export interface OverlayBodyProps {
   children: ReactNode;
 }
 
+/** Alone in its row a column is no wider than one of words. */
+const COLUMN = "w-full min-w-0 max-md:max-w-128";
+
 /** One column of words, or words beside the page they are about. */
 export function OverlayBody({ aside, asideFirst, children }: OverlayBodyProps) {
   if (!aside) {
@@ -92,14 +95,14 @@ export function OverlayBody({ aside, asideFirst, children }: OverlayBodyProps) {
   return (
     <div
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-6 pb-12 md:justify-center md:gap-12 md:pt-[max(3rem,8vh)] xl:gap-22 lg:gap-22",
+        "grid grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-6 pb-12 max-md:justify-items-center md:justify-center md:gap-12 md:pt-[max(3rem,8vh)] xl:gap-22 lg:gap-22",
         asideFirst
           ? "md:grid-cols-[minmax(0,37.5rem)_minmax(0,28.5rem)]"
           : "md:grid-cols-[minmax(0,35rem)_minmax(0,27.5rem)]",
       )}
     >
-      <div className={classNames("min-w-0", asideFirst && "md:order-last")}>{children}</div>
-      <div className="min-w-0">{aside}</div>
+      <div className={classNames(COLUMN, asideFirst && "md:order-last")}>{children}</div>
+      <div className={COLUMN}>{aside}</div>
     </div>
   );
 }

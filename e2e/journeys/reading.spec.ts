@@ -80,6 +80,18 @@ test("sender, signer and guest read the contract as text", async ({ browser, pag
     expect(found).toBe(true);
   });
 
+  await test.step("the page in sight stays when the window is turned or the zoom changes", async () => {
+    const third = page.getByRole("region", { name: "Page 3 of 4" });
+    await page.getByRole("button", { name: "Page 3", exact: true }).click();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(third).toBeInViewport({ ratio: 0.4 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(third).toBeInViewport({ ratio: 0.3 });
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await expect(third).toBeInViewport({ ratio: 0.3 });
+  });
+
   await test.step("a person who signs", async () => {
     const context = await browser.newContext({ locale: "en-GB" });
     const signer = await context.newPage();

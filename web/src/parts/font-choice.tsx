@@ -5,9 +5,9 @@ import { FONTS } from "./signature-fields.ts";
 import type { Font } from "./signature-fields.ts";
 
 const FACE: Record<Font, string> = {
-  formal: "font-formal text-[2.125rem]/[1]",
-  natural: "font-natural text-[1.5rem]/[1]",
-  plain: "font-plain text-[1.5rem]/[1]",
+  formal: "font-formal [--size:2.125rem]",
+  natural: "font-natural [--size:1.5rem]",
+  plain: "font-plain [--size:1.5rem]",
 };
 
 export interface FontChoiceProps {
@@ -31,9 +31,17 @@ export function FontChoice({ name, value, onChange }: FontChoiceProps) {
           >
             <span
               aria-hidden
-              className={`flex h-14 items-center overflow-hidden border-b border-line pb-2 whitespace-nowrap text-pen dark:text-primary-text ${FACE[font]}`}
+              className={`@container flex h-14 items-center overflow-hidden border-b border-line pb-2 whitespace-nowrap text-pen dark:text-primary-text ${FACE[font]}`}
             >
-              {name}
+              {/* Long names become smaller, as on paper: a letter is at most some 0.6 of its size wide. */}
+              <span
+                style={{
+                  fontSize: `clamp(0.75rem, ${(100 / (Math.max(1, name.length) * 0.6)).toFixed(2)}cqw, var(--size))`,
+                }}
+                className="leading-none"
+              >
+                {name}
+              </span>
             </span>
             <span className="flex items-center gap-2">
               <input

@@ -1,5 +1,5 @@
 /** Where one is on the desk: the page in sight, the zoom, and how to get to another page. */
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { fittingZoom } from "./desk-pages.ts";
 import type { DeskPage } from "./desk-pages.ts";
 
@@ -24,6 +24,7 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
   const [current, setCurrent] = useState(1);
   const [chosen, setChosen] = useState<number>();
   const [width, setWidth] = useState(0);
+  const inSight = useRef<Sight>({ page: 1, share: 0 });
 
   useEffect(() => {
     if (element === null) return;
@@ -39,12 +40,12 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
     let waiting = 0;
     const look = () => {
       waiting = 0;
-      setCurrent(pageInSight(element));
+      inSight.current = sightOf(element);
+      setCurrent(inSight.current.page);
     };
     const onScroll = () => {
       waiting ||= requestAnimationFrame(look);
     };
-    onScroll();
     element.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       element.removeEventListener("scroll", onScroll);
@@ -61,8 +62,14 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
     [element],
   );
 
+  const sized = width > 0;
   const room = width - (width < 600 ? MARGINS.narrow : MARGINS.wide);
   const zoom = chosen ?? (width === 0 ? 0 : fittingZoom(pages, room));
+  // Another zoom, or another desk after the window was turned: the same line stays in sight.
+  useLayoutEffect(() => {
+    if (element !== null && sized) bringBack(element, inSight.current);
+  }, [element, sized, zoom]);
+
   return useMemo(
     () => ({
       pages,
@@ -77,11 +84,29 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
   );
 }
 
-/** The page that reaches over the desk's upper third. */
-function pageInSight(desk: HTMLElement): number {
-  const line = desk.getBoundingClientRect().top + desk.clientHeight / 3;
+/** What lies at the desk's upper third: a page, and which share of it is above. */
+interface Sight {
+  readonly page: number;
+  readonly share: number;
+}
+
+const lineOf = (desk: HTMLElement) => desk.getBoundingClientRect().top + desk.clientHeight / 3;
+
+function sightOf(desk: HTMLElement): Sight {
+  const line = lineOf(desk);
   for (const sheet of desk.querySelectorAll<HTMLElement>("[data-page]")) {
-    if (sheet.getBoundingClientRect().bottom > line) return Number(sheet.dataset["page"]);
+    const { top, bottom, height } = sheet.getBoundingClientRect();
+    if (bottom > line) {
+      return { page: Number(sheet.dataset["page"]), share: (line - top) / Math.max(1, height) };
+    }
   }
-  return 1;
+  return { page: 1, share: 0 };
+}
+
+function bringBack(desk: HTMLElement, { page, share }: Sight): void {
+  if (page === 1 && share === 0) return;
+  const sheet = desk.querySelector<HTMLElement>(`[data-page="${page}"]`);
+  if (sheet === null) return;
+  const { top, height } = sheet.getBoundingClientRect();
+  desk.scrollTop += top + share * height - lineOf(desk);
 }

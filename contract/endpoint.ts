@@ -16,6 +16,7 @@ export interface Binary {
   readonly binary: readonly string[];
 }
 
+/** An answer that is not JSON, of one of these media types. */
 export const binary = (...contentTypes: string[]): Binary => ({ binary: contentTypes });
 
 export interface Definition<
@@ -82,6 +83,10 @@ export interface Endpoint<
   readonly secret: boolean | string;
 }
 
+/**
+ * Describes a call: its types are resolved here, once, and what is not told gets its default (status 200,
+ * bodies of 1 MiB, no limit a minute).
+ */
 export function endpoint<
   M extends Method,
   P extends string,

@@ -24,6 +24,7 @@ const MAILED: Readonly<Record<NotificationLevel, readonly MailOccasion[]>> = {
   none: [],
 };
 
+/** Whether a person who chose this level is mailed on this occasion. Links that they ask for themselves always are. */
 export function isMailed(level: NotificationLevel, occasion: MailOccasion): boolean {
   return MAILED[level].includes(occasion);
 }

@@ -43,6 +43,7 @@ export function confirmationOf(quality: Quality): Confirmation {
 /** The mark a level is shown with: AES_MINIMAL and AES share one. */
 export type LevelMark = "ses" | "aes" | "qes" | "part11";
 
+/** The mark of a level, as people see it beside a signature. */
 export function markOf(quality: Quality): LevelMark {
   switch (quality) {
     case "SES":

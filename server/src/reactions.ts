@@ -11,6 +11,7 @@ export interface Reactions {
   readonly accountOpened: AccountOpened;
 }
 
+/** Who reacts to what, over this floor. */
 export function reactions(floor: Floor): Reactions {
   return {
     accountOpened: async (tx, account) => {

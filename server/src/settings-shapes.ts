@@ -19,6 +19,7 @@ export const onOff = z
   .enum(["on", "off"], "is neither on nor off")
   .transform((value) => value === "on");
 
+/** An address with one of these protocols (with their colon: `https:`). */
 export function address(...protocols: string[]) {
   return text.refine(
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),

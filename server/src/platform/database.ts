@@ -29,6 +29,7 @@ export function createPool(connection: Connection, max: number): pg.Pool {
   return pool;
 }
 
+/** Typed queries over a pool. */
 export function createDatabase(pool: pg.Pool): Database {
   return drizzle(pool);
 }

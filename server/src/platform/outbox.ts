@@ -50,6 +50,10 @@ export interface Outbox {
 
 const PURPOSE = "outbox";
 
+/**
+ * The outbox: messages are sealed into rows, and sent by jobs once the transaction commits.
+ * @param from the sender of mails, whose domain also ends their Message-IDs (RFC 5322 §3.6.4)
+ */
 export function createOutbox(clock: Clock, sealer: Sealer, from: string): Outbox {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   const put = async (

@@ -34,6 +34,7 @@ export interface AccountHooks {
 
 const OK = { ok: true } as const;
 
+/** The handlers of accounts and sessions; `hooks` are what domains above add. */
 export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof userCalls> {
   const laws: readonly Legislation[] = LEGISLATIONS.filter(
     (law) => floor.settings.trust[law] !== undefined,

@@ -20,6 +20,7 @@ import { readableDocument } from "./steps/access.ts";
 import { sendDocument } from "./steps/send.ts";
 import { issueTicket } from "./steps/tickets.ts";
 
+/** The handlers of documents, for accounts and for guests. */
 export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
   const pictures = createPagePictures(floor);
   const texts = createPageTexts(floor);

@@ -29,6 +29,7 @@ import { nameOfSigner } from "./steps/signers.ts";
 import { ticketHolder } from "./ticket-holder.ts";
 import { zipOf } from "./zip.ts";
 
+/** The handlers of signature requests, for accounts and, where a call has a direct twin, for guests. */
 export function signatureRequestHandlers(floor: Floor): Handlers<typeof signatureRequestCalls> {
   return {
     listSignatureRequests: async (call) => listRequests(floor.db, personOf(call), call.query),

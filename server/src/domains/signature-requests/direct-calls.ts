@@ -15,6 +15,7 @@ import { guestCookie, guestSession } from "./steps/guests.ts";
 import type { GuestSession } from "./steps/guests.ts";
 import { signers } from "./tables.ts";
 
+/** The handlers of what only guests ask: exchanging a link, a fresh one, who they are. */
 export function directHandlers(floor: Floor): Handlers<typeof directCalls> {
   return {
     directSession: async (call) => {

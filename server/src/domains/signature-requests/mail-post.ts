@@ -75,6 +75,7 @@ export interface Told {
   readonly closed?: boolean;
 }
 
+/** Reads, once for all mails of an event, what they say: documents, who signs which, accounts, the sender. */
 export async function mailContext(
   tx: Transaction,
   floor: Floor,

@@ -49,6 +49,7 @@ export async function mailYourTurn(
   }));
 }
 
+/** To one signer: the sender reminds them. */
 export async function mailReminder(
   floor: Floor,
   tx: Transaction,

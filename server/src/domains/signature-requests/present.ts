@@ -28,6 +28,7 @@ export async function visibleDocuments(
   return documents.filter((document) => signs.some((row) => row.document === document.id));
 }
 
+/** A request as its calls answer it to `who`: the documents they may see, every signer, what they may do. */
 export async function presentRequest(
   floor: Floor,
   who: Person | Guest,

@@ -9,6 +9,10 @@ import { lendVersion } from "../documents/steps/versions.ts";
 import type { Protocol } from "./report.ts";
 import { nameOf } from "./steps/events.ts";
 
+/**
+ * The protocol as PDF (bytes), in the language asked for. The signatures in the files are validated for it,
+ * by EN 319 102-1 against the trust services' anchors, now.
+ */
 export async function printProtocol(
   floor: Floor,
   who: Person | Guest,

@@ -38,6 +38,7 @@ export interface SignedFile {
   readonly fields: ReadonlySet<string>;
 }
 
+/** What the protocol tells `who`: the documents they may see, the signers, the events and whether their chain holds. */
 export async function readProtocol(
   floor: Floor,
   who: Person | Guest,

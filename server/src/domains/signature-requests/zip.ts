@@ -16,6 +16,7 @@ interface Entry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
+/** The archive, streamed: each document that `who` may see as it now is, and the protocol as PDF in `language`. */
 export async function zipOf(
   floor: Floor,
   who: Person | Guest,

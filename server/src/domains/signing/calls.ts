@@ -16,6 +16,7 @@ import { signingPerson } from "./steps/profile.ts";
 
 type Body = CallOf<(typeof signingCalls)["sign"]>["body"];
 
+/** The handlers of signing, for accounts and for guests. */
 export function signingHandlers(floor: Floor): Handlers<typeof signingCalls> {
   return {
     sign: async (call) => {

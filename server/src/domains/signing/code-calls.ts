@@ -16,6 +16,7 @@ import { cancelProviderBatch, resendProviderCode } from "./commands/provider-cod
 
 const entries = z.array(signAnswer).nullable();
 
+/** The handlers of one-time codes; `purposes` say what follows from the right answer. */
 export function codeHandlers(floor: Floor, purposes: TanPurposes): Handlers<typeof codeCalls> {
   const respond = async (who: Person | Guest, ip: string, id: string, code: string) => {
     const answer = await respondToTan(floor, purposes, { who, ip }, { id, code });

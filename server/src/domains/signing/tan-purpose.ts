@@ -6,6 +6,7 @@ import { codeWords } from "./steps/codes.ts";
 import { cancelBatch, confirmBatch } from "./steps/confirm.ts";
 import { signingPerson } from "./steps/profile.ts";
 
+/** The code of an attempt: the right answer signs its batch, giving up ends it. */
 export function signingPurpose(floor: Floor): TanPurpose {
   return {
     words: (tx, tan, who) => codeWords(tx, tan.id, who),

@@ -18,6 +18,7 @@ import { specOf } from "./spec.ts";
 import { imageOf } from "./steps/visual-of.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
+/** The handlers of visual signatures; `senderPicture` finds the picture that a sender gave for a signer. */
 export function visualSignatureHandlers(
   floor: Floor,
   senderPicture: SenderPicture,

@@ -40,6 +40,7 @@ function nonce(index: number, last: boolean): Buffer {
   return bytes;
 }
 
+/** Encrypts one chunk, bound to its place: its index, and whether it is the last. Ciphertext, then the tag. */
 export function sealChunk(key: KeyObject, index: number, last: boolean, plain: Uint8Array): Buffer {
   const cipher = createCipheriv("aes-256-gcm", key, nonce(index, last));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);

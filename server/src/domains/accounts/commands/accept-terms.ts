@@ -6,6 +6,7 @@ import type { Person } from "../../../platform/who.ts";
 import { record } from "../steps/record.ts";
 import { accounts } from "../tables.ts";
 
+/** Notes when the person accepted which terms, with an entry in their audit chain. `ip`: where from. */
 export async function acceptTerms(
   floor: Floor,
   who: Person,

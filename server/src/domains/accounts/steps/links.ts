@@ -45,6 +45,7 @@ export async function linkOf(
   return link;
 }
 
+/** Notes that a link was followed: it leads nowhere a second time. */
 export async function markUsed(tx: Transaction, link: AccountLink, now: Date): Promise<void> {
   await tx
     .update(accountLinks)

@@ -22,6 +22,7 @@ export async function beginSession(
   return { token, expiresAt };
 }
 
+/** Ends one session; nothing happens when it is over. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 }

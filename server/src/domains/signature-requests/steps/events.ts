@@ -55,6 +55,7 @@ export function streamOf(request: string): string {
   return `request:${request}`;
 }
 
+/** Writes an event of a request into its audit chain. What is in `personal` can be erased without breaking it. */
 export async function recordEvent(
   tx: Transaction,
   request: string,

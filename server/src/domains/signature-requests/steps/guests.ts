@@ -68,6 +68,7 @@ export function mayStillRead(request: Pick<RequestRow, "status" | "endedAt">, no
   return request.endedAt !== null && now < after(request.endedAt, limits.readAfterEnd);
 }
 
+/** A signer as who asks, by a session that their link was exchanged for. */
 export function guestOf(signer: SignerRow, request: RequestRow, sessionId: string): Guest {
   return {
     kind: "guest",

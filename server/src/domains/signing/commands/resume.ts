@@ -4,6 +4,7 @@ import { attemptById } from "../steps/attempts.ts";
 import { personOfAttempt } from "../steps/profile.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 
+/** Goes on with an attempt; does nothing when it is over, at work, or waits for its person. */
 export async function resumeAttempt(floor: Floor, attemptId: string): Promise<void> {
   const attempt = await attemptById(floor.db, attemptId);
   if (attempt === undefined || attempt.confirmedAt === null || attempt.kind === "credential")

@@ -44,6 +44,7 @@ export const sealTail = (
   document: string,
   tail: Uint8Array,
 ): Buffer => floor.sealer.seal(TAIL, tailContext(attempt, document), tail);
+/** Opens what `sealTail` sealed for the same attempt and document. Throws when it was changed. */
 export const openTail = (floor: Floor, attempt: string, document: string, sealed: Buffer): Buffer =>
   floor.sealer.open(TAIL, tailContext(attempt, document), sealed);
 

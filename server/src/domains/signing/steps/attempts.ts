@@ -23,6 +23,7 @@ const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
 const before = (state: AttemptState): AttemptState[] =>
   (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
 
+/** Writes a new attempt. The database refuses a second one of the same signer that is not over. */
 export async function insertAttempt(
   tx: Transaction,
   attempt: typeof signingAttempts.$inferInsert,
@@ -39,6 +40,7 @@ export async function liveAttempt(reader: Reader, signer: string): Promise<Attem
   return row;
 }
 
+/** An attempt by its id, whoever it belongs to: for jobs. */
 export async function attemptById(reader: Reader, id: string): Promise<Attempt | undefined> {
   const [row] = await reader.select().from(signingAttempts).where(eq(signingAttempts.id, id));
   return row;
@@ -150,6 +152,7 @@ export async function noteOnAttempt(
     .where(eq(signingAttempts.id, id));
 }
 
+/** What was prepared and signed for an attempt, by document. */
 export async function documentsOfAttempt(
   reader: Reader,
   attempt: string,
@@ -171,6 +174,7 @@ export async function keepPrepared(
   if (documents.length > 0) await tx.insert(attemptDocuments).values([...documents]);
 }
 
+/** Forgets what an attempt has prepared: nothing of it was in a document. */
 export async function dropPrepared(tx: Transaction, attempt: string): Promise<void> {
   await tx.delete(attemptDocuments).where(eq(attemptDocuments.attempt, attempt));
 }

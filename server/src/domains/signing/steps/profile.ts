@@ -27,9 +27,11 @@ export interface SigningPerson {
   readonly ip: string | null;
 }
 
+/** How who signs is named in the audit chain. */
 export const actorOf = (person: Pick<SigningPerson, "id" | "kind">): string =>
   `${person.kind}:${person.id}`;
 
+/** The name that a signature shows. */
 export const nameOf = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
   `${person.firstName} ${person.lastName}`.trim();
 

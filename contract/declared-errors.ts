@@ -9,7 +9,6 @@ import type { ErrorKey } from "./errors.ts";
 /** Something wrong with what was sent, or with the service: any call. */
 const ANY_CALL = [
   "error.validation",
-  "error.rate_limit.exceeded",
   "error.unexpected",
   "error.unavailable",
   "error.storage.unavailable",
@@ -36,11 +35,12 @@ const OF_AN_OBJECT = ["error.not_found", "error.forbidden"] as const;
 
 /** Every key that a call may answer to who comes with this credential, each once. */
 export function errorsOf(endpoint: Endpoint, credential: Credential): readonly ErrorKey[] {
-  const { method, secret, multipart } = endpoint;
+  const { method, secret, multipart, perMinute } = endpoint;
   const once = method === "POST" && credential !== "none" && !multipart && secret !== true;
   return [
     ...new Set<ErrorKey>([
       ...ANY_CALL,
+      ...(perMinute === undefined ? [] : (["error.rate_limit.exceeded"] as const)),
       ...(method === "GET" ? [] : WITH_BODY),
       ...WITH_CREDENTIAL[credential],
       ...(once ? ONCE : []),

@@ -20,7 +20,11 @@ export const CODE_ANSWERED = keys(
 );
 
 /** A one-time code that is to be sent. */
-export const CODE_SENT = keys("error.tan.resend_too_soon", "error.tan.locked");
+export const CODE_SENT = keys(
+  "error.tan.resend_too_soon",
+  "error.tan.locked",
+  "error.rate_limit.exceeded",
+);
 
 /** Work on a document that was taken in once: it is too much for the process, or forbidden by the file. */
 export const STORED_PDF = keys(

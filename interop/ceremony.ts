@@ -49,12 +49,15 @@ export async function signatories(world: World, demand: Demand): Promise<Signato
 export interface Paper {
   name: string;
   bytes: Uint8Array;
+  /** What opens it. */
+  password?: string;
 }
 
 /**
  * Has papers signed by people, one after the other, through the HTTP API alone: all papers in one request, every
  * signer with a place of their own on the first page of each.
  *
+ * @param choosing the signers from the second on are given no place: they choose it while they sign
  * @returns the paths of the signed files, in the order of the papers
  */
 export async function haveSigned(
@@ -63,11 +66,18 @@ export async function haveSigned(
   papers: readonly Paper[],
   signers: readonly Signatory[],
   folder: string,
+  choosing = false,
 ): Promise<string[]> {
   const [owner] = signers;
   if (owner === undefined) throw new Error("Nobody to sign.");
   const documents: { id: string }[] = [];
-  for (const { name, bytes } of papers) documents.push(await uploaded(owner, name, bytes));
+  for (const paper of papers) documents.push(await uploaded(owner, paper));
+  const placed = (index: number) =>
+    documents.map(({ id }) => ({
+      document_id: id,
+      visual_signature: { positions: [place(index)] },
+    }));
+  const chooses = (index: number): boolean => choosing && index > 0;
   const draft = await owner.api("POST /v3/signature-requests", {
     body: {
       title: `${demand.name} by ${signers.length}`,
@@ -76,15 +86,15 @@ export async function haveSigned(
         account_email: email,
         quality: demand.quality,
         legislation: demand.legislation,
-        document_signatures: documents.map(({ id }) => ({
-          document_id: id,
-          visual_signature: { positions: [place(index)] },
-        })),
+        ...(!chooses(index) && { document_signatures: placed(index) }),
       })),
     },
   });
   await owner.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
-  for (const signer of signers) await signed(world, signer.api, draft.id, signer);
+  for (const [index, signer] of signers.entries()) {
+    const chosen = chooses(index) && { documentSignatures: placed(index) };
+    await signed(world, signer.api, draft.id, { ...signer, ...chosen });
+  }
 
   const files: string[] = [];
   for (const [index, { id }] of documents.entries()) {
@@ -96,12 +106,13 @@ export async function haveSigned(
   return files;
 }
 
-function uploaded(owner: Person, name: string, bytes: Uint8Array): Promise<{ id: string }> {
+function uploaded(owner: Person, { name, bytes, password }: Paper): Promise<{ id: string }> {
   return owner.api("POST /v3/documents", {
     body: {
       title: name,
       content: Buffer.from(bytes).toString("base64"),
       content_type: "application/pdf",
+      ...(password !== undefined && { password }),
     },
   });
 }

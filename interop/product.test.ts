@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { openWorld, type World } from "@paraph/e2e/demo/world";
+import { encrypted } from "@paraph/pades/testing/encrypted";
+import { foreignSigned, keptAlive } from "@paraph/pades/testing/foreign";
 import { makePdf } from "@paraph/pades/testing/pdf";
+import { makeWorld, type World as Strangers } from "@paraph/pades/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Demand, demands, haveSigned, type Paper, signatories } from "./ceremony.ts";
 import { judge, type Judgement } from "./judge.ts";
@@ -11,6 +14,14 @@ import { objections } from "./objections.ts";
 
 const SIGNERS = [1, 2, 5];
 const PAPERS = ["plain", "xref-stream", "rotated"];
+
+/** Papers that were something before they were uploaded, and how many signatures they carried then. */
+const BROUGHT: [paper: string, carried: number][] = [
+  ["unsigned", 0],
+  ["locked", 0],
+  ["signed-by-a-stranger", 1],
+];
+const CHOOSING = 3;
 
 let world: World;
 let folder: string;
@@ -23,8 +34,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "interop-"));
   world = await freshWorld();
   const roots = path.join(folder, "roots.pem");
-  await writeFile(roots, await (await fetch(`${world.sandbox}/roots.pem`)).text());
+  const strangers = await makeWorld({ organisation: "Strangers" });
+  const ours = await (await fetch(`${world.sandbox}/roots.pem`)).text();
+  await writeFile(roots, [ours, strangers.roots].join("\n"));
   const papers = await makePapers();
+  const brought = await broughtPapers(strangers);
 
   const files: string[] = [];
   for (const demand of demands) {
@@ -32,6 +46,9 @@ beforeAll(async () => {
     for (const count of SIGNERS) {
       files.push(...(await haveSigned(world, demand, papers, people.slice(0, count), folder)));
     }
+    // those who have signed least: the signatures that are free of charge are few
+    const three = people.slice(-CHOOSING);
+    files.push(...(await haveSigned(world, demand, brought, three, folder, true)));
   }
   const changed = path.join(folder, "changed.pdf");
   await writeFile(changed, await withChangedByte(files[0]!, papers[0]!.bytes.length / 2));
@@ -73,6 +90,19 @@ async function makePapers(): Promise<Paper[]> {
   return papers;
 }
 
+/** What people bring: a file of their own, one that its password opens, one that a stranger signed. */
+async function broughtPapers(strangers: Strangers): Promise<Paper[]> {
+  const bytes = makePdf({ pages: 2, textField: "Town" });
+  const password = "geheim";
+  const locked = encrypted(bytes, { kind: "aes-256", user: password, owner: "owner" });
+  const signed = await foreignSigned(bytes, strangers, { field: "Stranger" });
+  return [
+    { name: "unsigned", bytes },
+    { name: "locked", bytes: locked, password },
+    { name: "signed-by-a-stranger", bytes: await keptAlive(signed, strangers) },
+  ];
+}
+
 async function withChangedByte(file: string, at: number): Promise<Uint8Array> {
   const bytes = await readFile(file);
   const where = Math.floor(at);
@@ -95,6 +125,16 @@ describe.each(demands)("What is signed at $name", (demand) => {
     });
   });
 });
+
+describe.each(demands)(
+  "What is signed at $name by three of whom two choose their place",
+  (demand) => {
+    it.each(BROUGHT)("is accepted by every judge at B-LTA: %s", (paper, carried) => {
+      const judgement = judgements.get(named(demand, CHOOSING, paper))!;
+      expect(objections(judgement, { level: "B-LTA", signatures: CHOOSING + carried })).toEqual([]);
+    });
+  },
+);
 
 describe("A signed file with a changed byte", () => {
   it("is accepted by no judge of signatures", () => {

@@ -5,6 +5,7 @@ import type { World } from "./world.ts";
 
 type Draft = NonNullable<Asked<"POST /v3/signature-requests">["body"]>;
 type SignerInput = NonNullable<Draft["signatures"]>[number];
+type SigningInput = NonNullable<Asked<"POST /v3/sign">["body"]>["signatureRequests"][number];
 export type SignatureRequest = Answer<"GET /v3/signature-requests/{id}">;
 type Entry = Answer<"POST /v3/sign">[number];
 
@@ -60,6 +61,8 @@ export interface Confirming {
   /** The signature password at the trust service provider, for QES. */
   readonly signaturePassword?: string;
   readonly guest?: boolean;
+  /** The places that they choose on documents where the sender gave them none. */
+  readonly documentSignatures?: SigningInput["documentSignatures"];
 }
 
 /** Signs a request to the end, as a person would; throws unless it is signed. */
@@ -70,7 +73,12 @@ export async function signed(
   confirming: Confirming,
 ): Promise<void> {
   const known = await countTo(world.sandbox, confirming.mobile);
-  const body = { signatureRequests: [{ signatureRequestId: requestId }] };
+  const { documentSignatures } = confirming;
+  const body = {
+    signatureRequests: [
+      { signatureRequestId: requestId, ...(documentSignatures && { documentSignatures }) },
+    ],
+  };
   const answers = confirming.guest
     ? await api("POST /v3/direct/sign", { body })
     : await api("POST /v3/sign", { body });

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["**/*.test.ts"],
     globalSetup: ["report.ts"],
     testTimeout: 600_000,
-    hookTimeout: 900_000,
+    hookTimeout: 3_600_000,
     fileParallelism: false,
   },
 });

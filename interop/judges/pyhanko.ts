@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { shareOut } from "./pool.ts";
 import { askProgram } from "./process.ts";
 
 /** What pyHanko says about one file. */
@@ -57,8 +59,11 @@ export type LongTerm = "all" | "ends";
 
 const script = path.join(import.meta.dirname, "../pyhanko/judge.py");
 
+/** Python computes on one processor alone; the other is shared with the Java process. */
+const PROCESSES = 2;
+
 /**
- * Judges all files in one Python process; nothing is fetched.
+ * Judges all files in two Python processes, those that take longest first; nothing is fetched.
  *
  * @param python interpreter of the environment that `setUpPyhanko` made
  * @param roots PEM file of the trusted roots
@@ -70,9 +75,20 @@ export function judgeWithPyhanko(
   roots: string,
   longTerm: (file: string) => LongTerm,
 ): Promise<PyhankoVerdict[]> {
-  return askProgram<PyhankoVerdict>(
-    python,
-    ["-I", script],
-    files.map((file) => ({ file, roots, longTerm: longTerm(file) })),
+  return shareOut(files, { shares: PROCESSES, weight: effort }, (share) =>
+    askProgram<PyhankoVerdict>(
+      python,
+      ["-I", script],
+      share.map((file) => ({ file, roots, longTerm: longTerm(file) })),
+    ),
   );
+}
+
+/** How long it takes to judge a file, roughly: all of it is gone through again for every revision. */
+function effort(file: string): number {
+  const bytes = readFileSync(file);
+  let revisions = 1;
+  for (let at = bytes.indexOf("startxref"); at !== -1; at = bytes.indexOf("startxref", at + 1))
+    revisions++;
+  return bytes.length * revisions;
 }

@@ -22,6 +22,9 @@ export interface OverlayProps {
 const holdsFocus = (element: HTMLElement | null) =>
   element?.contains(document.activeElement) ?? false;
 
+const firstFocus = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>("[data-takes-focus] input") ?? body;
+
 /**
  * A persistent overlay: opaque, over everything, left only by its own buttons; neither Escape nor a
  * click beside it closes it (specification section 4, "Overlay").
@@ -33,8 +36,8 @@ export function Overlay({ open, label, about, steps, leave, children }: OverlayP
       <Base.Portal>
         <Base.Popup
           aria-label={label}
-          // What is inside may have taken the focus already: the field for a code does.
-          initialFocus={() => (holdsFocus(body.current) ? false : body.current)}
+          // What is inside may have the focus already, or want it: the field for a code does.
+          initialFocus={() => (holdsFocus(body.current) ? false : firstFocus(body.current))}
           className="pp-rise fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)] overflow-x-hidden overflow-y-auto bg-overlay text-ink outline-none [--pp-dur:var(--pp-dur-3)]"
         >
           <FloatScope>
@@ -80,9 +83,6 @@ export interface OverlayBodyProps {
   children: ReactNode;
 }
 
-/** Alone in its row a column is no wider than one of words. */
-const COLUMN = "w-full min-w-0 max-md:max-w-128";
-
 /** One column of words, or words beside the page they are about. */
 export function OverlayBody({ aside, asideFirst, children }: OverlayBodyProps) {
   if (!aside) {
@@ -95,14 +95,15 @@ export function OverlayBody({ aside, asideFirst, children }: OverlayBodyProps) {
   return (
     <div
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-6 pb-12 max-md:justify-items-center md:justify-center md:gap-12 md:pt-[max(3rem,8vh)] xl:gap-22 lg:gap-22",
+        "grid grid-cols-[minmax(0,1fr)] gap-10 px-gutter pt-6 pb-12 md:justify-center md:gap-12 md:pt-[max(3rem,8vh)] xl:gap-22 lg:gap-22",
         asideFirst
-          ? "md:grid-cols-[minmax(0,37.5rem)_minmax(0,28.5rem)]"
+          ? // Alone in its row a form is no wider than a column of words.
+            "max-md:grid-cols-[minmax(0,32rem)] max-md:justify-center md:grid-cols-[minmax(0,37.5rem)_minmax(0,28.5rem)]"
           : "md:grid-cols-[minmax(0,35rem)_minmax(0,27.5rem)]",
       )}
     >
-      <div className={classNames(COLUMN, asideFirst && "md:order-last")}>{children}</div>
-      <div className={COLUMN}>{aside}</div>
+      <div className={classNames("min-w-0", asideFirst && "md:order-last")}>{children}</div>
+      <div className="min-w-0">{aside}</div>
     </div>
   );
 }

@@ -62,13 +62,12 @@ export function useDesk(pages: readonly DeskPage[]): Desk {
     [element],
   );
 
-  const sized = width > 0;
   const room = width - (width < 600 ? MARGINS.narrow : MARGINS.wide);
   const zoom = chosen ?? (width === 0 ? 0 : fittingZoom(pages, room));
   // Another zoom, or another desk after the window was turned: the same line stays in sight.
   useLayoutEffect(() => {
-    if (element !== null && sized) bringBack(element, inSight.current);
-  }, [element, sized, zoom]);
+    if (element !== null && zoom > 0) bringBack(element, inSight.current);
+  }, [element, zoom]);
 
   return useMemo(
     () => ({

@@ -11,6 +11,7 @@ import { useSentence } from "../../../parts/failure.ts";
 import { sendNewOtp } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { CeremonyFacts, Head, Lead } from "./about.tsx";
+import { inOnePiece } from "./in-one-piece.ts";
 import { ValidFor } from "./valid-for.tsx";
 
 interface Fields {
@@ -55,8 +56,8 @@ export function ProviderStage(props: ProviderStageProps) {
       }}
     >
       <Head>{t("title")}</Head>
-      <Lead>{sentTo === null ? t("leadPlain") : t("lead", { to: sentTo })}</Lead>
-      <div className="grid max-w-96 gap-4">
+      <Lead>{sentTo === null ? t("leadPlain") : t("lead", { to: inOnePiece(sentTo) })}</Lead>
+      <div data-takes-focus className="grid max-w-96 gap-4">
         <PasswordField
           label={t("password")}
           size="lg"

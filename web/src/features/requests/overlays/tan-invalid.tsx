@@ -12,6 +12,7 @@ import { useSentence } from "../../../parts/failure.ts";
 import { giveUp, sendNewCode } from "../signing/ceremony.ts";
 import type { Asked, Ceremony, Given } from "../signing/ceremony.ts";
 import { Head, Lead } from "./about.tsx";
+import { inOnePiece } from "./in-one-piece.ts";
 import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";
 
 declare module "../../../overlays/names.ts" {
@@ -73,7 +74,9 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
           <div role="alert">
             <Head>{t("title")}</Head>
             <Lead>
-              {asked.sentTo === null ? t("leadPlain") : t("lead", { number: asked.sentTo })}
+              {asked.sentTo === null
+                ? t("leadPlain")
+                : t("lead", { number: inOnePiece(asked.sentTo) })}
             </Lead>
           </div>
           <TanInput

@@ -10,6 +10,7 @@ import { useSentence } from "../../../parts/failure.ts";
 import { sendNewCode } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { CeremonyFacts, Head, Lead } from "./about.tsx";
+import { inOnePiece } from "./in-one-piece.ts";
 import { ValidFor } from "./valid-for.tsx";
 
 export interface TanStageProps {
@@ -50,9 +51,9 @@ export function TanStage({ ceremony, asked, loading, error, onCode }: TanStagePr
       <Lead>
         {asked.sentTo === null
           ? t("leadPlain")
-          : t("lead", { digits: limits.tan.digits, number: asked.sentTo })}
+          : t("lead", { digits: limits.tan.digits, number: inOnePiece(asked.sentTo) })}
       </Lead>
-      <div className="grid max-w-96 gap-4">
+      <div data-takes-focus className="grid max-w-96 gap-4">
         <div aria-live="polite">
           <TanInput
             ref={input}

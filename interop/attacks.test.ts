@@ -26,7 +26,10 @@ const verdicts = new Map<string, { ours: (string | null)[]; dss: (string | null)
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "attacks-"));
   const world = await makeWorld();
-  const signed = await signedBy(world, 2, { plan: { textField: "city", pages: 2 } });
+  const signed = await signedBy(world, 2, {
+    plan: { textField: "city", pages: 2 },
+    fillable: true,
+  });
   const roots = path.join(folder, "roots.pem");
   await writeFile(roots, world.roots);
   const files: string[] = [];

@@ -75,6 +75,11 @@ export interface SignatureOptions {
   readonly hash?: HashName;
   /** Bytes for the signature; 12,288 unless said. */
   readonly slot?: number;
+  /**
+   * Others may go on filling in the form. Unless said, and where the field has no /Lock of its own, the signature locks
+   * every field that is there and is none for signatures: what it shows stays as it was signed.
+   */
+  readonly fillable?: boolean;
 }
 
 /**
@@ -132,13 +137,13 @@ function signatureDictionary(
 export const pdfDate = (time: Date): string =>
   `D:${time.toISOString().slice(0, 19).replace(/[-:T]/g, "")}Z`;
 
-/** Gives the field its value and its looks; answers the /Reference entries that its /Lock asks for. */
+/** Gives the field its value and its looks; answers the /Reference entries of the signature. */
 function fillField(draft: Draft, signature: PdfReference, options: SignatureOptions): PdfValue[] {
   const { document } = draft;
   const field = emptyField(document, options.field);
   if (!field) {
     makeInvisible(draft, signature, options.field);
-    return [];
+    return options.fillable ? [] : entryLock(draft);
   }
   // §12.7.3: from now on signatures exist; a later revision must not have to say so
   addToForm(draft, []);
@@ -151,7 +156,8 @@ function fillField(draft: Draft, signature: PdfReference, options: SignatureOpti
       if (dressWidget(draft, widget, options.appearance, index)) index++;
     }
   }
-  return lockReferences(draft, field.dictionary);
+  const asked = lockReferences(draft, field.dictionary);
+  return asked.length > 0 || options.fillable ? asked : entryLock(draft);
 }
 
 function emptyField(document: PdfDocument, wanted: string): FormField | undefined {
@@ -236,19 +242,33 @@ function lockReferences(draft: Draft, field: PdfDictionary): PdfValue[] {
     const value = resolve(document, lock.get(key));
     if (value !== null) parameters.set(key, value);
   }
-  const entry = (method: string, values: PdfDictionary): PdfDictionary =>
-    dictionary({
-      Type: name("SigRef"),
-      TransformMethod: name(method),
-      Data: catalogReference(draft),
-      TransformParams: values,
-    });
-  const references: PdfValue[] = [entry("FieldMDP", parameters)];
+  const references: PdfValue[] = [transform(draft, "FieldMDP", parameters)];
   const level = numberAt(document, lock, "P");
   if (level !== undefined) {
-    references.push(
-      entry("DocMDP", dictionary({ Type: name("TransformParams"), V: name("1.2"), P: level })),
-    );
+    const values = dictionary({ Type: name("TransformParams"), V: name("1.2"), P: level });
+    references.push(transform(draft, "DocMDP", values));
   }
   return references;
 }
+
+/** §12.8.2.4: a FieldMDP transform over the fields for entries; none where there are none. */
+function entryLock(draft: Draft): PdfValue[] {
+  const entries = fieldsOf(draft.document).filter(({ type }) => type !== "Sig");
+  const names = [...new Set(entries.map((field) => field.name))].filter((each) => each !== "");
+  if (names.length === 0) return [];
+  const parameters = dictionary({
+    Type: name("TransformParams"),
+    V: name("1.2"),
+    Action: name("Include"),
+    Fields: names.map(textString),
+  });
+  return [transform(draft, "FieldMDP", parameters)];
+}
+
+const transform = (draft: Draft, method: string, parameters: PdfDictionary): PdfDictionary =>
+  dictionary({
+    Type: name("SigRef"),
+    TransformMethod: name(method),
+    Data: catalogReference(draft),
+    TransformParams: parameters,
+  });

@@ -29,7 +29,13 @@ export const ceremony = (
 export async function signedBy(
   world: World,
   count: number,
-  options: { readonly plan?: PdfPlan; readonly level?: Level; readonly source?: Source } = {},
+  options: {
+    readonly plan?: PdfPlan;
+    readonly level?: Level;
+    readonly source?: Source;
+    /** Forms stay open to others. */
+    readonly fillable?: boolean;
+  } = {},
 ): Promise<Source> {
   const names = Array.from({ length: count }, (_, i) => `Signature${i + 1}`);
   let source = options.source ?? bufferSource(makePdf(options.plan));
@@ -48,6 +54,7 @@ export async function signedBy(
       signer,
       level: options.level ?? "B-LTA",
       name: `Person ${i + 1}`,
+      fillable: options.fillable ?? false,
       appearance: drawLine,
     });
     source = append(source, ...tails);

@@ -139,12 +139,38 @@ describe("What is changed after signing", () => {
     ]);
   });
 
-  it("may be a form that is filled in, unless the signature locks it", () => {
-    const city = fieldsOf(openDocument(signed)).find((each) => each.name === "city")!;
-    const after = revised(signed, (draft) => {
+  const filledIn = (source: Source) => {
+    const city = fieldsOf(openDocument(source)).find((each) => each.name === "city")!;
+    return revised(source, (draft) => {
       editObject(draft, city.reference.number, (entries) => entries.set("V", byteString("Bern")));
     });
+  };
+
+  it("is not a form that is filled in: signatures lock what was there", () => {
+    expect(judge(filledIn(signed)).signatures[1]!.changesAfter).toContainEqual({
+      kind: "form_field",
+      field: "city",
+      page: 0,
+      permitted: false,
+      forbiddenBy: "lock",
+    });
+    expect(outcome(filledIn(signed))).toEqual([CHANGED, CHANGED]);
+  });
+
+  it("may be a form that is filled in, where the signers left it open, but not drawn anew without a value", async () => {
+    const plan = { textField: "city", pages: 2 };
+    const open = await signedBy(world, 2, { plan, fillable: true });
+    const after = filledIn(open);
     expect(outcome(after)).toEqual([PASSED, PASSED]);
+    const city = fieldsOf(openDocument(open)).find((each) => each.name === "city")!;
+    const redrawn = revised(open, (draft) => {
+      editObject(draft, city.reference.number, (entries) => {
+        const look = add(draft, stream({}, Buffer.from("BT (You owe me 9,000,000) Tj ET")));
+        entries.set("AP", new Map([["N", look]]));
+      });
+    });
+    expect(undefinedOnes(redrawn)).toMatchObject([{ what: "field", field: "city", detail: "/AP" }]);
+    expect(outcome(redrawn)).toEqual([CHANGED, CHANGED]);
     expect(judge(after).signatures[1]!.changesAfter).toContainEqual({
       kind: "form_field",
       field: "city",

@@ -132,9 +132,15 @@ function explainValue(comparison: Comparison, before: FormField, after: FormFiel
       else found.push({ kind: "form_field", field, ...pageOf(after) });
       return;
     default:
-      found.push({ kind: "form_field", field, ...pageOf(after) });
+      // drawn anew without another value: it shows what nobody entered
+      if (keepsValue(before, after) && !keepsLooks(comparison, before, after))
+        undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
+      else found.push({ kind: "form_field", field, ...pageOf(after) });
   }
 }
+
+const keepsValue = (before: FormField, after: FormField): boolean =>
+  !keysThatDiffer(before.dictionary, after.dictionary).includes("V");
 
 const PUSH_BUTTON = 1 << 16;
 const isPushed = (document: PdfDocument, field: FormField): boolean =>

@@ -81,6 +81,7 @@ const covering = z.object({
   coversWholeFile: z.boolean(),
   /** The first bytes of the file are the document as it was signed. */
   coveredLength: z.number().int().nullable(),
+  /** The first two hundred; what is not permitted comes first. */
   changesAfter: z.array(change),
 });
 

@@ -84,6 +84,9 @@ export const limits = {
   },
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
+  /** Files that strangers bring to be verified: milliseconds of work for each step, how many may wait, what is told. */
+  strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
+  verification: { signatures: 100, changes: 200 },
   ticket: 60 * SECOND,
   /** Pictures of pages: the scales at which they are drawn (percent of 150 dots an inch), how long each is kept. */
   pageImage: { scales: [15, 25, 50, 75, 100, 150, 200, 300, 400], kept: 30 * DAY },

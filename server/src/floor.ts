@@ -4,6 +4,7 @@
  */
 import fs from "node:fs/promises";
 import path from "node:path";
+import { limits } from "@paraph/rules/limits";
 import type pg from "pg";
 import { openPdfPool } from "./pdf/pool.ts";
 import type { PdfPool } from "./pdf/pool.ts";
@@ -54,6 +55,8 @@ export interface Floor {
   readonly sms: SmsSender;
   /** The child processes for PDF and pictures. */
   readonly pdf: PdfPool;
+  /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
+  readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
   /** What `/readyz` asks: a name and a check that throws. */
@@ -83,6 +86,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
   const spool = await openSpool(settings.dataDir);
   const storage = await openStorage(settings, spool);
   const pdf = openPdfPool({ processes: settings.pdfProcesses });
+  const strangersPdf = openPdfPool({ processes: 1, niceness: 10, ...limits.strangers });
   const mail = createSmtpSender(settings.mail.url, settings.mail.from);
   const metrics = createMetrics();
   metrics.gauge("paraph_database_connections", "Open connections", () => pool.totalCount);
@@ -108,6 +112,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     mail,
     sms: createSmsGateway(settings.sms.url, settings.sms.token),
     pdf,
+    strangersPdf,
     trust: openTrustServices(settings, clock, log),
     checks: new Map<string, () => Promise<unknown>>([
       ["database", () => pool.query("select 1")],
@@ -117,7 +122,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     spool,
     close: async () => {
       mail.close();
-      await pdf.close();
+      await Promise.all([pdf.close(), strangersPdf.close()]);
       await pool.end();
       await server.stop();
     },

@@ -33,6 +33,8 @@ export default {
       word: "Gültig",
       title:
         "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
+      titleFilled:
+        "{count, plural, =1 {Die Signatur ist gültig. Danach wurde das Dokument ergänzt, wie sie es erlaubt.} other {Alle {count, number} Signaturen sind gültig. Das Dokument wurde ergänzt, wie sie es erlauben.}}",
       lead: "Die unten genannten Personen haben genau dieses Dokument signiert.",
       leadQualified:
         "Die unten genannten Personen haben genau dieses Dokument signiert. Alle wurden identifiziert, und jede Signatur ist der eigenhändigen gleichgestellt.",

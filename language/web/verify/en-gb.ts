@@ -30,6 +30,8 @@ export default {
       word: "Valid",
       title:
         "{count, plural, =1 {The signature is valid. Nothing was changed after it.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
+      titleFilled:
+        "{count, plural, =1 {The signature is valid. Others added to the document after it, as it permits.} other {All {count, number} signatures are valid. Others added to the document, as they permit.}}",
       lead: "The people below signed exactly this document.",
       leadQualified:
         "The people below signed exactly this document. Each was identified, and each signature is equal to one by hand.",

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import os from "node:os";
 import type { AnswerMessage, TaskMessage } from "./messages.ts";
 import { residentMemory } from "./resident-memory.ts";
 
@@ -7,6 +8,8 @@ export interface ChildLimits {
   readonly timeLimit: number;
   /** Bytes of resident memory. */
   readonly memoryLimit: number;
+  /** Leaves the processor to others where it is short: 0 (none, unless said) to 19. */
+  readonly niceness?: number;
 }
 
 /** How a task in a child ended. */
@@ -50,6 +53,7 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
     execArgv: [`--max-old-space-size=${heap}`],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  if (limits.niceness !== undefined && child.pid !== undefined) lower(child.pid, limits.niceness);
   // an error of the channel is followed by the exit, which is what counts
   child.on("error", () => child.kill("SIGKILL"));
   return {
@@ -61,6 +65,15 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
       else child.kill("SIGKILL");
     },
   };
+}
+
+/** A child that has ended meanwhile needs no priority. */
+function lower(pid: number, niceness: number): void {
+  try {
+    os.setPriority(pid, niceness);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_SYSTEM_ERROR") throw error;
+  }
 }
 
 function runTask(child: ChildProcess, message: TaskMessage, limits: ChildLimits): Promise<Outcome> {

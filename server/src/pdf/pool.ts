@@ -17,6 +17,8 @@ export interface PdfPoolOptions {
   readonly memoryLimit?: number;
   /** Tasks after which a child is replaced; 200 unless said. */
   readonly recycleAfter?: number;
+  /** Leaves the processor to others: 0 (unless said) to 19. */
+  readonly niceness?: number;
   /** How many tasks of a lane may wait; 1,000 unless said. */
   readonly queueLimit?: number;
 }

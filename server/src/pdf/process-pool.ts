@@ -83,6 +83,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
   const limits = {
     timeLimit: options.timeLimit ?? 10_000,
     memoryLimit: options.memoryLimit ?? 512 * MEGABYTE,
+    ...(options.niceness !== undefined && { niceness: options.niceness }),
   };
   const queue = createQueue<Job>();
   const slots = new Set<Slot>();

@@ -80,9 +80,17 @@ export interface PdfTasks {
     { readonly spec: PictureSpec; readonly width?: number; readonly height?: number },
     { readonly svg: string }
   >;
-  /** A spooled JSON body: takes the base64 text of `member` out and writes its bytes to `into`. */
+  /**
+   * A spooled JSON body: takes the base64 text of `member` out and writes its bytes to `into`. Of the rest only `fields`
+   * come back, and only short ones: what a stranger sends is not carried into the process that serves everyone.
+   */
   readonly "decode-upload": Task<
-    { readonly path: string; readonly member: string; readonly into: string },
+    {
+      readonly path: string;
+      readonly member: string;
+      readonly into: string;
+      readonly fields: readonly string[];
+    },
     WrittenFile & { readonly body: Record<string, unknown> }
   >;
   /** All signature fields of a request in one revision. */

@@ -11,16 +11,21 @@ import { presentVerification } from "./present.ts";
 
 /** Handlers of the verification calls. */
 export function verificationHandlers(floor: Floor): Handlers<typeof verificationCalls> {
+  const pdf = floor.strangersPdf;
   return {
     verify: async (call) => {
-      // Strangers take turns among themselves, by their address, and with everybody else.
+      // Strangers take turns among themselves, by their address.
       const owner = `verify ${call.ip}`;
-      const file = await spooledFile(floor, owner, call.upload);
+      const file = await spooledFile(pdf, {
+        upload: call.upload,
+        asker: owner,
+        fields: Object.keys(verifyFields.shape),
+      });
       const checked = verifyFields.safeParse(file.fields);
       if (!checked.success) throw problem("error.validation", { fields: { password: "password" } });
       const { password } = checked.data;
       const at = floor.clock.now();
-      const found = await floor.pdf.run(
+      const found = await pdf.run(
         "verify",
         {
           document: { path: file.path },

@@ -42,7 +42,7 @@ function firstChanged({ details }: Verdict): Changed | undefined {
 
 function drawn(floor: Floor, file: ShownFile, page: number): Promise<Verification["picture"]> {
   return unless(floor, async () => {
-    const { webp, width, height } = await floor.pdf.run(
+    const { webp, width, height } = await floor.strangersPdf.run(
       "page-image",
       { ...documentOf(file), page, scale: SCALE },
       { lane: "interactive", owner: file.owner },
@@ -57,7 +57,7 @@ function compared(
   { page, signedLength }: Changed,
 ): Promise<Verification["textChanges"]> {
   return unless(floor, async () => {
-    const found = await floor.pdf.run(
+    const found = await floor.strangersPdf.run(
       "text-changes",
       { ...documentOf(file), page, signedLength },
       { lane: "interactive", owner: file.owner },

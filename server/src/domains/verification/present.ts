@@ -1,5 +1,6 @@
 /** The verdict as it goes over the wire. */
 import type { Verification } from "@paraph/contract/verification";
+import { limits } from "@paraph/rules/limits";
 import { parseCertificate } from "@paraph/pades/cades";
 import { nameValue } from "@paraph/pki/name";
 import type { Qualification } from "@paraph/pki/qualified";
@@ -158,7 +159,11 @@ const presentCovering = ({ field, coverage, coveredLength, changesAfter }: Cover
   field,
   coversWholeFile: coverage === "whole_file",
   coveredLength,
-  changesAfter: changesAfter.map(presentChange),
+  // what nobody permits is told first, should there be too many
+  changesAfter: changesAfter
+    .toSorted((a, b) => Number(a.permitted) - Number(b.permitted))
+    .slice(0, limits.verification.changes)
+    .map(presentChange),
 });
 
 const presentChange = (change: Change): Signature["changesAfter"][number] => ({

@@ -2,8 +2,9 @@
 import fs from "node:fs/promises";
 import { openDocument } from "@paraph/pades/document";
 import { pagesOf } from "@paraph/pades/pages";
-import { reference, stream } from "@paraph/pades/object";
-import { change, startDraft, writeRevision } from "@paraph/pades/revision";
+import { fieldsOf } from "@paraph/pades/form";
+import { byteString, reference, stream } from "@paraph/pades/object";
+import { change, currentDictionary, startDraft, writeRevision } from "@paraph/pades/revision";
 import { append, bufferSource, readAll } from "@paraph/pades/source";
 import { foreignSigned } from "@paraph/pades/testing/foreign";
 import { makePdf } from "@paraph/pades/testing/pdf";
@@ -18,6 +19,7 @@ import {
   sentRequest,
   signQualified,
   signSimple,
+  uploaded,
 } from "../../../testing/signing.ts";
 
 let service: TestService;
@@ -138,6 +140,36 @@ describe("Verifying what the service signed", () => {
     expect(answer["textChanges"]).toMatchObject({ page: 0, more: false });
     const { before: words } = answer["textChanges"] as { before: { changed: boolean }[] };
     expect(words.some(({ changed }) => changed)).toBe(true);
+  });
+
+  it("finds a form that was filled in afterwards: signing had locked it", async () => {
+    const document_id = await uploaded(sender.api, { textField: "Price" });
+    const draft = await sender.api("POST /v3/signature-requests", {
+      body: {
+        title: "Offer",
+        documents: [{ document_id }],
+        signatures: [{ account_email: sender.email, quality: "SES" }],
+      },
+    });
+    const path = { id: draft.id };
+    const request = await sender.api("POST /v3/signature-requests/{id}/initiate", { path });
+    await signSimple(sender.api, request.id);
+    const source = bufferSource(await download(sender.api, request));
+    const field = fieldsOf(openDocument(source)).find(({ name }) => name === "Price");
+    const revision = startDraft(openDocument(source));
+    const place = reference(field?.reference.number ?? 0);
+    const entries = currentDictionary(revision, place);
+    entries.set("V", byteString("9,000,000 EUR"));
+    change(revision, place, entries);
+    const filled = readAll(append(source, writeRevision(revision).bytes));
+    expect((await verified(readAll(source)))["valid"]).toBe(true);
+    const answer = await verified(filled);
+    expect(answer).toMatchObject({ valid: false, undefinedChanges: true });
+    expect(answer.details[0]).toMatchObject({
+      changesAfter: expect.arrayContaining([
+        expect.objectContaining({ kind: "form_field", field: "Price", forbiddenBy: "lock" }),
+      ]) as unknown,
+    });
   });
 
   it("finds a changed byte", async () => {

@@ -12,12 +12,32 @@ import { writeFile } from "../write-file.ts";
 export async function decodeUpload(
   input: PdfTasks["decode-upload"]["input"],
 ): Promise<PdfTasks["decode-upload"]["output"]> {
-  const { [input.member]: text, ...body } = parsed(await readFile(input.path, "utf8"));
+  const whole = parsed(await readFile(input.path, "utf8"));
+  const text = whole[input.member];
   if (typeof text !== "string") {
     throw new TaskError("error.validation", { [input.member]: "missing" });
   }
+  const body = shortFields(whole, input.fields);
   const written = await writeFile(input.into, (write) => write(decoded(text, input.member)));
   return { body, ...written };
+}
+
+/** Characters of a text that comes back. */
+const LONGEST = 10_000;
+
+function shortFields(
+  whole: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (!Object.hasOwn(whole, field)) continue;
+    const value = whole[field];
+    const short = typeof value === "string" ? value.length <= LONGEST : typeof value !== "object";
+    if (!short && value !== null) throw new TaskError("error.validation", { [field]: "too_long" });
+    kept[field] = value;
+  }
+  return kept;
 }
 
 function parsed(text: string): Record<string, unknown> {

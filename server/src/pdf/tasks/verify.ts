@@ -2,6 +2,7 @@ import { hashOf } from "@paraph/pades/digest";
 import { openDocument } from "@paraph/pades/document";
 import { factsOf } from "@paraph/pades/facts";
 import { unlock } from "@paraph/pades/protection/unlock";
+import { limits } from "@paraph/rules/limits";
 import { validate } from "@paraph/pades/validate/validate";
 import { TaskError } from "../failure.ts";
 import { withSource } from "../source-of.ts";
@@ -14,7 +15,11 @@ export function verify(input: PdfTasks["verify"]["input"]): Promise<PdfTasks["ve
     if (source.size === 0) throw new TaskError("file.pdf.empty");
     const found = openDocument(source);
     const document = found.encrypted ? unlock(found, password).document : found;
-    const { pages, signatureFields } = factsOf(document);
+    const { pages, signatureFields, signatures } = factsOf(document);
+    const limit = limits.verification.signatures;
+    const count = signatures.filter(({ kind }) => kind === "signature").length;
+    if (count > limit || signatures.length > 3 * limit)
+      throw new TaskError("file.pdf.too_costly", { limit, signatures: count });
     const validation = validate(source, {
       anchors,
       at,

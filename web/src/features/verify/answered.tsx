@@ -10,7 +10,7 @@ import { ChangeRow } from "./change-row.tsx";
 import { PageAside } from "./page-aside.tsx";
 import { Report } from "./report.tsx";
 import { SignatureRow } from "./signature-row.tsx";
-import { resultOf, signedLength, unsignedChanges, verdictOf } from "./verdict.ts";
+import { isAddedTo, resultOf, signedLength, unsignedChanges, verdictOf } from "./verdict.ts";
 import type { Verdict, Verification } from "./verdict.ts";
 
 const LOOK: Record<Verdict, { icon: LucideIcon; tone: string }> = {
@@ -97,6 +97,7 @@ function Head({ answer }: { answer: Verification }) {
   const verdict = verdictOf(answer);
   const { icon, tone } = LOOK[verdict];
   const { details, signatures: total, quality } = answer;
+  const filled = verdict === "valid" && details.some(isAddedTo);
   const counted = {
     valid: total,
     changed: details.filter((one) => resultOf(one) === "earlier").length,
@@ -115,7 +116,10 @@ function Head({ answer }: { answer: Verification }) {
         tabIndex={-1}
         className="max-w-[24em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance outline-none sm:text-head"
       >
-        {t(`${verdict}.title`, { count: counted[verdict], total })}
+        {t(filled ? ("valid.titleFilled" as const) : (`${verdict}.title` as const), {
+          count: counted[verdict],
+          total,
+        })}
       </h1>
       <p className="mt-2 mb-6.5 max-w-[40em] text-read text-ink-2">
         {t(

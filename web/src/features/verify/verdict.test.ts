@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addedAfter,
+  isAddedTo,
   resultOf,
   signedLength,
   unsignedChanges,
@@ -48,6 +49,12 @@ describe("The verdict", () => {
     const details = [...given];
     const valid = details.length > 0 && details.every((one) => resultOf(one) === "passed");
     expect(verdictOf({ details, valid })).toBe(verdict);
+  });
+
+  it("knows when more is read than what was signed", () => {
+    const filled = signature(1, { changesAfter: [change("form_field")] });
+    expect(isAddedTo(filled)).toBe(true);
+    expect(isAddedTo(signature(1, { changesAfter: [change("signature")] }))).toBe(false);
   });
 
   it("tells what came after a signature, later signatures by their numbers", () => {

@@ -30,6 +30,10 @@ export function resultOf({
   return reasons[0]?.key === "changed_afterwards" ? "earlier" : "broken";
 }
 
+/** Others filled in the form or commented, as the signature permits: what is read is more than what was signed. */
+export const isAddedTo = ({ changesAfter }: Pick<Signature, "changesAfter">): boolean =>
+  changesAfter.some(({ kind }) => kind === "form_field" || kind === "annotation");
+
 export const isForbidden = (change: Change): boolean => !change.permitted;
 
 /** What was added after a signature and is permitted, in kinds. */

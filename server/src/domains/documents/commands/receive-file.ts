@@ -35,7 +35,9 @@ export async function receiveFile(
   owner: string,
   upload: Upload | undefined,
 ): Promise<ReceivedFile> {
-  const spooled = titled(await spooledFile(floor, owner, upload));
+  const spooled = titled(
+    await spooledFile(floor.pdf, { upload, asker: owner, fields: Object.keys(uploadFields.shape) }),
+  );
   const picture = await pictureType(spooled.path);
   return picture === undefined
     ? inspectPdf(floor, owner, spooled)

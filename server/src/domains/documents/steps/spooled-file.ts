@@ -12,19 +12,25 @@ export interface SpooledFile {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+export interface Spooling {
+  readonly upload: Upload | undefined;
+  /** Takes turns with others in the PDF processes. */
+  readonly asker: string;
+  /** What may come beside the file. */
+  readonly fields: readonly string[];
+}
+
 /**
- * The file of an upload, in the spool until the call is answered. `asker` takes turns with others in the PDF
- * processes. Throws `file.too_large`, `file.pdf.empty`, `error.validation` for anything but one file.
+ * The file of an upload, in the spool until the call is answered. Throws `file.too_large`, `file.pdf.empty`, `error.validation` for anything but one file.
  */
 export async function spooledFile(
-  floor: Floor,
-  asker: string,
-  upload: Upload | undefined,
+  pdf: Floor["pdf"],
+  { upload, asker, fields }: Spooling,
 ): Promise<SpooledFile> {
   if (upload === undefined) throw problem("error.unsupported_media_type");
   const { size, ...file } =
     upload.kind === "json"
-      ? await decodeJson(floor, asker, upload.path)
+      ? await decodeJson(pdf, upload.path, asker, fields)
       : fromForm(upload.fields, upload.files);
   const limit = limits.upload.documentBytes;
   if (size > limit) throw problem("file.too_large", { limit, size });
@@ -37,11 +43,16 @@ interface Sized extends SpooledFile {
 }
 
 /** JSON with the file in base64: taken apart in a child, because 50 MB would hold up every other call. */
-async function decodeJson(floor: Floor, asker: string, file: string): Promise<Sized> {
+async function decodeJson(
+  pdf: Floor["pdf"],
+  file: string,
+  asker: string,
+  fields: readonly string[],
+): Promise<Sized> {
   const into = `${file}.pdf`;
-  const { body, size } = await floor.pdf.run(
+  const { body, size } = await pdf.run(
     "decode-upload",
-    { path: file, member: "content", into },
+    { path: file, member: "content", into, fields },
     { lane: "interactive", owner: asker },
   );
   return { path: into, size, fileName: undefined, fields: body };

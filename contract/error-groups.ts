@@ -76,4 +76,5 @@ export const SIGNED = keys(
   "error.signing.free_signatures_exhausted",
   "error.signing.attempt_unknown",
   "error.signing.attempt_over",
+  "error.signing.name_changed",
 );

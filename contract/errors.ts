@@ -101,6 +101,7 @@ export const errors = {
   "error.signing.attempt_unknown": { status: 404 },
   "error.signing.attempt_over": { status: 410 },
   "error.signing.visual_signature_invalid": { status: 400 },
+  "error.signing.name_changed": { status: 409 },
   "signing.outcome_unknown": { status: 409, reported: true },
   "signing.finishing_failed": { status: 503, reported: true },
 

@@ -108,8 +108,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
       guest: (credentials) => authenticateGuest(floor, credentials),
     },
   };
-  const { accountOpened } = reactions(floor);
-  const hooks = { findQualified: findQualified(floor), accountOpened };
+  const hooks = { findQualified: findQualified(floor), ...reactions(floor) };
   mount(http, groups.user, accountCalls(floor, hooks));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor));

@@ -3,12 +3,16 @@
  * shows the fan-out. A lower domain names the event; this table says who reacts.
  */
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
+import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
+import { endRenamed } from "./domains/signing/steps/end-renamed.ts";
 import type { Floor } from "./floor.ts";
 
 export interface Reactions {
   /** An account was opened: its e-mail address is proven. */
   readonly accountOpened: AccountOpened;
+  /** An account's name is being changed: before its row is locked. */
+  readonly accountRenamed: AccountRenamed;
 }
 
 /** Who reacts to what, over this floor. */
@@ -16,6 +20,9 @@ export function reactions(floor: Floor): Reactions {
   return {
     accountOpened: async (tx, account) => {
       await linkSigners(tx, floor, account);
+    },
+    accountRenamed: async (tx, { accountId }) => {
+      await endRenamed(tx, floor, accountId);
     },
   };
 }

@@ -18,6 +18,7 @@ import { logOut } from "./commands/log-out.ts";
 import { register } from "./commands/register.ts";
 import { resetPassword } from "./commands/reset-password.ts";
 import { updateUser } from "./commands/update-user.ts";
+import type { AccountRenamed } from "./commands/update-user.ts";
 import { passwordFault } from "./password-rules.ts";
 import { accountPolicy } from "./policy.ts";
 import { presentUser } from "./present.ts";
@@ -30,6 +31,8 @@ export interface AccountHooks {
   readonly findQualified: FindQualified;
   /** In the transaction that opens an account: its address is proven. */
   readonly accountOpened: AccountOpened;
+  /** In the transaction that changes an account's name, before anything of the account is locked. */
+  readonly accountRenamed: AccountRenamed;
 }
 
 const OK = { ok: true } as const;
@@ -92,7 +95,8 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       const who = personOf(call);
       const account = await own("change", who);
       const { first_name: firstName, last_name: lastName, mobile, attributes } = call.body;
-      await updateUser(floor, who, account, { firstName, lastName, mobile, attributes }, call.ip);
+      const change = { firstName, lastName, mobile, attributes };
+      await updateUser(floor, who, account, change, { ip: call.ip, renamed: hooks.accountRenamed });
       return presentOwn(who);
     },
     accept: async (call) => {

@@ -14,6 +14,7 @@ import type { Filters } from "./list-pages.ts";
 import { requestCan } from "./policy.ts";
 import { signerDocumentsOf } from "./queries.ts";
 import type { RequestRow, SignerRow, StandingRow } from "./queries.ts";
+import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
 import { requestDocuments, requests, signers, standings } from "./tables.ts";
 
@@ -163,7 +164,7 @@ async function present(
       first_document_id: seen[0]?.id ?? null,
       signers: theirs.map((signer) => ({
         sid: signer.id,
-        display_name: nameOf(accounts.get(signer.person) ?? signer),
+        display_name: nameOf(calledOf(signer, accounts.get(signer.person))),
         signature_status: signer.status,
         is_me: signer.person === person.id,
       })),

@@ -7,6 +7,7 @@ import type { MailRow } from "../../platform/mail-layout.ts";
 import { dayInWords } from "./deadline.ts";
 import type { MailContext, Say } from "./mail-post.ts";
 import type { SignerRow } from "./queries.ts";
+import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
 import { demanded } from "./steps/signers.ts";
 
@@ -83,7 +84,8 @@ export function levelInWords(
 
 /** Who has signed, when and how, and whose signature is open. */
 export function signerLines(context: MailContext, say: Say, language: Locale): MailRow[] {
-  const nameOfSigner = (signer: SignerRow) => nameOf(context.accounts.get(signer.person) ?? signer);
+  const nameOfSigner = (signer: SignerRow) =>
+    nameOf(calledOf(signer, context.accounts.get(signer.person)));
   return context.signers.map((signer) => {
     const { signedAt, signedQuality, signedLegislation } = signer;
     if (signedAt === null || signedQuality === null) {

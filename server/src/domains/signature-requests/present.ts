@@ -11,6 +11,7 @@ import { requestCan, signerCan } from "./policy.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
+import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
 import { isGuest, signingUrl } from "./steps/links.ts";
 import { demanded } from "./steps/signers.ts";
@@ -111,7 +112,7 @@ interface Context {
 function presentSigner(context: Context, signer: SignerRow): Signature {
   const { floor, who, it, accounts } = context;
   const account = accounts.get(signer.person);
-  const name = nameOf(account ?? signer);
+  const name = nameOf(calledOf(signer, account));
   const isMe = signer.person === who.id;
   const isOwner = who.kind === "person" && it.request.owner === who.id;
   const inviter = accounts.get(signer.invitedBy);

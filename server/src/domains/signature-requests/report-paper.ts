@@ -7,6 +7,7 @@ import type { Guest, Person } from "../../platform/who.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
 import type { Protocol } from "./report.ts";
+import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
 
 /**
@@ -81,7 +82,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
         if (signedAt === null || quality === null) return [];
         const event = events.find((one) => one.signature_id === signer.id && one.name === "signed");
         return {
-          name: nameOf(accounts.get(signer.person) ?? signer),
+          name: nameOf(calledOf(signer, accounts.get(signer.person))),
           quality,
           legislation,
           at: signedAt,

@@ -14,6 +14,7 @@ import { presentEvents } from "./present-events.ts";
 import { visibleDocuments } from "./present.ts";
 import { signerDocumentsOf, signersOf } from "./queries.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
+import { calledOf } from "./steps/called.ts";
 
 /** Everything that a protocol is made from. */
 export interface Protocol {
@@ -122,7 +123,7 @@ interface ReportPerson {
 function people({ request, signers, accounts }: Protocol): ReportPerson[] {
   const owner = accounts.get(request.owner);
   const all = signers.map((signer) => {
-    const { firstName, lastName, email } = accounts.get(signer.person) ?? signer;
+    const { firstName, lastName, email } = calledOf(signer, accounts.get(signer.person));
     const ids = [signer.person, signer.guest];
     return { ids, id: signer.person, firstName, lastName, email, mobile: signer.mobile };
   });

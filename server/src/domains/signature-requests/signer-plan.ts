@@ -81,6 +81,8 @@ function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
     invitedAt: null,
     remindedAt: null,
     signedAt: null,
+    signedFirstName: null,
+    signedLastName: null,
     signedQuality: null,
     signedLegislation: null,
     message: null,

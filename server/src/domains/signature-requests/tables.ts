@@ -115,6 +115,9 @@ export const signers = pgTable(
     invitedAt: moment("invited_at"),
     remindedAt: moment("reminded_at"),
     signedAt: moment("signed_at"),
+    /** What they were called when they signed: a later change of their name changes no signature. */
+    signedFirstName: text("signed_first_name"),
+    signedLastName: text("signed_last_name"),
     signedQuality: text("signed_quality").$type<Quality>(),
     signedLegislation: text("signed_legislation").$type<Legislation>(),
     /** What they said when they declined. */

@@ -37,6 +37,12 @@ export const signingAttempts = pgTable(
     request: uuid("request").notNull(),
     signer: uuid("signer").notNull(),
     person: uuid("person").notNull(),
+    /**
+     * The names under which it signs, as they were when it began (at QES the certificate's): what the
+     * person confirms. An attempt whose person is called otherwise by now ends, and so does one without.
+     */
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
     kind: text("kind").$type<AttemptKind>().notNull(),
     quality: text("quality").$type<Quality>().notNull(),
     legislation: text("legislation").$type<Legislation>().notNull(),

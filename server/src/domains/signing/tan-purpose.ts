@@ -1,8 +1,10 @@
 /** What follows from the code of an attempt to sign (the purpose "signing" of one-time codes). */
 import type { Floor } from "../../floor.ts";
+import { sameBytes } from "../../platform/ids.ts";
+import { problem } from "../../platform/problem.ts";
 import type { TanPurpose } from "../accounts/tan-calls.ts";
 import { runConfirmed } from "./commands/run-confirmed.ts";
-import { codeWords } from "./steps/codes.ts";
+import { batchDigest, codeWords } from "./steps/codes.ts";
 import { cancelBatch, confirmBatch } from "./steps/confirm.ts";
 import { signingPerson } from "./steps/profile.ts";
 
@@ -12,6 +14,10 @@ export function signingPurpose(floor: Floor): TanPurpose {
     words: (tx, tan, who) => codeWords(tx, tan.id, who),
     confirmed: async (tx, tan, { who, ip }) => {
       await confirmBatch(tx, floor, tan.id, who.id);
+      // The code stood for these names, requests and documents, and for no others.
+      if (!sameBytes(await batchDigest(tx, tan.id, who.id), tan.digest)) {
+        throw problem("error.tan.unknown");
+      }
       return async () =>
         runConfirmed(floor, await signingPerson(floor.db, who, ip), tan.id, who.language);
     },

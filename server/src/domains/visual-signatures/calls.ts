@@ -63,9 +63,11 @@ export function visualSignatureHandlers(
       const who = signerOf(call);
       const { query } = call;
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
-      const name = query.name.trim() || own;
+      // A guest has no visual signature of their own: their name is typed.
+      const name = (who.kind === "person" && query.name.trim()) || own;
       refuseUndrawn({ name, opt: query.opt, loc: query.loc });
       const style = {
+        signer: own,
         name,
         company: query.opt,
         location: query.loc,

@@ -6,8 +6,11 @@ import { visual } from "@paraph/language/visual/words";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureSpec } from "../../pdf/tasks.ts";
 
-/** How a person wants their signature to look. */
+/** How a person's signature looks. */
 export interface VisualStyle {
+  /** Who signs, under the name that the signature bears: nobody chooses it. */
+  readonly signer: string;
+  /** The typed mark, which may be an abbreviation or a name of art. */
   readonly name: string;
   readonly company: string;
   readonly location: string;
@@ -37,7 +40,7 @@ const TIME_ZONE = "Europe/Zurich";
 /** What the PDF processes draw, for the screen and on paper alike. */
 export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
   const words = translator(visual, style.language);
-  const { name, company, location } = style;
+  const { name, signer, company, location } = style;
   const { at } = facts;
   const signed = at !== undefined;
   const law = facts.legislation && words(`law.${facts.legislation}`);
@@ -48,7 +51,9 @@ export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
       : { kind: "image", picture: style.image };
   return {
     mark,
-    ...(style.displayClaim && { claim: words(signed ? "claim.after" : "claim.before", { name }) }),
+    ...(statesSigner(style) && {
+      claim: words(signed ? "claim.after" : "claim.before", { name: signer }),
+    }),
     ...(facts.reason !== undefined && { reason: words("reason", { reason: facts.reason }) }),
     ...(company !== "" && { company }),
     ...(location !== "" && { location }),
@@ -61,6 +66,17 @@ export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
     ...(style.displayQr && { qr: qrOf(signed, facts.url) }),
   };
 }
+
+/**
+ * Whether the block says by whom it is signed. It may be left out only where the mark is the signer's own name:
+ * otherwise the paper would name somebody else, or nobody.
+ */
+function statesSigner({ displayClaim, image, name, signer }: VisualStyle): boolean {
+  return displayClaim || image !== undefined || plainly(name) !== plainly(signer);
+}
+
+const plainly = (name: string): string =>
+  name.normalize("NFC").replaceAll(/\s+/gu, " ").trim().toLowerCase();
 
 function qrOf(signed: boolean, url: string | undefined): NonNullable<PictureSpec["qr"]> {
   return signed && url !== undefined ? { url } : "empty";

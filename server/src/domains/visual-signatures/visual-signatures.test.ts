@@ -104,6 +104,25 @@ describe("Visual signatures", () => {
   });
 });
 
+describe("Who signs", () => {
+  const facts = { quality: "QES", legislation: "EIDAS", at: new Date(0) } as const;
+  const claimOf = async (more: { name?: string; displayClaim?: boolean; image?: Uint8Array }) =>
+    specOf({ ...(await wanted(bruno.id)), ...more }, facts).claim;
+
+  it("is the one whose signature it is, whatever the typed mark says", async () => {
+    expect(await claimOf({ name: "Angela Merkel" })).toBe("Signed by Anna Keller");
+    expect(await claimOf({ name: "A. K." })).toBe("Signed by Anna Keller");
+  });
+
+  it("may be left out only where the mark is their own name", async () => {
+    const displayClaim = false;
+    expect(await claimOf({ displayClaim, name: "anna  KELLER" })).toBeUndefined();
+    expect(await claimOf({ displayClaim, name: "Angela Merkel" })).toBe("Signed by Anna Keller");
+    const image = new Uint8Array([1]);
+    expect(await claimOf({ displayClaim, image })).toBe("Signed by Anna Keller");
+  });
+});
+
 describe("The preview", () => {
   const preview = (query: object) =>
     fetch(
@@ -115,7 +134,7 @@ describe("The preview", () => {
     const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
     expect(await answer.text()).toMatch(/^<svg/);
-    const style = { ...(await wanted(bruno.id)), name: "Bruno Keller" };
+    const style = { ...(await wanted(bruno.id)), signer: "Bruno Keller", name: "Bruno Keller" };
     const before = specOf(style, { quality: "QES", legislation: "ZERTES" });
     expect(before).toMatchObject({
       claim: "To be signed by Bruno Keller",

@@ -25,8 +25,12 @@ export interface UserChange {
   readonly attributes?: Readonly<Record<string, string[]>> | undefined;
 }
 
+/** What follows, in the transaction, from a new name. It may lock requests; the account is locked after it. */
+export type AccountRenamed = (tx: Transaction, account: { accountId: string }) => Promise<void>;
+
 /**
- * Changes what may be changed at once; a new mobile number only has a code sent to it, and counts when
+ * Changes what may be changed at once. Under another name the person is nobody's whom somebody vouched for, and
+ * `renamed` says what else follows. A new mobile number only has a code sent to it, and counts when
  * the code came back. Throws `error.mobile.invalid`, `error.name.unsupported_characters`,
  * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
  */
@@ -35,7 +39,7 @@ export async function updateUser(
   who: Person,
   account: Account,
   change: UserChange,
-  ip: string,
+  { ip, renamed }: { ip: string; renamed: AccountRenamed },
 ): Promise<void> {
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
@@ -45,12 +49,15 @@ export async function updateUser(
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
   await transaction(floor.db, async (tx) => {
+    if (isRenamed(account, change)) await renamed(tx, { accountId: account.id });
     if (changed.length > 0) {
+      const before = await lockedAccount(tx, account.id);
       const row = {
-        firstName: firstName ?? account.firstName,
-        lastName: lastName ?? account.lastName,
-        lang: lang ?? account.lang,
-        attributes: { ...account.attributes, ...attributes },
+        firstName: firstName ?? before.firstName,
+        lastName: lastName ?? before.lastName,
+        lang: lang ?? before.lang,
+        attributes: { ...before.attributes, ...attributes },
+        ...(isRenamed(before, change) && { identityVouchedAt: null, identityVouchedBy: null }),
         updatedAt: floor.clock.now(),
       };
       await tx.update(accounts).set(row).where(eq(accounts.id, account.id));
@@ -60,6 +67,17 @@ export async function updateUser(
     const { id } = account;
     await record(tx, floor.clock, "account.changed", id, { ip, data: { changed } });
   });
+}
+
+const isRenamed = (account: Account, { firstName, lastName }: UserChange): boolean =>
+  (firstName ?? account.firstName) !== account.firstName ||
+  (lastName ?? account.lastName) !== account.lastName;
+
+/** As it is at this moment: what was read before may have been changed meanwhile. */
+async function lockedAccount(tx: Transaction, id: string): Promise<Account> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  if (account === undefined) throw problem("error.auth.token_invalid");
+  return account;
 }
 
 function numberOf(text: string): string {

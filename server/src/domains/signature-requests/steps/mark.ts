@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { ErrorKey } from "@paraph/contract/errors";
+import type { PersonName } from "@paraph/rules/names";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -12,11 +13,10 @@ import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { signerDocuments, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
-import { recordEvent } from "./events.ts";
+import { nameOf, recordEvent } from "./events.ts";
 import { inviteOpened } from "./invite.ts";
 import { lockRequest } from "./lock.ts";
 import { settle } from "./settle.ts";
-import { nameOfSigner } from "./signers.ts";
 
 export interface Signed {
   readonly request: string;
@@ -27,6 +27,8 @@ export interface Signed {
   readonly ip: string | null;
   /** `account:<id>` or `guest:<id>`. */
   readonly actor: string;
+  /** The name that the signatures bear. */
+  readonly name: PersonName;
   /** What was signed: the new versions; and the places that the signer chose, where the sender gave none. */
   readonly documents: readonly {
     document: string;
@@ -55,6 +57,8 @@ export async function markSigned(
     .set({
       status: "SIGNED",
       signedAt: signed.at,
+      signedFirstName: signed.name.firstName,
+      signedLastName: signed.name.lastName,
       signedQuality: signed.quality,
       signedLegislation: signed.legislation,
       signedBySeal: signed.bySeal ?? false,
@@ -89,7 +93,7 @@ export async function markSigned(
       certificate_issuer: certificate?.issuer,
     },
     personal: {
-      person: await nameOfSigner(tx, signer),
+      person: nameOf({ ...signed.name, email: signer.email }),
       email: signer.email,
       ip: signed.ip,
       certificate_subject: certificate?.subject,

@@ -9,6 +9,7 @@ import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
+import { calledOf } from "./called.ts";
 import { nameOf } from "./events.ts";
 
 export { requestDocumentsOf, signersOf } from "../queries.ts";
@@ -97,9 +98,9 @@ export function demanded(
   };
 }
 
-/** How a signer is called: by their account, else as the sender stated it. */
+/** How a signer is called: as they signed, else by their account, else as the sender stated it. */
 export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<string> {
-  return nameOf((await unsafeAccountById(reader, signer.person)) ?? signer);
+  return nameOf(calledOf(signer, await unsafeAccountById(reader, signer.person)));
 }
 
 /** The picture that the sender gave for a signature, a PNG; undefined when there is none. */

@@ -13,6 +13,7 @@ import { leaseAll } from "../saga/leases.ts";
 import { attemptsOfBatch } from "../steps/attempts.ts";
 import { refusalOf } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { reasonOver } from "../steps/signing-name.ts";
 import { settled } from "../steps/settle.ts";
 
 /** Goes on with a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
@@ -30,8 +31,8 @@ export async function proceed(
   );
   if (waiting.length === 0) {
     // A second click while the first is at work is answered like the first.
-    if (attempts.some((one) => one.state === "ABANDONED"))
-      throw problem("error.signing.attempt_over");
+    const over = attempts.filter((one) => one.state === "ABANDONED");
+    if (over.length > 0) throw problem(reasonOver(over, "error.signing.attempt_over"));
     return settled(floor, batch, person.id, language);
   }
   const lease = await leaseAll(floor, waiting);

@@ -6,15 +6,19 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { checkTan, refuse } from "../../accounts/steps/tan.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
-import { liveAttempt } from "../steps/attempts.ts";
+import { lastAttempt } from "../steps/attempts.ts";
 import { batchDigest } from "../steps/codes.ts";
 import { confirmBatch } from "../steps/confirm.ts";
 import { actorOf } from "../steps/profile.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { reasonOver } from "../steps/signing-name.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
-/** Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests. */
+/**
+ * Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests, and
+ * `error.signing.name_changed` when the person is called otherwise since.
+ */
 export async function signWithCode(
   floor: Floor,
   person: SigningPerson,
@@ -24,8 +28,11 @@ export async function signWithCode(
 ): Promise<SignAnswerEntry[]> {
   const [first] = asked;
   const signer = first && (await signerOf(floor.db, first.request, person.id));
-  const attempt = signer && (await liveAttempt(floor.db, signer.id));
+  const attempt = signer && (await lastAttempt(floor.db, signer.id));
   if (attempt?.kind !== "once") throw problem("error.tan.unknown");
+  if (attempt.state === "DONE" || attempt.state === "ABANDONED") {
+    throw problem(reasonOver([attempt], "error.tan.unknown"));
+  }
   const { batch } = attempt;
   const verdict = await transaction(floor.db, async (tx) => {
     const checked = await checkTan(tx, floor, {

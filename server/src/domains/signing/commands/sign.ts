@@ -32,6 +32,7 @@ import { entryOf, refusalOf } from "../steps/present.ts";
 import { abandonWaiting } from "../saga/ceremony.ts";
 import { recoverRequest } from "../saga/recover.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { isSameName } from "../steps/signing-name.ts";
 import type { Placement } from "../tables.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 
@@ -145,6 +146,7 @@ const waitsForSame = (
   live.expiresAt > now &&
   live.quality === plan.quality &&
   live.legislation === plan.legislation &&
+  isSameName(live, plan.name) &&
   canonicalJson(live.placement) === canonicalJson(placement);
 
 /** What one confirmation covers: one kind, one law, one key. */
@@ -227,6 +229,8 @@ async function insert(
     request: asked.request,
     signer,
     person: person.id,
+    firstName: plan.name.firstName,
+    lastName: plan.name.lastName,
     kind: plan.kind,
     quality: plan.quality,
     legislation: plan.legislation,

@@ -19,6 +19,7 @@ import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { ownCredential, trustOf } from "../steps/plan.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { checkName, underName } from "../steps/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
 import { whileLeased } from "./leases.ts";
@@ -52,14 +53,17 @@ export async function signBatch(
       const credential = await credentialOf(floor, kind, legislation, person);
       const documents = [];
       for (const one of leased) {
-        documents.push(...(await prepareAttempt(floor, one, person, credential)));
+        const named = underName(person, one.attempt);
+        documents.push(...(await prepareAttempt(floor, one, named, credential)));
       }
       if (credential !== undefined && documents.length > credential.multisign) {
         throw problem("error.signing.quality_unavailable", {
           most_documents: credential.multisign,
         });
       }
-      await authorise(floor, leased, documents, { kind, trust, credential, person, secret });
+      for (const { attempt } of leased) await checkName(floor, attempt, credential);
+      const named = underName(person, first.attempt);
+      await authorise(floor, leased, documents, { kind, trust, credential, person: named, secret });
     });
   } catch (error) {
     const told = asProblem(error);

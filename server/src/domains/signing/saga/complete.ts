@@ -96,6 +96,7 @@ export async function complete(
       at,
       ip: attempt.ip,
       actor: actorOf({ id: attempt.person, kind }),
+      name: { firstName: attempt.firstName, lastName: attempt.lastName },
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
     });

@@ -1,5 +1,5 @@
 /** The rows of attempts: written only here, so that every change of state stands in one place. */
-import { and, count, eq, inArray, isNotNull, lt, ne, notInArray, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Database, Reader, Transaction } from "../../../platform/database.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
@@ -38,6 +38,33 @@ export async function liveAttempt(reader: Reader, signer: string): Promise<Attem
     .from(signingAttempts)
     .where(and(eq(signingAttempts.signer, signer), notInArray(signingAttempts.state, OVER)));
   return row;
+}
+
+/** A signer's newest attempt, over or not. */
+export async function lastAttempt(reader: Reader, signer: string): Promise<Attempt | undefined> {
+  const [row] = await reader
+    .select()
+    .from(signingAttempts)
+    .where(eq(signingAttempts.signer, signer))
+    .orderBy(desc(signingAttempts.createdAt), desc(signingAttempts.id))
+    .limit(1);
+  return row;
+}
+
+/** A person's attempts for which no provider has been asked yet, in the order of their requests. */
+export async function unsentAttempts(reader: Reader, person: string): Promise<Attempt[]> {
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(
+      and(
+        eq(signingAttempts.person, person),
+        inArray(signingAttempts.state, ["WAITING_CODE", "PREPARED"]),
+        // A request may have been erased since.
+        sql`exists (select from requests where requests.id = ${signingAttempts.request})`,
+      ),
+    )
+    .orderBy(signingAttempts.request);
 }
 
 /** An attempt by its id, whoever it belongs to: for jobs. */

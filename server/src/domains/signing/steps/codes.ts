@@ -1,5 +1,5 @@
 /**
- * The code that confirms a batch. It stands for the person, the set of requests, and the documents as they
+ * The code that confirms a batch. It stands for the person and their name, the set of requests, and the documents as they
  * were uploaded (product decisions, "States"): another signer's signature in between does not void it.
  */
 import { createHash } from "node:crypto";
@@ -59,14 +59,14 @@ export async function codeWords(
     });
 }
 
-/** SHA-256 over the person, the requests and the documents as they were uploaded. */
+/** SHA-256 over the person, the names under which they sign, the requests and the documents as they were uploaded. */
 export async function batchDigest(reader: Reader, batch: string, person: string): Promise<Buffer> {
   const parts = [person];
-  for (const { request } of await attemptsOfBatch(reader, batch, person)) {
-    parts.push(request);
+  for (const { request, firstName, lastName } of await attemptsOfBatch(reader, batch, person)) {
+    parts.push(request, firstName, lastName);
     for (const place of (await signerOf(reader, request, person))?.documents ?? []) {
       parts.push((await originalVersion(reader, place.document)).sha256);
     }
   }
-  return createHash("sha256").update(parts.join("\n")).digest();
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
 }

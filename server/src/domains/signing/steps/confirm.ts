@@ -4,8 +4,12 @@ import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { attemptsOfBatch, noteOnAttempt } from "./attempts.ts";
 import { endAttempt } from "./end-attempt.ts";
+import { reasonOver } from "./signing-name.ts";
 
-/** Notes the confirmation, in the transaction that uses the code up: from here the batch needs nobody. */
+/**
+ * Notes the confirmation, in the transaction that uses the code up: from here the batch needs nobody. Throws
+ * `error.tan.unknown`, `error.signing.name_changed`.
+ */
 export async function confirmBatch(
   tx: Transaction,
   floor: Floor,
@@ -13,10 +17,9 @@ export async function confirmBatch(
   person: string,
 ): Promise<void> {
   const now = floor.clock.now();
-  const waiting = (await attemptsOfBatch(tx, batch, person)).filter(
-    (one) => one.state === "WAITING_CODE",
-  );
-  if (waiting.length === 0) throw problem("error.tan.unknown");
+  const attempts = await attemptsOfBatch(tx, batch, person);
+  const waiting = attempts.filter((one) => one.state === "WAITING_CODE");
+  if (waiting.length === 0) throw problem(reasonOver(attempts, "error.tan.unknown"));
   for (const { id } of waiting)
     await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
 }

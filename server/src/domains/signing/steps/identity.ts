@@ -3,6 +3,7 @@ import { readCertificate } from "@paraph/pki/certificate";
 import { nameValue } from "@paraph/pki/name";
 import { buildPath } from "@paraph/pki/path";
 import { isSamePerson } from "@paraph/rules/names";
+import type { PersonName } from "@paraph/rules/names";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { SigningPerson } from "./profile.ts";
@@ -27,9 +28,20 @@ export function checkOwn(
     at,
   });
   if (!path.ok) throw problem("error.provider.answer_invalid", { reason: path.reason });
-  const vouched = {
-    firstName: nameValue(certificate.subject, "GN") ?? "",
-    lastName: nameValue(certificate.subject, "SN") ?? "",
+  if (!isSamePerson(person, nameIn(certificate))) {
+    throw problem("error.provider.serial_number_mismatch");
+  }
+}
+
+/** The person whom a credential's certificate names (EN 319 412-2 §4.2.4). Throws `error.provider.answer_invalid`. */
+export function certifiedName({ chain: [certificate] }: Pick<Credential, "chain">): PersonName {
+  if (certificate === undefined) throw problem("error.provider.answer_invalid");
+  return nameIn(readCertificate(certificate));
+}
+
+function nameIn({ subject }: ReturnType<typeof readCertificate>): PersonName {
+  return {
+    firstName: nameValue(subject, "GN") ?? "",
+    lastName: nameValue(subject, "SN") ?? "",
   };
-  if (!isSamePerson(person, vouched)) throw problem("error.provider.serial_number_mismatch");
 }

@@ -9,13 +9,14 @@ import {
   legislationOfHost,
   satisfies,
 } from "@paraph/rules/qualities";
+import type { PersonName } from "@paraph/rules/names";
 import type { Floor } from "../../../floor.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import type { AttemptKind } from "../tables.ts";
-import { checkOwn } from "./identity.ts";
+import { checkOwn, certifiedName } from "./identity.ts";
 import type { SigningPerson } from "./profile.ts";
 
 export interface Plan {
@@ -24,6 +25,8 @@ export interface Plan {
   readonly kind: AttemptKind;
   /** The person's credential at the provider, for `kind: "credential"`. */
   readonly credential: Credential | undefined;
+  /** The name under which the person will sign: the certificate's where there is one, else the stated one. */
+  readonly name: PersonName;
 }
 
 export interface Demand {
@@ -66,16 +69,21 @@ export async function planOf(
     throw problem("error.signing.free_signatures_exhausted");
   }
   trustOf(floor, legislation);
+  const name = { firstName: person.firstName, lastName: person.lastName };
   switch (quality) {
     case "SES":
-      return { quality, legislation, kind: "seal", credential: undefined };
+      return { quality, legislation, kind: "seal", credential: undefined, name };
     case "AES_MINIMAL":
     case "AES":
-      await checkAdvanced(floor, person, quality, legislation);
-      return { quality, legislation, kind: "once", credential: undefined };
+      if (confirmationOf(quality) === "tan" && person.mobile === null) {
+        throw problem("error.signing.mobile_not_proven");
+      }
+      await checkIdentity(floor, person, { quality, legislation });
+      return { quality, legislation, kind: "once", credential: undefined, name };
     case "QES": {
       const credential = await ownCredential(floor, person, legislation);
-      return { quality, legislation, kind: "credential", credential };
+      const certified = certifiedName(credential);
+      return { quality, legislation, kind: "credential", credential, name: certified };
     }
     case "PART11":
     case "DEMO":
@@ -83,16 +91,16 @@ export async function planOf(
   }
 }
 
-async function checkAdvanced(
+/**
+ * At AES somebody vouches for the person's name: asked before a code is sent, and again before the provider
+ * signs. Throws what `checkVouched` throws.
+ */
+export async function checkIdentity(
   floor: Floor,
   person: SigningPerson,
-  quality: Quality,
-  law: Legislation,
+  { quality, legislation }: Pick<Plan, "quality" | "legislation">,
 ): Promise<void> {
-  if (confirmationOf(quality) === "tan" && person.mobile === null) {
-    throw problem("error.signing.mobile_not_proven");
-  }
-  if (quality === "AES" && !person.vouched) await checkVouched(floor, person, law);
+  if (quality === "AES" && !person.vouched) await checkVouched(floor, person, legislation);
 }
 
 /**

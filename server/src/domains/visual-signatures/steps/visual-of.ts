@@ -15,7 +15,7 @@ export type { SignatureFacts, VisualStyle } from "../spec.ts";
 export interface Asked {
   /** An account's id, or a guest's: who has none of their own gets the plain look. */
   readonly person: string;
-  /** As it is written when the person has no visual signature. */
+  /** Who signs, under the name that the signature bears; typed where the person has no visual signature. */
   readonly name: string;
   readonly language: Locale;
   /** One of the person's own; the default one without. */
@@ -29,7 +29,7 @@ export async function visualOf(floor: Floor, reader: Reader, asked: Asked): Prom
   const row = await find(reader, asked);
   const image = asked.image ?? (row && (await imageOf(floor, reader, row)));
   if (row === undefined) return { ...plain(asked), image };
-  return { ...row, image };
+  return { ...row, signer: asked.name, image };
 }
 
 /** The picture of a visual signature; undefined when the name is typed. */
@@ -59,6 +59,7 @@ async function find(reader: Reader, asked: Asked): Promise<VisualSignatureRow | 
 
 function plain({ name, language }: Asked): VisualStyle {
   return {
+    signer: name,
     name,
     company: "",
     location: "",

@@ -9,6 +9,7 @@ import { directPath, isSecret, parameterNames } from "@paraph/contract/endpoint"
 import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitRate } from "../limits.ts";
+import { networkOf } from "../networks.ts";
 import { isProblem, problem } from "../problem.ts";
 import type { Who } from "../who.ts";
 import { authenticate } from "./authenticate.ts";
@@ -103,11 +104,6 @@ async function limit(http: Http, endpoint: Endpoint, key: string, whose: string)
   if (endpoint.perMinute === undefined) return;
   const most = endpoint.perMinute * http.limitFactor;
   await limitRate(http.db, http.clock, { bucket: `${key} ${whose}`, window: MINUTE, most });
-}
-
-/** An IPv6 customer has a /64 (RFC 6177): one address of it stands for all. */
-function networkOf(ip: string): string {
-  return ip.includes(":") && !ip.startsWith("::ffff:") ? ip.split(":").slice(0, 4).join(":") : ip;
 }
 
 async function answer(

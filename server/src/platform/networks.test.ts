@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { networkOf } from "./networks.ts";
+
+describe("The network of an address", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["::ffff:cb00:7107", "203.0.113.7"],
+    ["0:0:0:0:0:FFFF:CB00:7107", "203.0.113.7"],
+  ])("is for IPv4 the address, however it is written: %s", (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+
+  it.each([
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["2001:db8::ffff:2", "2001:db8:0:0::/64"],
+    ["2001:0DB8:0:0:1:2:3:4", "2001:db8:0:0::/64"],
+    ["2001:db8:1:4:0:0:1:9", "2001:db8:1:4::/64"],
+    ["2001:db8:1:4::198.51.100.1", "2001:db8:1:4::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+  ])("is for IPv6 the /64, whichever address of it asks: %s", (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

@@ -36,7 +36,7 @@ export async function register(service: string, sandbox: string): Promise<Person
   const names = { first_name: "Bettina", last_name: "Bank" };
   await anybody("POST", "/v1/register", { email, password, ...names, accept_gtc: true });
   const token = await mailedToken(sandbox, email);
-  await anybody("POST", "/v1/valid-confirmation", { token });
+  await anybody("POST", "/v1/valid-confirmation", { token, password });
   const session = await anybody<{ value: string }>("POST", "/v1/login", { email, password });
   return { email, call: caller(service, session.value) };
 }

@@ -36,6 +36,7 @@ export const errors = {
   "error.password.wrong": { status: 400 },
   "error.confirmation.invalid": { status: 400 },
   "error.confirmation.expired": { status: 410 },
+  "error.confirmation.password_wrong": { status: 400 },
   "error.mobile.invalid": { status: 400 },
   "error.name.unsupported_characters": { status: 400 },
   "error.attribute.not_updatable": { status: 400 },

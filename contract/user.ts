@@ -73,12 +73,23 @@ export const userCalls = {
   validConfirmation: endpoint({
     method: "POST",
     path: "/v1/valid-confirmation",
-    summary: "Confirm an e-mail address by the token of its link",
+    summary:
+      "Confirm an e-mail address by the token of its link and the password of the registration, or choose another password",
     credential: "none",
     secret: true,
-    body: z.object({ token: z.string().min(1).max(256) }),
+    body: z.object({
+      token: z.string().min(1).max(256),
+      password,
+      /** The password is a new one, in place of that of the registration. */
+      choose: z.boolean().default(false),
+    }),
     response: z.object({ email: z.string() }),
-    errors: ["error.confirmation.invalid", "error.confirmation.expired"],
+    errors: [
+      "error.confirmation.invalid",
+      "error.confirmation.expired",
+      "error.confirmation.password_wrong",
+      ...PASSWORD_RULES,
+    ],
     perMinute: 30,
   }),
   login: endpoint({
@@ -89,11 +100,7 @@ export const userCalls = {
     secret: true,
     body: z.object({ email, password, remember: z.boolean().default(false) }),
     response: token,
-    errors: [
-      "error.auth.credentials_invalid",
-      "error.auth.email_not_confirmed",
-      "error.auth.slowed_down",
-    ],
+    errors: ["error.auth.credentials_invalid", "error.auth.slowed_down"],
   }),
   logout: endpoint({
     method: "POST",

@@ -29,8 +29,22 @@ export const limits = {
     /** First codes in an hour, for whoever signs a lot; each costs an SMS. */
     issuedPerHour: 60,
   },
-  /** After so many failures in the window: one attempt in `slowedTo`. Nobody is locked out for good. */
-  login: { failures: 10, window: 15 * MINUTE, slowedTo: 30 * SECOND },
+  /**
+   * After so many failures in the window: one attempt in `slowedTo`. Nobody is locked out for good. Of one
+   * network (with one account, and with all); of an account from everywhere, where the person has not
+   * logged in from the network while it was remembered.
+   */
+  login: {
+    failures: 10,
+    failuresOfAccount: 100,
+    window: 15 * MINUTE,
+    slowedTo: 30 * SECOND,
+    networkRemembered: 60 * DAY,
+  },
+  /** Passwords that may be tried with one confirmation link. */
+  confirmationTries: { most: 10, window: 15 * MINUTE },
+  /** Registrations of an address, the latest first, whose password is accepted with the link of another. */
+  registrationsTried: 5,
   password: { least: 12, most: 256 },
   invitation: 30 * DAY,
   confirmationLink: 24 * HOUR,

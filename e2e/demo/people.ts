@@ -44,7 +44,9 @@ export async function registered(
     },
   });
   const mail = await messageTo(world.sandbox, email, (one) => one.links.length > 0);
-  await world.api("POST /v1/valid-confirmation", { body: { token: tokenIn(mail.links) } });
+  await world.api("POST /v1/valid-confirmation", {
+    body: { token: tokenIn(mail.links), password },
+  });
   const session = await world.api("POST /v1/login", { body: { email, password } });
   const api = createClient({
     baseUrl: world.service,

@@ -31,7 +31,9 @@ export async function account(
   await world.api("POST /v1/register", {
     body: { email, password, first_name: firstName, last_name: lastName, accept_gtc: true },
   });
-  await world.api("POST /v1/valid-confirmation", { body: { token: await confirmationOf(email) } });
+  await world.api("POST /v1/valid-confirmation", {
+    body: { token: await confirmationOf(email), password },
+  });
   const session = await world.api("POST /v1/login", { body: { email, password } });
   const api = createClient({
     baseUrl: world.service,

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { newEmail } from "../demo/people.ts";
 import { look } from "../helpers/look.ts";
 import { account, linkTo, logIn } from "../helpers/people.ts";
@@ -42,21 +43,67 @@ test("a newcomer opens an account, confirms the address by mail and logs in", as
   await look(page, "04-mail-sent");
 
   await page.goto(await linkTo(email, (link) => link.includes("/signup/confirm")));
-  await expect(
-    page.getByRole("heading", { name: "Your email address is confirmed." }),
-  ).toBeVisible();
-  await look(page, "05-confirmed");
-  await page.getByRole("link", { name: "Log in" }).click();
-  await expect(page.getByLabel("Email address")).toHaveValue(email);
+  await expect(page.getByRole("heading", { name: "Confirm your email address." })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("not the one I chose");
+  await page.getByRole("button", { name: "Confirm and log in" }).click();
+  await expect(page.getByText("This is not the password that you chose")).toBeVisible();
+  await look(page, "05-confirm");
   await page.getByLabel("Password", { exact: true }).fill("a stroke under a name 7");
-  await page.getByRole("checkbox", { name: "Stay logged in for 48 hours" }).check();
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: "Confirm and log in" }).click();
   await expect(
     page.getByRole("heading", { name: "Nothing waits for your signature." }),
   ).toBeVisible();
   await expect(page.getByText("No documents yet.")).toBeVisible();
   await look(page, "06-dashboard-empty");
 });
+
+test("who opens the link in another tab of the browser types no password twice", async ({
+  context,
+}) => {
+  const email = newEmail("nora");
+  const tab = await context.newPage();
+  await signUp(tab, email);
+  const mailed = await context.newPage();
+  await mailed.goto(await linkTo(email, (link) => link.includes("/signup/confirm")));
+  await expect(
+    mailed.getByRole("heading", { name: "Nothing waits for your signature." }),
+  ).toBeVisible();
+});
+
+test("who does not remember the password chooses another where the link leads", async ({
+  page,
+  context,
+}) => {
+  const email = newEmail("nora");
+  await signUp(page, email);
+  await page.close();
+  const later = await context.newPage();
+  const link = await linkTo(email, (one) => one.includes("/signup/confirm"));
+  await later.goto(link);
+  await later.getByRole("button", { name: "I do not remember it" }).click();
+  await expect(later.getByRole("heading", { name: "Choose a password." })).toBeFocused();
+  await later.getByLabel("Password", { exact: true }).fill("another stroke 8 below");
+  await later.getByRole("button", { name: "Confirm and log in" }).click();
+  await expect(later.getByText("No documents yet.")).toBeVisible();
+
+  await later.goto(link);
+  await later.getByLabel("Password", { exact: true }).fill("a stroke under a name 7");
+  await later.getByRole("button", { name: "Confirm and log in" }).click();
+  await expect(later.getByRole("alert")).toContainText("was used before");
+});
+
+/** Signs up with a password of no journey's matter. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto(at("/signup"));
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Zwahlen");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByLabel("Password", { exact: true }).fill("a stroke under a name 7");
+  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/signup\/mail-sent$/);
+}
 
 test("who enters a wrong password stays and is told so", async ({ page }) => {
   const anna = await account("Anna", "Keller");

@@ -41,6 +41,8 @@ export default {
   "error.password.wrong": "Das bisherige Passwort stimmt nicht.",
   "error.confirmation.invalid": "Dieser Link ist nicht gültig oder wurde schon verwendet.",
   "error.confirmation.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.confirmation.password_wrong":
+    "Das ist nicht das Passwort, das Sie beim Anlegen des Kontos gewählt haben. Versuchen Sie es erneut oder wählen Sie ein anderes.",
   "error.mobile.invalid": "Geben Sie die Mobilnummer mit Landesvorwahl ein, etwa +41 79 123 45 67.",
   "error.name.unsupported_characters":
     "Dieser Name enthält Zeichen, die sich nicht auf Papier setzen lassen. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes.",

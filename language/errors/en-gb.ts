@@ -33,6 +33,8 @@ export default {
   "error.password.wrong": "The present password is not right.",
   "error.confirmation.invalid": "This link is not valid, or was used before.",
   "error.confirmation.expired": "This link has expired. Ask for a new one.",
+  "error.confirmation.password_wrong":
+    "This is not the password that you chose when you signed up. Try again, or choose another.",
   "error.mobile.invalid":
     "Enter the mobile number with its country code, such as +41 79 123 45 67.",
   "error.name.unsupported_characters":

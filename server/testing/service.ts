@@ -151,7 +151,7 @@ async function makePerson(
     },
   });
   const token = tokenOf(await messageTo(email, isConfirmation), "/signup/confirm");
-  await api("POST /v1/valid-confirmation", { body: { token } });
+  await api("POST /v1/valid-confirmation", { body: { token, password } });
   const session = await api("POST /v1/login", { body: { email, password } });
   const authorization = `Bearer ${session.value}`;
   const own = client(authorization);

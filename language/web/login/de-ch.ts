@@ -12,7 +12,8 @@ export default {
   createOne: "Konto anlegen",
   required: "Dieses Feld ist erforderlich",
   emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
-  notConfirmed: "Ihre E-Mail-Adresse ist noch nicht bestätigt.",
+  notConfirmed:
+    "Eben ein Konto angelegt? Öffnen Sie zuerst den Link, den wir Ihnen geschickt haben.",
   sendAgain: "Bestätigungslink erneut senden",
   sentAgain: "Wenn ein Konto auf Bestätigung wartet, ist der Link unterwegs.",
   loggedOut: "Sie sind abgemeldet.",

@@ -9,7 +9,7 @@ export default {
   createOne: "Create one",
   required: "This field is required",
   emailInvalid: "Please enter a valid email",
-  notConfirmed: "Your email address is not confirmed yet.",
+  notConfirmed: "Just signed up? Open the link that we mailed to you first.",
   sendAgain: "Send the confirmation link again",
   sentAgain: "If an account waits for confirmation, the link is on its way.",
   loggedOut: "You are logged out.",

@@ -36,6 +36,13 @@ export default {
   otherAddress: "Andere Adresse verwenden",
   toLogin: "Zur Anmeldung",
   confirming: "Ihre Adresse wird bestätigt.",
+  confirmTitle: "Bestätigen Sie Ihre E-Mail-Adresse.",
+  confirmLead: "Geben Sie das Passwort ein, das Sie beim Anlegen des Kontos gewählt haben.",
+  confirmSubmit: "Bestätigen und anmelden",
+  confirmForgotten: "Ich weiss es nicht mehr",
+  confirmChooseLead:
+    "Der Link zeigt, dass die Adresse Ihnen gehört: Dieses Passwort wird für sie gelten.",
+  confirmRemembered: "Ich weiss das gewählte noch",
   confirmedTitle: "Ihre E-Mail-Adresse ist bestätigt.",
   confirmedLead: "Melden Sie sich an, um zu unterzeichnen oder Ihr erstes Dokument zu versenden.",
   confirmFailed: "Diese Adresse konnte nicht bestätigt werden.",

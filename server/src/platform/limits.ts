@@ -1,6 +1,6 @@
 /** How often something may be done: counters in the database, so that all processes count together. */
 import { limits } from "@paraph/rules/limits";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { after } from "./clock.ts";
 import type { Database, Reader } from "./database.ts";
@@ -52,6 +52,17 @@ export async function count(db: Reader, clock: Clock, { bucket, window }: Window
   const freeAt = oldest.getTime() + window;
   const freeIn = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
   return { count: Number(rows[0]?.count ?? 1), freeIn, slot };
+}
+
+/** Whether at least one was counted whose window has not run out. Counts nothing. */
+export async function isCounted(db: Reader, clock: Clock, bucket: string): Promise<boolean> {
+  const { bucket: name, count: counted, expiresAt } = rateLimits;
+  const [row] = await db
+    .select({ counted })
+    .from(rateLimits)
+    .where(and(eq(name, bucket), gt(expiresAt, clock.now()), gt(counted, 0)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Takes one back that was counted. */

@@ -61,7 +61,7 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       return OK;
     },
     validConfirmation: ({ body, ip }) =>
-      confirmRegistration(floor, body.token, ip, hooks.accountOpened),
+      confirmRegistration(floor, { ...body, ip }, hooks.accountOpened),
     login: async ({ body, ip }) => {
       const { token, expiresAt } = await logIn(floor, { ...body, ip });
       return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() };

@@ -30,7 +30,8 @@ const ask = (email: string, more: { password?: string; lang?: "de-ch" } = {}) =>
       ...more,
     },
   });
-const confirm = (token: string) => service.api("POST /v1/valid-confirmation", { body: { token } });
+const confirm = (token: string, password = PASSWORD, choose = false) =>
+  service.api("POST /v1/valid-confirmation", { body: { token, password, choose } });
 const logIn = (email: string, password = PASSWORD) =>
   service.api("POST /v1/login", { body: { email, password } });
 const linkOf = async (email: string, after = 0) =>
@@ -130,17 +131,83 @@ describe("Register", () => {
 });
 
 describe("Confirmation", () => {
-  it("is asked for at login, when the password is right", async () => {
+  it("is not told at login: a registration that waits is answered like no account at all", async () => {
     const email = "nora.wartet@example.test";
     await ask(email);
-    expect(await problemOf(logIn(email))).toMatchObject({
-      status: 403,
-      key: "error.auth.email_not_confirmed",
+    const known = await service.person();
+    await ask(known.email, { password: "password of somebody else" });
+    const waits = await problemOf(logIn(email));
+    const has = await problemOf(logIn(known.email, "password of somebody else"));
+    expect(waits).toMatchObject({ status: 401, key: "error.auth.credentials_invalid" });
+    expect(has).toMatchObject({ status: 401, key: waits.key, message: waits.message });
+  });
+
+  it("asks for the password of the registration", async () => {
+    const email = "nora.passwort@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    expect(await problemOf(confirm(token, "another password"))).toMatchObject({
+      status: 400,
+      key: "error.confirmation.password_wrong",
     });
-    expect(await problemOf(logIn(email, "some other password"))).toMatchObject({
-      key: "error.auth.credentials_invalid",
+    expect(await problemOf(logIn(email, "another password"))).toMatchObject({ status: 401 });
+    expect(await confirm(token)).toEqual({ email });
+    await logIn(email);
+  });
+
+  it("lets who opens the link choose another password, by the rules", async () => {
+    const email = "nora.vergessen@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    expect(await problemOf(confirm(token, "kurz", true))).toMatchObject({
+      key: "error.password.too_short",
+    });
+    expect(await confirm(token, "ein ganz neuer satz", true)).toEqual({ email });
+    await logIn(email, "ein ganz neuer satz");
+    expect(await problemOf(logIn(email))).toMatchObject({ status: 401 });
+    expect(await confirm(token, "ein ganz neuer satz")).toEqual({ email });
+    expect(await problemOf(confirm(token, "noch ein neuer satz", true))).toMatchObject({
+      key: "error.confirmation.invalid",
     });
   });
+
+  it("takes ten passwords in a quarter of an hour", async () => {
+    const email = "nora.raten@example.test";
+    await ask(email);
+    const token = await linkOf(email);
+    for (let n = 1; n <= 10; n += 1) {
+      expect((await problemOf(confirm(token, `guess ${n}`))).key).toBe(
+        "error.confirmation.password_wrong",
+      );
+    }
+    const refused = await problemOf(confirm(token));
+    expect(refused).toMatchObject({ status: 429, key: "error.rate_limit.exceeded" });
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    service.floor.clock.move(16 * 60 * 1000);
+    const late = await confirm(token);
+    service.floor.clock.move(-16 * 60 * 1000);
+    expect(late).toEqual({ email });
+  });
+
+  it.each(["before", "after"])(
+    "never opens an account with the password of somebody who registered the address %s its owner",
+    async (when) => {
+      const email = `nora.opfer.${when}@example.test`;
+      const foreign = "password of somebody else";
+      const both = [() => ask(email, { password: foreign }), () => ask(email)];
+      for (const one of when === "before" ? both : both.toReversed()) {
+        const known = (await inbox(email)).length;
+        await one();
+        await messageTo(email, () => true, known);
+      }
+      await service.api("POST /v1/request-confirmation", { body: { email } });
+      const token = await linkOf(email, 2);
+      expect(await confirm(token)).toEqual({ email });
+      await logIn(email);
+      expect(await problemOf(logIn(email, foreign))).toMatchObject({ status: 401 });
+      expect(await confirm(token)).toEqual({ email });
+    },
+  );
 
   it("answers the same when the link is opened twice", async () => {
     const email = "nora.zweimal@example.test";

@@ -17,6 +17,15 @@ const logIn = (email: string, password: string, remember?: boolean) =>
   service.api("POST /v1/login", {
     body: { email, password, ...(remember === undefined ? {} : { remember }) },
   });
+async function logInFrom(where: TestService, ip: string, email: string, password: string) {
+  const response = await fetch(`${where.url}/v1/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": ip },
+    body: JSON.stringify({ email, password }),
+  });
+  const { key } = (await response.json()) as { key?: string };
+  return { status: response.status, key, retryAfter: Number(response.headers.get("retry-after")) };
+}
 const at = (hours: number) => service.floor.clock.now().getTime() + hours * HOUR;
 
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
@@ -54,25 +63,64 @@ describe("Login", () => {
     expect(hashes).not.toContain(Buffer.from(value, "base64url").toString("latin1"));
   });
 
-  it("is slowed after ten failures of an account, and never locked out for good", async () => {
-    const own = await startService();
+  it("is slowed after ten failures from a network, for nobody else, and never locked out for good", async () => {
+    const own = await startService({ env: { TRUST_PROXY: "on" } });
     try {
       const bela = await own.person({ firstName: "Béla" });
-      const attempt = (password: string) =>
-        own.api("POST /v1/login", { body: { email: bela.email, password } });
+      const attempt = (password: string) => logInFrom(own, "192.0.2.7", bela.email, password);
       for (let n = 1; n <= 10; n += 1) {
-        const { key } = await problemOf(attempt("not his password"));
-        expect(key).toBe("error.auth.credentials_invalid");
+        expect((await attempt("not his password")).key).toBe("error.auth.credentials_invalid");
       }
       // One attempt in half a minute is still answered.
       const keys = [];
-      for (let n = 1; n <= 3; n += 1) keys.push((await problemOf(attempt("not his"))).key);
+      for (let n = 1; n <= 3; n += 1) keys.push((await attempt("not his")).key);
       expect(keys).toContain("error.auth.slowed_down");
-      const slowed = await problemOf(attempt("not his"));
+      const slowed = await attempt("not his");
       expect(slowed).toMatchObject({ status: 429, key: "error.auth.slowed_down" });
       expect(slowed.retryAfter).toBeGreaterThan(0);
+      expect((await logInFrom(own, "192.0.2.8", bela.email, PASSWORD)).status).toBe(200);
       own.floor.clock.move(31_000);
-      expect((await attempt(PASSWORD)).tokenType).toBe("Bearer");
+      expect((await attempt(PASSWORD)).status).toBe(200);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it("counts the addresses of one IPv6 network, and both ways to write IPv4, together", async () => {
+    const own = await startService({ env: { TRUST_PROXY: "on" } });
+    try {
+      const keysOf = async (ip: (n: number) => string) => {
+        const keys = [];
+        for (let n = 1; n <= 13; n += 1) {
+          keys.push((await logInFrom(own, ip(n), `nobody.${n}@example.test`, "wrong")).key);
+        }
+        return keys;
+      };
+      expect(await keysOf((n) => `2001:db8::${n}`)).toContain("error.auth.slowed_down");
+      const v4 = await keysOf((n) => (n % 2 === 0 ? "::ffff:cb00:7107" : "203.0.113.7"));
+      expect(v4).toContain("error.auth.slowed_down");
+      expect(await keysOf((n) => `2001:db8:0:${n}::1`)).not.toContain("error.auth.slowed_down");
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it("stays open to the person where they have logged in, however many try from elsewhere", async () => {
+    const own = await startService({ env: { TRUST_PROXY: "on" } });
+    try {
+      const bela = await own.person({ firstName: "Béla" });
+      const home = "2001:db8:77:1::5";
+      expect((await logInFrom(own, home, bela.email, PASSWORD)).status).toBe(200);
+      const keys = [];
+      for (let n = 1; n <= 104; n += 1) {
+        keys.push((await logInFrom(own, `198.51.100.${n}`, bela.email, "not his")).key);
+      }
+      expect(keys.slice(0, 100)).not.toContain("error.auth.slowed_down");
+      expect(keys.slice(100)).toContain("error.auth.slowed_down");
+      for (let n = 1; n <= 3; n += 1) {
+        expect((await logInFrom(own, "2001:db8:77:1::9", bela.email, PASSWORD)).status).toBe(200);
+      }
+      expect((await logInFrom(own, "192.0.2.1", bela.email, PASSWORD)).status).toBe(429);
     } finally {
       await own.stop();
     }

@@ -222,7 +222,9 @@ describe("Limits of calls", () => {
     const strict = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
     try {
       const ask = () =>
-        problemOf(strict.api("POST /v1/valid-confirmation", { body: { token: "x" } }));
+        problemOf(
+          strict.api("POST /v1/valid-confirmation", { body: { token: "x", password: "y" } }),
+        );
       let answered = 0;
       let answer = await ask();
       // A new minute may begin meanwhile: then it takes twice as many at most.

@@ -69,8 +69,8 @@ export default function LoginPage() {
     setMailed(true);
   }
 
-  const unconfirmed =
-    failure instanceof CallError && failure.key === "error.auth.email_not_confirmed";
+  // The service tells nobody whether an address has an account: the hint is for whoever it may concern.
+  const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <h1 className="pb-2 text-head font-[560]">{t("title")}</h1>
@@ -104,8 +104,9 @@ export default function LoginPage() {
           </Note>
         )}
       </div>
-      {unconfirmed && !mailed && (
-        <p>
+      {refused && !mailed && (
+        <p className="text-ink-2">
+          {t("notConfirmed")}{" "}
           <TextButton onClick={() => void sendAgain()}>{t("sendAgain")}</TextButton>
         </p>
       )}

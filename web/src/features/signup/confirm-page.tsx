@@ -1,57 +1,109 @@
+import { CallError } from "@paraph/contract/client";
 import { Button, buttonClass } from "@paraph/ui/button";
 import { Loading } from "@paraph/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { PageLink, useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
+import { beginSession, tokenValue } from "../../session/session.ts";
+import { ConfirmForm } from "./confirm-form.tsx";
+import type { Named } from "./confirm-form.tsx";
+import { askForPassword, forgetPassword } from "./waiting-password.ts";
 
-/** The confirmation link leads here: the address is confirmed at once. */
+/**
+ * The confirmation link leads here. The account is opened with the password that is named here, be it by
+ * the tab in which the person signed up: the link alone says whose the address is, not who registered it.
+ */
 export default function ConfirmPage() {
   const t = useTranslations("web.signup");
-  const sentence = useSentence();
   const go = useGo();
   const { token = "" } = useQueryValues();
-  const confirmation = useQuery({
+  const [confirmed, setConfirmed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function confirm({ password, choose }: Named) {
+    const body = { token, password, choose };
+    const { email } = await api("POST /v1/valid-confirmation", { body });
+    keepEmail(email);
+    forgetPassword();
+    // Somebody else may be logged in here: they stay who they are.
+    const session =
+      tokenValue() === undefined
+        ? await api("POST /v1/login", { body: { email, password } }).catch(() => undefined)
+        : undefined;
+    if (session === undefined) {
+      setConfirmed(true);
+      return;
+    }
+    beginSession(session);
+    // Who is logged in is led on from the login to where they wanted to go.
+    go("login", undefined, { replace: true });
+  }
+
+  const known = useQuery({
     queryKey: ["confirmation", token],
     queryFn: async () => {
-      const answer = await api("POST /v1/valid-confirmation", { body: { token } });
-      keepEmail(answer.email);
-      return answer;
+      const password = await askForPassword();
+      if (password === undefined) return false;
+      try {
+        await confirm({ password, choose: false });
+        return true;
+      } catch (error) {
+        if (isSpent(error)) setFailure(error);
+        return false;
+      }
     },
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 
-  if (confirmation.isPending) {
+  if (confirmed) return <Confirmed />;
+  if (failure !== undefined) return <Spent failure={failure} />;
+  if (known.data !== false) {
     return (
       <Loading>
         <p>{t("confirming")}</p>
       </Loading>
     );
   }
-  if (confirmation.isError) {
-    return (
-      <div className="grid gap-4">
-        <h1 className="text-head font-[560] text-balance">{t("confirmFailed")}</h1>
-        <p role="alert" className="text-read text-ink-2">
-          {sentence(confirmation.error)}
-        </p>
-        <p className="text-ink-3">{t("confirmFailedLead")}</p>
-        <Button variant="primary" size="lg" wide onClick={() => go("signupMailSent")}>
-          {t("resend")}
-        </Button>
-      </div>
-    );
-  }
+  return <ConfirmForm onNamed={confirm} isSpent={isSpent} onSpent={setFailure} />;
+}
+
+/** Whether the link itself is the trouble: used, unknown or too old. */
+const isSpent = (error: unknown) =>
+  error instanceof CallError &&
+  (error.key === "error.confirmation.invalid" || error.key === "error.confirmation.expired");
+
+function Confirmed() {
+  const t = useTranslations("web.signup");
   return (
-    <div className="grid gap-4">
+    <div role="status" className="grid gap-4">
       <h1 className="text-head font-[560] text-balance">{t("confirmedTitle")}</h1>
       <p className="text-read text-ink-2">{t("confirmedLead")}</p>
       <PageLink to="login" className={buttonClass({ variant: "primary", size: "lg", wide: true })}>
         {t("login")}
       </PageLink>
+    </div>
+  );
+}
+
+function Spent({ failure }: { failure: unknown }) {
+  const t = useTranslations("web.signup");
+  const sentence = useSentence();
+  const go = useGo();
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-head font-[560] text-balance">{t("confirmFailed")}</h1>
+      <p role="alert" className="text-read text-ink-2">
+        {sentence(failure)}
+      </p>
+      <p className="text-ink-3">{t("confirmFailedLead")}</p>
+      <Button variant="primary" size="lg" wide onClick={() => go("signupMailSent")}>
+        {t("resend")}
+      </Button>
     </div>
   );
 }

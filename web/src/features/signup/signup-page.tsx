@@ -11,6 +11,7 @@ import { useLocale } from "../../session/words.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { PersonStep } from "./person-step.tsx";
 import type { Person } from "./person-step.tsx";
+import { keepPassword } from "./waiting-password.ts";
 
 /** Open an account, in two steps: who, then a password that the service accepts. */
 export default function SignupPage() {
@@ -38,6 +39,7 @@ export default function SignupPage() {
       },
     });
     keepEmail(person.email);
+    keepPassword(password);
     go("signupMailSent");
   }
 

@@ -1,14 +1,31 @@
-/** Who opens the mailed link has shown that the address is theirs: the account is opened. */
+/**
+ * Who opens the mailed link has shown that the address is theirs, and names the password: the account is
+ * opened. Anybody may register an address, so that of a registration counts only if it is named here.
+ */
 import { limits } from "@paraph/rules/limits";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { hashToken, newId } from "../../../platform/ids.ts";
+import { limitRate } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
-import { newId } from "../../../platform/ids.ts";
-import { linkOf, markUsed } from "../steps/links.ts";
+import { hashPassword, isPassword } from "../password-hash.ts";
+import { refuseBadPassword } from "../password-rules.ts";
+import { rememberNetwork } from "../steps/failed-logins.ts";
+import { linkOf, linkTo, markUsed } from "../steps/links.ts";
 import { record } from "../steps/record.ts";
 import { accounts, registrations } from "../tables.ts";
+
+type Registration = typeof registrations.$inferSelect;
+
+export interface Confirmation {
+  readonly token: string;
+  readonly password: string;
+  /** The password is a new one: whoever opens the link does not remember that of the registration. */
+  readonly choose: boolean;
+  readonly ip: string;
+}
 
 /** What follows, in the transaction, from a new account. */
 export type AccountOpened = (
@@ -17,36 +34,40 @@ export type AccountOpened = (
 ) => Promise<void>;
 
 /**
- * Opens the account and answers its address. The same link opened twice answers the same (a page is
- * loaded again, a scanner was first); one whose address has got an account by another link is invalid.
+ * Opens the account with the password given, and answers its address. The same link with the same password
+ * answers the same twice; one whose address has got an account by another link is invalid. Throws
+ * `error.confirmation.password_wrong` for a password under which nobody registered the address,
+ * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and
+ * `.expired` for links that lead nowhere, and the problems of the rules for a password that is chosen.
  */
 export async function confirmRegistration(
   floor: Floor,
-  token: string,
-  ip: string,
+  given: Confirmation,
   accountOpened: AccountOpened,
 ): Promise<{ email: string }> {
-  const now = floor.clock.now();
+  const bucket = `confirmation ${hashToken(given.token).toString("hex")}`;
+  await limitRate(floor.db, floor.clock, { bucket, ...limits.confirmationTries });
   return transaction(floor.db, async (tx) => {
-    const link = await linkOf(tx, "confirmation", token, now);
-    const [registration] = await tx
+    const now = floor.clock.now();
+    const link = await linkOf(tx, "confirmation", given.token, now);
+    const [asked] = await tx
       .select()
       .from(registrations)
       .where(eq(registrations.id, link.registrationId ?? ""));
-    if (registration === undefined) throw problem("error.confirmation.invalid");
-    const { email } = registration;
-    if (registration.confirmedAt !== null) return { email };
-    const { firstName, lastName, lang, passwordHash, acceptedGtcAt } = registration;
+    if (asked === undefined) throw problem("error.confirmation.invalid");
+    if (asked.confirmedAt !== null) return confirmedAgain(asked, given.password);
+    const { id, passwordHash, ...person } = await chosenBy(tx, asked, given);
+    const accountId = newId();
     const [account] = await tx
       .insert(accounts)
       .values({
-        id: newId(),
-        email,
-        firstName,
-        lastName,
-        lang,
+        id: accountId,
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        lang: person.lang,
         passwordHash,
-        acceptedGtcAt,
+        acceptedGtcAt: person.acceptedGtcAt,
         emailVerifiedAt: now,
         freeSignaturesRemaining: limits.freeSignatures,
         createdAt: now,
@@ -55,16 +76,58 @@ export async function confirmRegistration(
       .onConflictDoNothing()
       .returning({ id: accounts.id });
     if (account === undefined) throw problem("error.confirmation.invalid");
+    await linkTo(tx, link, id);
     await markUsed(tx, link, now);
     await tx
       .update(registrations)
-      .set({ confirmedAt: now })
-      .where(eq(registrations.id, registration.id));
-    await voidOthers(tx, email);
-    await accountOpened(tx, { accountId: account.id, email });
-    await record(tx, floor.clock, "account.opened", account.id, { ip, personal: { email } });
+      .set({ confirmedAt: now, passwordHash })
+      .where(eq(registrations.id, id));
+    await voidOthers(tx, person.email);
+    await rememberNetwork(floor, tx, { email: person.email, ip: given.ip });
+    const { email } = person;
+    await accountOpened(tx, { accountId, email });
+    await record(tx, floor.clock, "account.opened", accountId, {
+      ip: given.ip,
+      personal: { email },
+    });
     return { email };
   });
+}
+
+/** The page was sent twice: the same answer, unless it was with another password, which counts for nothing. */
+async function confirmedAgain(
+  { email, passwordHash }: Registration,
+  password: string,
+): Promise<{ email: string }> {
+  if (!(await isPassword(passwordHash, password))) throw problem("error.confirmation.invalid");
+  return { email };
+}
+
+/**
+ * The registration that becomes the account, with the hash of its password: the one whose password was
+ * named, be it the link's or another for the address (somebody else may have been the last to register
+ * it); or the link's own, with the password that is chosen now.
+ */
+async function chosenBy(
+  tx: Transaction,
+  asked: Registration,
+  { password, choose }: Confirmation,
+): Promise<Registration> {
+  if (choose) {
+    await refuseBadPassword(password, asked);
+    return { ...asked, passwordHash: await hashPassword(password) };
+  }
+  if (await isPassword(asked.passwordHash, password)) return asked;
+  const waiting = await tx
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.email, asked.email), isNull(registrations.confirmedAt)))
+    .orderBy(desc(registrations.createdAt))
+    .limit(limits.registrationsTried);
+  for (const one of waiting) {
+    if (one.id !== asked.id && (await isPassword(one.passwordHash, password))) return one;
+  }
+  throw problem("error.confirmation.password_wrong");
 }
 
 /** What others may have registered for the address is void, and their links with it. */

@@ -7,6 +7,7 @@ import { mailPasswordChanged } from "../mails.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountById } from "../queries.ts";
+import { rememberNetwork } from "../steps/failed-logins.ts";
 import { linkOf, markUsed } from "../steps/links.ts";
 import { record } from "../steps/record.ts";
 import { endSessions } from "../steps/sessions.ts";
@@ -35,6 +36,7 @@ export async function resetPassword(
       .set({ passwordHash, weakPassword: false, updatedAt: now })
       .where(eq(accounts.id, account.id));
     await markUsed(tx, link, now);
+    await rememberNetwork(floor, tx, { email: account.email, ip });
     await endSessions(tx, account.id);
     await mailPasswordChanged(tx, floor, account);
     await record(tx, floor.clock, "password.reset", account.id, { ip });

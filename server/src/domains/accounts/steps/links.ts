@@ -45,6 +45,18 @@ export async function linkOf(
   return link;
 }
 
+/** Has a link belong to another registration of its address. */
+export async function linkTo(
+  tx: Transaction,
+  link: AccountLink,
+  registrationId: string,
+): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ registrationId })
+    .where(eq(accountLinks.tokenHash, link.tokenHash));
+}
+
 /** Notes that a link was followed: it leads nowhere a second time. */
 export async function markUsed(tx: Transaction, link: AccountLink, now: Date): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSamePerson } from "./names.ts";
+import { foreignToNames, isSamePerson } from "./names.ts";
 
 describe("A stated name and a vouched one", () => {
   test.each([
@@ -29,3 +29,35 @@ function named(text: string) {
   const at = text.lastIndexOf(" ");
   return { firstName: text.slice(0, at), lastName: text.slice(at + 1) };
 }
+
+describe("What is foreign to names", () => {
+  test.each([
+    "Jürg Müller-Łukasz",
+    "Zoë d’Arc-O'Brien",
+    "Dr. Anna St. John",
+    "J.P. Keller",
+    "J.Peter Keller",
+    'Anna "Nuschi" Keller, lic. iur.',
+    "Martin Luther King Jr.",
+    "Keller (Zürich)",
+    "",
+  ])("%j holds nothing of it", (name) => {
+    expect(foreignToNames(name)).toEqual([]);
+  });
+
+  test.each([
+    ["Anna\r\nBcc", ["U+000D", "U+000A"]],
+    ["Anna\tKeller", ["U+0009"]],
+    ["Anna\u2028", ["U+2028"]],
+    ["\u202ErelleK", ["U+202E"]],
+    ["An\u200Bna", ["U+200B"]],
+    ["https://evil.example/login", [":", "/", "evil.example"].toSorted()],
+    ["Paraph www.evil.example", ["www.evil.example"]],
+    ["Your account: EVIL.COM", [":", "EVIL.COM"]],
+    ["win t.me now", ["t.me"]],
+    ["<b>Anna</b>", ["<", ">", "/"]],
+    ["anna@evil", ["@"]],
+  ])("of %j it is named, each once", (name, parts) => {
+    expect(foreignToNames(name).toSorted()).toEqual(parts.toSorted());
+  });
+});

@@ -1,4 +1,27 @@
-/** Whether a name that was stated and one that was vouched for are one person's (product decisions, "Signature levels"). */
+/** People's names: what may stand in them, and whether two are one person's (product decisions, "Signature levels"). */
+
+/**
+ * What never stands in a person's name. Names are put into the From line and the first lines of mails that we
+ * send to others: what reads there as an address would be a stranger's link over our signature.
+ */
+const FOREIGN: readonly RegExp[] = [
+  // Line breaks, and marks that turn or hide what follows them (Unicode categories Cc, Cf, Zl, Zp).
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+  /[/\\:@<>]/gu,
+  // What mail programs make a link of: "evil.example", "t.me"; not "J. P. Keller" and "J.P. Keller".
+  /(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.\p{L}{2,}/gu,
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}]\.\p{Ll}{2,}/gu,
+];
+
+/** The parts of a text that no person's name holds, each once; characters that are not seen by their number. */
+export function foreignToNames(text: string): string[] {
+  const found = FOREIGN.flatMap((pattern) => [...text.matchAll(pattern)].map(([part]) => part));
+  return [...new Set(found)].map((part) =>
+    /^[\p{C}\p{Z}]$/u.test(part)
+      ? `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
+      : part,
+  );
+}
 
 export interface PersonName {
   readonly firstName: string;

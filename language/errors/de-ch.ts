@@ -45,7 +45,7 @@ export default {
     "Das ist nicht das Passwort, das Sie beim Anlegen des Kontos gewählt haben. Versuchen Sie es erneut oder wählen Sie ein anderes.",
   "error.mobile.invalid": "Geben Sie die Mobilnummer mit Landesvorwahl ein, etwa +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Dieser Name enthält Zeichen, die sich nicht auf Papier setzen lassen. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes.",
+    "Dieser Name enthält Zeichen, die in einem Namen nicht stehen können. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes, und ohne Webadressen.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
 
   "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",

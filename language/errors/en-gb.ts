@@ -38,7 +38,7 @@ export default {
   "error.mobile.invalid":
     "Enter the mobile number with its country code, such as +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "This name holds letters that cannot be put on paper. Write it in Latin letters, as in the last lines of a passport.",
+    "This name holds characters that cannot stand in a name. Write it in Latin letters, as in the last lines of a passport, and without web addresses.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
 
   "error.tan.invalid": "This code is not right. Check it and enter it again.",

@@ -76,6 +76,38 @@ describe("A name that no typeface of the paper can draw is refused where it is e
     expect(await refusal(changed)).toEqual(fields);
   });
 
+  it("and so is one with line breaks, hidden marks or a web address: names stand in mails to others", async () => {
+    const odd = "Win.example\r\nBcc";
+    const fields = { first_name: "U+000D U+000A Win.example" };
+    const changed = anna.api("PUT /v1/user", { body: { first_name: odd } });
+    expect(await refusal(changed)).toEqual(fields);
+    const registered = service.api("POST /v1/register", {
+      body: {
+        email: "odd@example.test",
+        password: "linden-strasse 17 im regen",
+        first_name: odd,
+        last_name: "Keller",
+        accept_gtc: true,
+      },
+    });
+    expect(await refusal(registered)).toEqual(fields);
+    const { signer_identity_data: stated } = guest();
+    const invited = anna.api("POST /v3/signature-requests", {
+      body: {
+        documents: [{ document_id: await uploaded(anna.api) }],
+        signatures: [{ signer_identity_data: { ...stated, last_name: "http://t.me" } }],
+      },
+    });
+    expect(await refusal(invited)).toEqual({
+      "signatures.0.signer_identity_data.last_name": ": / t.me",
+    });
+    const typed = anna.api("POST /v1/user/visual-signature", { body: { name: "An\u202ena" } });
+    expect(await refusal(typed)).toEqual({ name: "U+202E" });
+    // A company may be called by its address.
+    const body = { name: "Anna Keller", company: "helvion.example" };
+    await anna.api("POST /v1/user/visual-signature", { body });
+  });
+
   it("in the language of who typed it", async () => {
     const german = service.client(anna.authorization, "de");
     const refused = await problemOf(german("PUT /v1/user", { body: { first_name: "Анна" } }));

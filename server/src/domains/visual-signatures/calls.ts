@@ -4,7 +4,7 @@ import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
-import { refuseUndrawn } from "../accounts/steps/drawn-names.ts";
+import { refuseNoNames, refuseUndrawn } from "../accounts/steps/drawn-names.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,
@@ -65,6 +65,7 @@ export function visualSignatureHandlers(
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
       // A guest has no visual signature of their own: their name is typed.
       const name = (who.kind === "person" && query.name.trim()) || own;
+      refuseNoNames({ name: query.name });
       refuseUndrawn({ name, opt: query.opt, loc: query.loc });
       const style = {
         signer: own,

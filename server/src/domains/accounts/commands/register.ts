@@ -5,7 +5,7 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { refuseUndrawn } from "../steps/drawn-names.ts";
+import { refuseNoNames } from "../steps/drawn-names.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {
@@ -23,7 +23,7 @@ export interface Registration {
  * and the problems of the password rules.
  */
 export async function register(floor: Floor, asked: Registration): Promise<void> {
-  refuseUndrawn({ first_name: asked.firstName, last_name: asked.lastName });
+  refuseNoNames({ first_name: asked.firstName, last_name: asked.lastName });
   await refuseBadPassword(asked.password, asked);
   const { password, ...person } = asked;
   const passwordHash = await hashPassword(password);

@@ -12,7 +12,7 @@ import { actorOf } from "../../../platform/who.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { checkAttributes } from "../attributes.ts";
 import type { Account } from "../queries.ts";
-import { refuseUndrawn } from "../steps/drawn-names.ts";
+import { refuseNoNames } from "../steps/drawn-names.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
 import { accounts, tans } from "../tables.ts";
@@ -44,7 +44,7 @@ export async function updateUser(
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
-  refuseUndrawn({ first_name: firstName, last_name: lastName });
+  refuseNoNames({ first_name: firstName, last_name: lastName });
   const changed = Object.entries({ firstName, lastName, lang, ...attributes })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);

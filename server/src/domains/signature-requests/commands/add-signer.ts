@@ -21,7 +21,7 @@ import { leaseOf } from "../steps/leases.ts";
 import { lockedFor } from "../steps/lock.ts";
 import type { RequestRow } from "../queries.ts";
 import { settle } from "../steps/settle.ts";
-import { refuseUndrawnSigners } from "../steps/stated-names.ts";
+import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 import { planDocumentsOf, plansOf, writeSigners } from "./draft.ts";
 
@@ -42,7 +42,7 @@ export async function addSigner(
   input: SignerInput,
   ip: string,
 ): Promise<void> {
-  refuseUndrawnSigners([input]);
+  refuseUnnamedSigners([input]);
   const images = await storeImages(floor, person, [input]);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const addition = await plan(floor, person, id, input, images);

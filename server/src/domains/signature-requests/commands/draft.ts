@@ -21,7 +21,7 @@ import { byWhom, recordEvent } from "../steps/events.ts";
 import { storeImages, withImages } from "../steps/images.ts";
 import { lockedFor } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
-import { refuseUndrawnSigners } from "../steps/stated-names.ts";
+import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
 
 type Calls = typeof signatureRequestCalls;
@@ -35,7 +35,7 @@ export async function createRequest(
   body: NewRequest,
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
-  refuseUndrawnSigners(body.signatures);
+  refuseUnnamedSigners(body.signatures);
   const at = floor.clock.now();
   const images = await storeImages(floor, person, body.signatures);
   const id = newId();
@@ -76,7 +76,7 @@ export async function updateRequest(
   id: string,
   body: ChangedRequest,
 ): Promise<void> {
-  refuseUndrawnSigners(body.signatures ?? []);
+  refuseUnnamedSigners(body.signatures ?? []);
   const images = await storeImages(floor, person, body.signatures ?? []);
   await transaction(floor.db, async (tx) => {
     const { request } = await lockedFor(tx, person, id, "manage");

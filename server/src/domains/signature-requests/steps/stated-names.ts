@@ -1,10 +1,10 @@
 /** The names that a sender states for signers: they are put on paper when the signers have no account. */
-import { refuseUndrawn } from "../../accounts/steps/drawn-names.ts";
+import { refuseNoNames } from "../../accounts/steps/drawn-names.ts";
 import type { SignerInput } from "../signer-plan.ts";
 
 /** Throws `error.name.unsupported_characters`; `details` name the signers by their place in the list. */
-export function refuseUndrawnSigners(inputs: readonly SignerInput[]): void {
-  refuseUndrawn(
+export function refuseUnnamedSigners(inputs: readonly SignerInput[]): void {
+  refuseNoNames(
     Object.fromEntries(
       inputs.flatMap(({ signer_identity_data: stated }, at) =>
         (["first_name", "last_name"] as const).map((name) => [

@@ -9,7 +9,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/who.ts";
-import { refuseUndrawn } from "../../accounts/steps/drawn-names.ts";
+import { refuseNoNames, refuseUndrawn } from "../../accounts/steps/drawn-names.ts";
 import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";
@@ -93,7 +93,8 @@ function refuseUndrawnFields({
   company,
   location,
 }: Pick<Fields, "name" | "company" | "location">): void {
-  refuseUndrawn({ name, company, location });
+  refuseNoNames({ name });
+  refuseUndrawn({ company, location });
 }
 
 async function clearDefault(tx: Transaction, person: Person): Promise<void> {

@@ -9,6 +9,7 @@ import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { createPool } from "./database.ts";
 import type { Connection } from "./database.ts";
+import { loggableError } from "./database-errors.ts";
 import type { JobInfo } from "./jobs.ts";
 import type { Logger } from "./log.ts";
 
@@ -125,7 +126,8 @@ function taskList(options: RunnerOptions): TaskList {
           ok = true;
         } catch (error) {
           options.log.warn({ err: error, job: name, attempt: attempts }, "job failed");
-          throw error;
+          // What is thrown is kept with the job, and logged by the queue.
+          throw loggableError(error);
         } finally {
           options.observe(name, (performance.now() - started) / 1000, ok);
         }

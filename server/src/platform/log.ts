@@ -1,5 +1,6 @@
 /** The log: JSON lines on standard error, with everything secret struck out. */
 import pino from "pino";
+import { loggableError } from "./database-errors.ts";
 
 export type Logger = pino.Logger;
 
@@ -32,9 +33,14 @@ export function createLog(level: string, stream?: pino.DestinationStream): Logge
       censor: "[redacted]",
     },
     // An error has no fields of its own that JSON would show: each name it is logged under says how.
-    serializers: { err: pino.stdSerializers.err, error: pino.stdSerializers.err },
+    serializers: { err: shown, error: shown },
   };
   return pino(options, stream ?? pino.destination({ dest: 2, sync: false }));
+}
+
+/** An error as it is written: its message and stack with those of its causes, without the database's values. */
+function shown(error: unknown): unknown {
+  return pino.stdSerializers.err(loggableError(error) as Error);
 }
 
 /** A field at the top, one level down and two levels down. */

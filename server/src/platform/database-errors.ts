@@ -1,0 +1,56 @@
+/**
+ * Errors of the database as they may be told: what was asked and what went wrong, without the values, which
+ * are people's addresses, names and hashed passwords.
+ */
+
+/** Fields of the driver's and the query builder's errors that hold values or quote rows. */
+const WITH_VALUES = new Set(["params", "detail", "where", "internalQuery"]);
+/** Written below, however they are kept. */
+const OWN = new Set(["message", "stack", "cause"]);
+/** Data exceptions quote the value that they could not take (SQLSTATE class 22, PostgreSQL appendix A). */
+const QUOTED = /(invalid input (?:syntax|value)[^"]*|out of range[^"]*|value )"[\s\S]*"/g;
+/** The query builder's message: the query, then a line with its values, which may go over several lines. */
+const PARAMETERS = /(Failed query: [\s\S]*?)\nparams: [\s\S]*/;
+
+/** A text in which the message of a database error may stand, without its values and what comes after. */
+export function withoutValues(text: string): string {
+  return text.replace(PARAMETERS, "$1").replaceAll(QUOTED, '$1"[value]"');
+}
+
+/**
+ * The error to log: a copy without values where it, or what caused it, came from the database; any other
+ * value as it is.
+ */
+export function loggableError(error: unknown): unknown {
+  return error instanceof Error ? copy(error, new Set()) : error;
+}
+
+function copy(error: Error, seen: Set<Error>): Error {
+  if (seen.has(error)) return new Error("the causes are circular");
+  seen.add(error);
+  const message = withoutValues(error.message);
+  const told: Error = Object.create(Object.getPrototypeOf(error));
+  for (const [name, value] of Object.entries(error)) {
+    if (WITH_VALUES.has(name) || OWN.has(name)) continue;
+    Object.defineProperty(told, name, { value: inner(value, seen), enumerable: true });
+  }
+  const { cause, stack = "" } = error;
+  Object.defineProperty(told, "message", { value: message });
+  Object.defineProperty(told, "stack", { value: stackOf(stack, error.message, message) });
+  if (cause !== undefined) Object.defineProperty(told, "cause", { value: inner(cause, seen) });
+  return told;
+}
+
+function inner(value: unknown, seen: Set<Error>): unknown {
+  if (Array.isArray(value)) return value.map((one) => inner(one, seen));
+  return value instanceof Error ? copy(value, seen) : value;
+}
+
+/** A stack begins with the message as it was; where it does not, only its frames are sure to hold no value. */
+function stackOf(stack: string, before: string, message: string): string {
+  if (before === message) return stack;
+  if (stack.includes(before)) return stack.replace(before, () => message);
+  return [message, ...stack.split("\n").filter((line) => /^\s+at .+:\d+:\d+\)?$/.test(line))].join(
+    "\n",
+  );
+}

@@ -19,7 +19,7 @@ import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { acceptUploads, receive, removeUploads } from "./uploads.ts";
-import { validate } from "./validate.ts";
+import { refuseNul, validate } from "./validate.ts";
 
 type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 
@@ -138,9 +138,12 @@ async function callOf(
 ): Promise<Call<unknown, unknown>> {
   const own = request.who.kind === "nobody" ? undefined : request.who.language;
   const language = languageOf(request, own);
+  const params = paramsOf(endpoint, request);
+  refuseNul(params, language);
   const upload = endpoint.multipart ? await receive(request, folder, endpoint) : undefined;
+  if (upload?.kind === "form") refuseNul({ ...upload.fields, file: upload.files }, language);
   return {
-    params: paramsOf(endpoint, request),
+    params,
     query: validate(endpoint.query, request.query, language),
     body: upload ? undefined : validate(endpoint.body, request.body ?? {}, language),
     upload,

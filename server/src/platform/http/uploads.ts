@@ -11,7 +11,7 @@ import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { problem } from "../problem.ts";
+import { isProblem, problem } from "../problem.ts";
 
 export type Upload =
   /** The JSON body as it came, whole, in a file; it is decoded in a child process. */
@@ -50,7 +50,11 @@ export async function receive(
   const limit = limitOf(endpoint);
   if (Number(request.headers["content-length"] ?? 0) > limit.bytes) throw limit.exceeded();
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  if (request.isMultipart()) return receiveForm(request, folder, limit);
+  if (request.isMultipart()) {
+    return receiveForm(request, folder, limit).catch((error: unknown) => {
+      throw isUnreadable(error) ? problem("error.validation", undefined, error) : error;
+    });
+  }
   if (!(request.body instanceof Readable)) throw problem("error.unsupported_media_type");
   const file = path.join(folder, randomUUID());
   return { kind: "json", path: file, size: await spool(request.body, file, limit) };
@@ -91,6 +95,14 @@ async function receiveForm(request: FastifyRequest, folder: string, limit: Limit
     });
   }
   return { kind: "form", fields, files };
+}
+
+/**
+ * Whether the form itself cannot be read: it has no boundary, or was cut off (RFC 7578 §4.1). The reader of
+ * forms says so in errors without a code; all others, be it of files or of limits, have one.
+ */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && !isProblem(error) && !("code" in error);
 }
 
 async function spool(stream: Readable, file: string, limit: Limit): Promise<number> {

@@ -47,7 +47,8 @@ export async function serveWebClient(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const address = new URL(request.url, "http://local").pathname;
+    // Not `new URL`: "//" and "///x:99999999" are paths here, and no addresses of other hosts.
+    const [address = ""] = request.url.split(/[?#]/, 1);
     const reads = request.method === "GET" || request.method === "HEAD";
     if (page === undefined || !reads || isApi(address) || !wantsPage(request)) {
       return sendProblem(request, reply, problem("error.not_found"), settings.documentation());

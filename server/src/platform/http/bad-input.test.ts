@@ -1,0 +1,97 @@
+import { Buffer } from "node:buffer";
+import http from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+
+let service: TestService;
+let anna: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+});
+afterAll(() => service.stop());
+
+/** As a caller sends it who does not mind what an address may look like. */
+async function send(method: string, path: string, type?: string, body?: string | Buffer) {
+  const { hostname: host, port } = new URL(service.url);
+  const headers = {
+    authorization: anna.authorization,
+    accept: "*/*",
+    ...(type === undefined ? {} : { "content-type": type }),
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
+  const request = http.request({ host, port, method, path, headers }, resolve);
+  request.on("error", reject).end(body);
+  const response = await promise;
+  let text = "";
+  for await (const piece of response) text += String(piece);
+  const isJson = response.headers["content-type"]?.includes("json") ?? false;
+  const { key } = isJson ? (JSON.parse(text) as { key?: string }) : {};
+  return { status: response.statusCode, key };
+}
+const json = (method: string, path: string, body: object) =>
+  send(method, path, "application/json", JSON.stringify(body));
+const refused = { status: 400, key: "error.validation" };
+
+describe("U+0000 is refused", () => {
+  const person = { email: "nul@example.test", password: PASSWORD, accept_gtc: true };
+
+  it("in a string of a body, however deep, and in a name", async () => {
+    const names = { first_name: "a\u0000b", last_name: "Keller" };
+    expect(await json("POST", "/v1/register", { ...person, ...names })).toMatchObject(refused);
+    const attributes = { lang: ["en\u0000"] };
+    expect(await json("PUT", "/v1/user", { attributes })).toMatchObject(refused);
+    expect(await json("PUT", "/v1/user", { attributes: { "a\u0000b": [] } })).toMatchObject(
+      refused,
+    );
+  });
+
+  it("in a query and in a path", async () => {
+    expect(await send("GET", "/v3/signature-requests?search=a%00b&state=%00")).toMatchObject(
+      refused,
+    );
+    expect(await send("GET", "/v3/documents/a%00b/download")).toMatchObject(refused);
+  });
+
+  it("in what comes with a file, as a form and as JSON", async () => {
+    const form = [
+      '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\na\u0000b\r\n',
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n',
+      "content-type: application/pdf\r\n\r\n%PDF-1.7\r\n--x--\r\n",
+    ].join("");
+    const type = "multipart/form-data; boundary=x";
+    expect(await send("POST", "/v3/documents", type, form)).toMatchObject(refused);
+    const content = Buffer.from("%PDF-1.7").toString("base64");
+    expect(await json("POST", "/v3/documents", { title: "a\u0000b", content })).toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe("Addresses that look like those of other hosts", () => {
+  it.each(["//", "///x:99999999", "//paraph.example/login", "/\\x"])(
+    "are not found: %s",
+    async (path) => {
+      expect((await send("GET", path)).status).toBe(404);
+    },
+  );
+});
+
+describe("A form that cannot be read is refused", () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF';
+
+  it("when it has no boundary", async () => {
+    expect(await send("POST", "/v3/documents", "multipart/form-data", part)).toMatchObject(refused);
+  });
+
+  it.each([
+    ["in a file", part],
+    ["in the head of a part", part.slice(0, 40)],
+    ["in a field", '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nabc'],
+    ["before its first part", "no form at all"],
+  ])("when it is cut off %s", async (_where, body) => {
+    const type = "multipart/form-data; boundary=x";
+    expect(await send("POST", "/v3/documents", type, body)).toMatchObject(refused);
+  });
+});

@@ -3,8 +3,11 @@
  * link is opened in another tab of the browser: nobody types it twice within the hour.
  */
 const CHANNEL = "paraph.signup";
+/** Held by the tab that keeps a password: no other waits for an answer that nobody will give. */
+const LOCK = "paraph.signup";
 const KEPT = 3_600_000;
-const ANSWER_WITHIN = 300;
+/** A tab in the background may take its time. */
+const ANSWER_WITHIN = 3000;
 
 type Message = { kind: "ask" } | { kind: "offer"; password: string } | { kind: "over" };
 
@@ -14,20 +17,30 @@ let forget: (() => void) | undefined;
 export function keepPassword(password: string): void {
   forget?.();
   const channel = new BroadcastChannel(CHANNEL);
-  const timer = setTimeout(() => forget?.(), KEPT);
-  forget = () => {
+  let release = () => {};
+  const over = new Promise<void>((resolve) => (release = resolve));
+  const mine = () => {
     clearTimeout(timer);
     channel.close();
+    release();
     forget = undefined;
   };
+  const timer = setTimeout(mine, KEPT);
+  forget = mine;
+  navigator.locks?.request(LOCK, { mode: "shared" }, () => over).catch(() => undefined);
   channel.addEventListener("message", (event: MessageEvent<Message>) => {
-    if (event.data.kind === "ask") channel.postMessage({ kind: "offer", password });
-    if (event.data.kind === "over") forget?.();
+    if (event.data.kind === "ask") {
+      channel.postMessage({ kind: "offer", password } satisfies Message);
+    }
+    if (event.data.kind === "over") mine();
   });
 }
 
 /** The password that another tab keeps, if one does. */
-export function askForPassword(): Promise<string | undefined> {
+export async function askForPassword(): Promise<string | undefined> {
+  // Locks exist only in secure contexts; without them nothing is asked, and the person types it again.
+  const state = await navigator.locks?.query().catch(() => undefined);
+  if (!state?.held?.some((lock) => lock.name === LOCK)) return undefined;
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve) => {
     const finish = (password: string | undefined) => {

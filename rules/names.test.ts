@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foreignToNames, isSamePerson } from "./names.ts";
+import { foreignToNames, isOwnMark, isSamePerson } from "./names.ts";
 
 describe("A stated name and a vouched one", () => {
   test.each([
@@ -60,4 +60,13 @@ describe("What is foreign to names", () => {
   ])("of %j it is named, each once", (name, parts) => {
     expect(foreignToNames(name).toSorted()).toEqual(parts.toSorted());
   });
+});
+
+test.each([
+  ["anna  KELLER ", "Anna Keller", true],
+  ["Ju\u0308rg Zu\u0308st", "Jürg Züst", true],
+  ["A. Keller", "Anna Keller", false],
+  ["Angela Merkel", "Anna Keller", false],
+])("the mark %j is the name %j: %j", (mark, name, own) => {
+  expect(isOwnMark(mark, name)).toBe(own);
 });

@@ -65,3 +65,10 @@ export function isSamePerson(stated: PersonName, vouched: PersonName): boolean {
     surname.join(" ") === wanted.join(" ")
   );
 }
+
+/** Whether a typed mark is a name itself, but for case and white space. */
+export function isOwnMark(mark: string, name: string): boolean {
+  const plainly = (text: string) =>
+    text.normalize("NFC").replaceAll(/\s+/gu, " ").trim().toLowerCase();
+  return plainly(mark) === plainly(name);
+}

@@ -71,6 +71,8 @@ export default {
     language: "Sprache des Textes",
     shows: "Was die Signatur zeigt",
     claim: "Unterzeichnet von",
+    claimNeeded:
+      "Neben einem Zeichen, das nicht Ihr Name ist, immer sichtbar: «Unterzeichnet von {name}»",
     claimHint: "Die Zeile «Unterzeichnet von {name}»",
     date: "Datum und Zeit",
     dateHint: "Der Zeitpunkt der Unterzeichnung",

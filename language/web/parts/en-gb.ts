@@ -65,6 +65,7 @@ export default {
     language: "Language of the text",
     shows: "What the signature shows",
     claim: "Signed by",
+    claimNeeded: "Always shown beside a mark that is not your name: “Signed by {name}”",
     claimHint: "The line “Signed by {name}”",
     date: "Date and time",
     dateHint: "The moment of signing",

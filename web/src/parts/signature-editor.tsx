@@ -1,5 +1,6 @@
 import { LOCALE_NAMES, LOCALES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
+import { isOwnMark } from "@paraph/rules/names";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { Select } from "@paraph/ui/select";
 import { Switch } from "@paraph/ui/switch";
@@ -128,7 +129,10 @@ function Shows(props: {
 }) {
   const t = useTranslations("web.parts.signature");
   const me = useUser();
-  const name = useWatch({ control: props.control, name: "name" });
+  const [mark, picture] = useWatch({ control: props.control, name: ["name", "picture"] });
+  // Who signs is said by the account; a mark that is not this name never stands alone.
+  const name = me === undefined ? mark : `${me.firstName} ${me.lastName}`.trim();
+  const isNamed = picture === undefined && isOwnMark(mark, name);
   const hint = {
     Claim: t("claimHint", { name }),
     Date: t("dateHint"),
@@ -145,12 +149,14 @@ function Shows(props: {
       {SHOWN.map((part) => {
         const permission =
           part === "Qr" ? undefined : me?.permissions.visualSignatures[PERMISSION[part]];
+        const needed = part === "Claim" && !isNamed ? t("claimNeeded", { name }) : undefined;
+        const locked = permission?.canUpdate === false ? t("locked") : needed;
         return (
           <div key={part} className="border-b border-line last:border-b-0">
             <Switch
               layout="row"
               hint={hint[part]}
-              {...(permission?.canUpdate === false && { locked: t("locked") })}
+              {...(locked !== undefined && { locked })}
               {...props.register(`display${part}`)}
             >
               {label[part]}

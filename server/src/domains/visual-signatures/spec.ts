@@ -3,6 +3,7 @@ import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
+import { isOwnMark } from "@paraph/rules/names";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureSpec } from "../../pdf/tasks.ts";
 
@@ -72,11 +73,8 @@ export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
  * otherwise the paper would name somebody else, or nobody.
  */
 function statesSigner({ displayClaim, image, name, signer }: VisualStyle): boolean {
-  return displayClaim || image !== undefined || plainly(name) !== plainly(signer);
+  return displayClaim || image !== undefined || !isOwnMark(name, signer);
 }
-
-const plainly = (name: string): string =>
-  name.normalize("NFC").replaceAll(/\s+/gu, " ").trim().toLowerCase();
 
 function qrOf(signed: boolean, url: string | undefined): NonNullable<PictureSpec["qr"]> {
   return signed && url !== undefined ? { url } : "empty";

@@ -41,6 +41,14 @@ export const limits = {
     slowedTo: 30 * SECOND,
     networkRemembered: 60 * DAY,
   },
+  /** Mails of a kind to one address, from whomever they come; what is more is not sent, and not told. */
+  mailsToOne: {
+    confirmation: { most: 5, window: 1 * HOUR },
+    alreadyRegistered: { most: 3, window: 1 * DAY },
+    reset: { most: 5, window: 1 * HOUR },
+    /** Invitations and reminders: somebody may have a lot to sign. */
+    asked: { most: 200, window: 1 * DAY },
+  },
   /** Passwords that may be tried with one confirmation link. */
   confirmationTries: { most: 10, window: 15 * MINUTE },
   /** Registrations of an address, the latest first, whose password is accepted with the link of another. */

@@ -8,6 +8,7 @@ import type { Floor } from "../../floor.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailRow } from "../../platform/mail-layout.ts";
+import { mayMail } from "../../platform/mail-limit.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
 import { wantsMail } from "../accounts/steps/notifications.ts";
@@ -136,6 +137,8 @@ export async function post(
   if (!isWanted(context, to, name)) return;
   const { tx, floor, request, sender } = context;
   const account = context.accounts.get(to.id);
+  const email = account?.email ?? to.signer?.email ?? "";
+  if (ASKS.has(name) && !(await mayMail(tx, floor.clock, "asked", email))) return;
   const language = localeOf(account?.lang) ?? to.signer?.language ?? sender.language;
   const words = translator(mails, language);
   const say: Say = (key, values) => words(`requests.${key}`, values);
@@ -146,7 +149,7 @@ export async function post(
   const guest = to.signer !== undefined && isGuest(to.signer);
   const action = told.closed ? undefined : { label: say("open"), url: await urlFor(context, to) };
   await floor.outbox.mail(tx, {
-    to: account?.email ?? to.signer?.email ?? "",
+    to: email,
     toName: greeted,
     ...(FROM_SENDER.has(name) && { fromName: say("from", { name: sender.name }) }),
     subject: say(`${name}.subject`, values),

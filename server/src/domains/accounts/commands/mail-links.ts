@@ -7,6 +7,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
+import { mayMail } from "../../../platform/mail-limit.ts";
 import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../mails.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import { issueLink } from "../steps/links.ts";
@@ -22,12 +23,14 @@ export async function mailRegistration(floor: Floor, id: string): Promise<void> 
     if (registration === undefined) return;
     const account = await unsafeAccountByEmail(tx, registration.email);
     if (account === undefined) {
+      if (!(await mayMail(tx, floor.clock, "confirmation", registration.email))) return;
       const token = await issueLink(tx, { registrationId: id }, floor.clock.now());
       await mailConfirmation(tx, floor, registration, token);
       return;
     }
     if (registration.confirmedAt !== null) return;
     await tx.delete(registrations).where(eq(registrations.id, id));
+    if (!(await mayMail(tx, floor.clock, "alreadyRegistered", account.email))) return;
     await mailAlreadyRegistered(tx, floor, account);
   });
 }
@@ -49,6 +52,7 @@ export async function mailConfirmationAgain(floor: Floor, email: string): Promis
       .orderBy(desc(registrations.createdAt))
       .limit(1);
     if (registration === undefined) return;
+    if (!(await mayMail(tx, floor.clock, "confirmation", email))) return;
     const token = await issueLink(tx, { registrationId: registration.id }, now);
     await mailConfirmation(tx, floor, registration, token);
   });
@@ -59,6 +63,7 @@ export async function mailPasswordReset(floor: Floor, email: string): Promise<vo
   await transaction(floor.db, async (tx) => {
     const account = await unsafeAccountByEmail(tx, email);
     if (account === undefined) return;
+    if (!(await mayMail(tx, floor.clock, "reset", email))) return;
     const token = await issueLink(tx, { accountId: account.id }, floor.clock.now());
     await mailReset(tx, floor, account, token);
   });

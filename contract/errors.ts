@@ -101,8 +101,8 @@ export const errors = {
   "error.signing.free_signatures_exhausted": { status: 402 },
   "error.signing.attempt_unknown": { status: 404 },
   "error.signing.attempt_over": { status: 410 },
-  "error.signing.visual_signature_invalid": { status: 400 },
   "error.signing.name_changed": { status: 409 },
+  "error.signing.visual_signature_invalid": { status: 400 },
   "signing.outcome_unknown": { status: 409, reported: true },
   "signing.finishing_failed": { status: 503, reported: true },
 

@@ -135,10 +135,10 @@ export default {
     "Es gibt keine Signatur, die fortgesetzt werden könnte. Beginnen Sie neu.",
   "error.signing.attempt_over":
     "Dieser Versuch ist beendet. Er hat nichts signiert; beginnen Sie neu.",
-  "error.signing.visual_signature_invalid":
-    "Ihre visuelle Signatur kann nicht gezeichnet werden. Ändern Sie sie und versuchen Sie es erneut.",
   "error.signing.name_changed":
     "Ihr Name hat sich geändert, seit Sie mit dem Signieren begonnen haben. Es wurde nichts signiert; beginnen Sie neu unter Ihrem jetzigen Namen.",
+  "error.signing.visual_signature_invalid":
+    "Ihre visuelle Signatur kann nicht gezeichnet werden. Ändern Sie sie und versuchen Sie es erneut.",
   "signing.outcome_unknown":
     "Die Verbindung zum Vertrauensdienst brach ab, während er signierte. Dem Dokument wurde nichts hinzugefügt; signieren Sie erneut mit einem neuen Code.",
   "signing.finishing_failed":

@@ -113,10 +113,10 @@ export default {
   "error.signing.free_signatures_exhausted": "Your free signatures are used up.",
   "error.signing.attempt_unknown": "There is no signing to go on with. Start again.",
   "error.signing.attempt_over": "This attempt has ended. Nothing was signed by it; start again.",
-  "error.signing.visual_signature_invalid":
-    "Your visual signature cannot be drawn. Change it and try again.",
   "error.signing.name_changed":
     "Your name has changed since you began to sign. Nothing was signed; start again under the name you now have.",
+  "error.signing.visual_signature_invalid":
+    "Your visual signature cannot be drawn. Change it and try again.",
   "signing.outcome_unknown":
     "The connection to the trust service broke while it was signing. Nothing was added to the document; sign again with a new code.",
   "signing.finishing_failed":

@@ -4,6 +4,7 @@ import type { verificationCalls } from "@paraph/contract/verification";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import type { Floor } from "../../floor.ts";
 import type { Handlers } from "../../platform/http/call.ts";
+import { networkOf } from "../../platform/networks.ts";
 import { problem } from "../../platform/problem.ts";
 import { spooledFile } from "../documents/steps/spooled-file.ts";
 import { showPage } from "./picture.ts";
@@ -14,8 +15,8 @@ export function verificationHandlers(floor: Floor): Handlers<typeof verification
   const pdf = floor.strangersPdf;
   return {
     verify: async (call) => {
-      // Strangers take turns among themselves, by their address.
-      const owner = `verify ${call.ip}`;
+      // Strangers take turns among themselves, by their network.
+      const owner = networkOf(call.ip);
       const file = await spooledFile(pdf, {
         upload: call.upload,
         asker: owner,

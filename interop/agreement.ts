@@ -19,9 +19,9 @@ export function disagreements(ours: Validation, theirs: DssVerdict): string[] {
   });
 }
 
-const ownWords = ({ indication, subIndication = null, level }: SignatureVerdict): Words => ({
+const ownWords = ({ indication, subIndication, level }: SignatureVerdict): Words => ({
   indication,
-  subIndication,
+  subIndication: subIndication ?? null,
   level,
 });
 

@@ -69,8 +69,8 @@ export default {
     link_requested: "{who} verlangt einen neuen Link",
     link_opened: "{who} öffnet den Link",
     opened: "{who} öffnet das Dokument",
-    signer_added: "{who} fügt eine unterzeichnende Person hinzu",
-    signer_removed: "{who} entfernt eine unterzeichnende Person",
+    signer_added: "{who} fügt {signer} hinzu",
+    signer_removed: "{who} entfernt {signer}",
     reminded: "{who} sendet eine Erinnerung",
     signed: "{who} unterzeichnet",
     declined: "{who} lehnt ab",
@@ -80,6 +80,7 @@ export default {
     other: "{who}: {name}",
   },
   system: "Paraph",
+  signer: "jemanden",
   online: {
     heading: "Die Anfrage und ihre Dokumente",
     how: "Auf {host}, für alle Beteiligten.",

@@ -67,8 +67,8 @@ export default {
     link_requested: "{who} asked for a fresh link",
     link_opened: "{who} opened the link",
     opened: "{who} opened the document",
-    signer_added: "{who} added a signer",
-    signer_removed: "{who} removed a signer",
+    signer_added: "{who} added {signer} as a signer",
+    signer_removed: "{who} removed {signer}",
     reminded: "{who} sent a reminder",
     signed: "{who} signed",
     declined: "{who} declined to sign",
@@ -78,6 +78,8 @@ export default {
     other: "{who}: {name}",
   },
   system: "Paraph",
+  /** Where the name was erased. */
+  signer: "somebody",
   online: {
     heading: "The request and its documents",
     how: "At {host}, for everyone who takes part in it.",

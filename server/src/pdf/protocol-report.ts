@@ -52,6 +52,8 @@ export interface ReportEvent {
   readonly at: Date;
   /** Null when the system did it. */
   readonly person: string | null;
+  /** The signer who was added or removed. */
+  readonly signer?: string | undefined;
   readonly place?: string | undefined;
 }
 
@@ -234,9 +236,9 @@ const KNOWN_EVENTS = new Set([
   "completed",
 ]);
 
-function eventText({ name, person }: ReportEvent, words: Translate): string {
+function eventText({ name, person, signer }: ReportEvent, words: Translate): string {
   const who = person ?? words("system");
   return KNOWN_EVENTS.has(name)
-    ? words(`event.${name}`, { who })
+    ? words(`event.${name}`, { who, signer: signer ?? words("signer") })
     : words("event.other", { who, name });
 }

@@ -26,12 +26,14 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
   const data: EventData = row.data;
   const personal: EventPersonal = row.personal ?? {};
   const [kind, user] = row.actor.split(":");
+  const name = row.type.replace(/^request\./, "");
+  const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
   const userId = kind === "system" ? null : (user ?? null);
   // Where others sat when they signed is for the sender's file, not for every signer.
   const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
   return {
     id: `${request.id}-${row.seq}`,
-    name: row.type.replace(/^request\./, ""),
+    name,
     time: row.at.toISOString(),
     user_id: userId,
     person: personal.person ?? null,
@@ -41,6 +43,8 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
     documents: data.documents ?? [],
     message: personal.message ?? null,
     signature_id: data.signature_id ?? null,
+    signers_added: name === "signer_added" ? touched : [],
+    signers_removed: name === "signer_removed" ? touched : [],
     certificate_subject: personal.certificate_subject ?? null,
     certificate_serial: data.certificate_serial ?? null,
     certificate_issuer: data.certificate_issuer ?? null,

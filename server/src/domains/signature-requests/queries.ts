@@ -1,5 +1,5 @@
 /** Reading requests. What is found is not yet authorised. */
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { Guest, Person } from "../../platform/who.ts";
@@ -43,6 +43,15 @@ export async function signersOf(reader: Reader, request: string): Promise<Signer
     .from(signers)
     .where(and(eq(signers.request, request), isNull(signers.removedAt)))
     .orderBy(asc(signers.position), asc(signers.id));
+}
+
+/** Who was a signer of a request and was removed from it, in the order of their removal. */
+export async function removedSignersOf(reader: Reader, request: string): Promise<SignerRow[]> {
+  return reader
+    .select()
+    .from(signers)
+    .where(and(eq(signers.request, request), isNotNull(signers.removedAt)))
+    .orderBy(asc(signers.removedAt), asc(signers.id));
 }
 
 /** What signers sign, by signer. */

@@ -92,7 +92,14 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
         };
       })
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    events: events.map(({ name, time, person }) => ({ name, at: new Date(time), person })),
+    events: events.map(
+      ({ name, time, person, signers_added: added, signers_removed: removed }) => ({
+        name,
+        at: new Date(time),
+        person,
+        signer: [...added, ...removed][0]?.name ?? undefined,
+      }),
+    ),
     verified,
   };
 }

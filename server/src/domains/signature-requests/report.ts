@@ -12,7 +12,7 @@ import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { presentEvents } from "./present-events.ts";
 import { visibleDocuments } from "./present.ts";
-import { signerDocumentsOf, signersOf } from "./queries.ts";
+import { removedSignersOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
 import { calledOf } from "./steps/called.ts";
 
@@ -20,6 +20,8 @@ import { calledOf } from "./steps/called.ts";
 export interface Protocol {
   readonly request: RequestRow;
   readonly signers: readonly SignerRow[];
+  /** Who was a signer once: what they did stays. */
+  readonly removed: readonly SignerRow[];
   readonly accounts: ReadonlyMap<string, Account>;
   readonly documents: readonly {
     readonly document: DocumentRow;
@@ -51,9 +53,10 @@ export async function readProtocol(
   const originals = await originalVersions(floor.db, ids);
   const currents = await currentVersions(floor.db, ids);
   const signers = await signersOf(floor.db, request.id);
+  const removed = await removedSignersOf(floor.db, request.id);
   const accounts = await unsafeAccountsById(floor.db, [
     request.owner,
-    ...signers.map((signer) => signer.person),
+    ...[...signers, ...removed].map((signer) => signer.person),
   ]);
   const { events, chain_intact: chainIntact } = await presentEvents(floor, who, it);
   const documents = rows.flatMap((document) => {
@@ -63,7 +66,7 @@ export async function readProtocol(
   });
   const signed = signers.filter((signer) => signer.signedAt !== null);
   const signedFiles = await signedFilesOf(floor, signed);
-  return { request, signers, accounts, documents, signedFiles, events, chainIntact };
+  return { request, signers, removed, accounts, documents, signedFiles, events, chainIntact };
 }
 
 async function signedFilesOf(floor: Floor, signed: readonly SignerRow[]): Promise<SignedFile[]> {
@@ -92,18 +95,40 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
       attachmentNames: [],
       chainIntact: protocol.chainIntact,
     },
-    userList: people(protocol).map((person) => ({
-      id: person.id,
-      firstname: person.firstName,
-      lastname: person.lastName,
-      email: person.email,
-      mobile: seesMobile(request, who, person.id) ? person.mobile : null,
-      businessName: null,
-      userActions: events
-        .filter((event) => event.user_id !== null && person.ids.includes(event.user_id))
-        .map((event) => action(protocol, event)),
-    })),
+    userList: [
+      ...people(protocol).map((person) => ({
+        id: person.id,
+        firstname: person.firstName,
+        lastname: person.lastName,
+        email: person.email,
+        mobile: seesMobile(request, who, person.id) ? person.mobile : null,
+        businessName: null,
+        removed: person.removed,
+        userActions: events
+          .filter((event) => event.user_id !== null && person.ids.includes(event.user_id))
+          .map((event) => action(protocol, event)),
+      })),
+      ...system(protocol),
+    ],
   };
+}
+
+/** What nobody but the service did: the deadline that passed, the completion. Nothing is left out. */
+function system(protocol: Protocol): object[] {
+  const own = protocol.events.filter((event) => event.user_id === null);
+  if (own.length === 0) return [];
+  return [
+    {
+      id: "system",
+      firstname: "Paraph",
+      lastname: "",
+      email: null,
+      mobile: null,
+      businessName: null,
+      removed: false,
+      userActions: own.map((event) => action(protocol, event)),
+    },
+  ];
 }
 
 function seesMobile(request: RequestRow, who: Person | Guest, person: string): boolean {
@@ -118,18 +143,36 @@ interface ReportPerson {
   readonly lastName: string;
   readonly email: string;
   readonly mobile: string | null;
+  /** Was a signer, and is none any more. */
+  readonly removed: boolean;
 }
 
-function people({ request, signers, accounts }: Protocol): ReportPerson[] {
+/** The sender first, the signers in their order, then who was removed; each person once. */
+function people({ request, signers, removed, accounts }: Protocol): ReportPerson[] {
   const owner = accounts.get(request.owner);
-  const all = signers.map((signer) => {
-    const { firstName, lastName, email } = calledOf(signer, accounts.get(signer.person));
-    const ids = [signer.person, signer.guest];
-    return { ids, id: signer.person, firstName, lastName, email, mobile: signer.mobile };
+  const parts = Map.groupBy([...signers, ...removed], (signer) => signer.person);
+  const all = [...parts].flatMap(([id, own]): ReportPerson[] => {
+    const [part] = own;
+    if (part === undefined) return [];
+    const ids = [id, ...own.map((one) => one.guest)];
+    const named = namesOf(calledOf(part, accounts.get(id)));
+    return [{ ...named, ids, id, mobile: part.mobile, removed: part.removedAt !== null }];
   });
-  if (owner === undefined || all.some((person) => person.id === owner.id)) return all;
-  const { id, firstName, lastName, email } = owner;
-  return [{ ids: [id], id, firstName, lastName, email, mobile: null }, ...all];
+  if (owner === undefined) return all;
+  const known = all.find((person) => person.id === owner.id);
+  if (known !== undefined && !known.removed) return all;
+  const { id } = owner;
+  const ids = known?.ids ?? [id];
+  const sender = { ...namesOf(owner), ids, id, mobile: known?.mobile ?? null, removed: false };
+  return [sender, ...all.filter((person) => person !== known)];
+}
+
+function namesOf({
+  firstName,
+  lastName,
+  email,
+}: Pick<Account, "firstName" | "lastName" | "email">) {
+  return { firstName, lastName, email };
 }
 
 function action({ documents }: Protocol, event: Event): object {
@@ -153,6 +196,8 @@ function action({ documents }: Protocol, event: Event): object {
     documentSize: touched.reduce((sum, { current }) => sum + current.length, 0),
     message: event.message,
     signatureId: event.signature_id,
+    signersAdded: event.signers_added.map((signer) => signer.name),
+    signersRemoved: event.signers_removed.map((signer) => signer.name),
     certificateSubject: event.certificate_subject,
     certificateSerial: event.certificate_serial,
     certificateIssuer: event.certificate_issuer,

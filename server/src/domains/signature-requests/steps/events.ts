@@ -38,6 +38,8 @@ export interface EventPersonal extends Record<string, unknown> {
   readonly email?: string | undefined;
   readonly ip?: string | null | undefined;
   readonly message?: string | undefined;
+  /** The name of the signer who was added or removed. */
+  readonly signer?: string | undefined;
   readonly certificate_subject?: string | undefined;
 }
 

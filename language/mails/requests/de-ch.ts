@@ -78,6 +78,12 @@ export default {
     preview: "Es gibt nichts mehr zu unterzeichnen",
     text: "Es gibt nichts mehr zu unterzeichnen.",
   },
+  removed: {
+    subject: "Nicht mehr zu unterzeichnen: {title}",
+    title: "{sender} bittet nicht mehr um Ihre Unterschrift.",
+    preview: "Es gibt nichts mehr zu unterzeichnen",
+    text: "Sie wurden aus der Anfrage entfernt. Es gibt nichts mehr zu unterzeichnen, und das Dokument lässt sich nicht mehr öffnen.",
+  },
   expired: {
     subject: "Abgelaufen: {title}",
     title: "Die Frist ist abgelaufen.",

@@ -72,6 +72,12 @@ export default {
     preview: "There is nothing left to sign",
     text: "There is nothing left to sign.",
   },
+  removed: {
+    subject: "No longer asked to sign: {title}",
+    title: "{sender} no longer asks for your signature.",
+    preview: "There is nothing left to sign",
+    text: "You were removed from the request. There is nothing left to sign, and you can no longer open the document.",
+  },
   expired: {
     subject: "Expired: {title}",
     title: "The deadline has passed.",

@@ -40,6 +40,7 @@ export type MailName =
   | "completed"
   | "declined"
   | "withdrawn"
+  | "removed"
   | "expired"
   | "freshLink";
 
@@ -49,6 +50,7 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
   "yourTurn",
   "reminder",
   "withdrawn",
+  "removed",
 ]);
 
 /** What asks for a signature, and what is mailed always; all others tell that a request has ended. */

@@ -130,6 +130,23 @@ export async function mailWithdrawn(
   }
 }
 
+/** To a signer whom the sender has removed, if they knew of the request: their link opens nothing any more. */
+export async function mailRemoved(
+  floor: Floor,
+  tx: Transaction,
+  state: State,
+  signer: SignerRow,
+): Promise<void> {
+  if (signer.invitedAt === null || signer.person === state.request.owner) return;
+  const context = await mailContext(tx, floor, state);
+  await toSigner(context, signer, "removed", (say, language) => ({
+    values: {},
+    closed: true,
+    text: true,
+    rows: documentRows(context, signer, say, language, ["document", "from"]),
+  }));
+}
+
 /** To everyone: the deadline has passed. */
 export async function mailExpired(floor: Floor, tx: Transaction, state: State): Promise<void> {
   const context = await mailContext(tx, floor, state);

@@ -1,4 +1,4 @@
-/** Removes a signer who has not signed: their links die, they lose access; the others go on. */
+/** Removes a signer who has not signed: their links die, they lose access and are told; the others go on. */
 import { eq } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { Floor } from "../../../floor.ts";
@@ -6,7 +6,7 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { revokeDocuments } from "../../documents/steps/access.ts";
-import { mailCompleted, mailYourTurn } from "../mails.ts";
+import { mailCompleted, mailRemoved, mailYourTurn } from "../mails.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
@@ -50,6 +50,7 @@ export async function removeSigner(
     await endLinks(tx, signer.id);
     // The owner keeps what they have uploaded; only a part as signer ends.
     await revokeDocuments(tx, { request: id, person: signer.person });
+    await mailRemoved(floor, tx, { request, signers: all }, signer);
     const settled = await settle(tx, request, at);
     await inviteOpened(tx, floor, settled, person.id, mailYourTurn);
     if (settled.ended) await mailCompleted(floor, tx, settled);

@@ -169,15 +169,20 @@ export const userCalls = {
     summary:
       "Change names, the attributes that may be changed, or the mobile number (proven by a code)",
     credential: "person",
+    secret: true,
     body: z.object({
       first_name: z.string().trim().min(1).max(limits.name.length).optional(),
       last_name: z.string().trim().min(1).max(limits.name.length).optional(),
       mobile: z.string().max(32).optional(),
+      /** Wanted where another number is to take the place of a proven one. */
+      password: password.optional(),
       attributes: attributes.optional(),
     }),
     response: user,
     errors: [
       "error.mobile.invalid",
+      "error.password.wrong",
+      "error.auth.slowed_down",
       "error.name.unsupported_characters",
       "error.attribute.not_updatable",
       ...CODE_SENT,

@@ -37,6 +37,17 @@ test("names, a mobile number proven by a code, language and theme", async ({ pag
   await expect(page.getByText("Your mobile number is confirmed.")).toBeVisible();
   await expect(page.getByText("Confirm a mobile number first.")).toHaveCount(0);
 
+  await page.getByRole("button", { name: "Change number" }).click();
+  await page.getByRole("textbox", { name: "Mobile number" }).fill(newMobile());
+  await page.getByLabel("Your password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("The present password is not right.")).toBeVisible();
+  await expect(page.getByLabel("Your password", { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await page.getByRole("button", { name: "Cancel" }).click();
+
   await page.getByRole("radio", { name: "Dark" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.getByRole("combobox", { name: "Language" }).click();

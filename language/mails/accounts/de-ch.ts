@@ -39,6 +39,14 @@ export default {
     action: "Das war nicht ich",
     note: "Waren Sie es? Dann ist nichts zu tun.",
   },
+  mobileChanged: {
+    subject: "Ihre Mobilnummer wurde geändert",
+    title: "Ihre Mobilnummer wurde geändert.",
+    preview: "Codes zum Unterzeichnen gehen jetzt an {number}",
+    text: "Codes zum Unterzeichnen gehen jetzt an {number}, nicht mehr an Ihre bisherige Nummer.",
+    action: "Das war nicht ich",
+    note: "Waren Sie es? Dann ist nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort: dann sind alle abgemeldet.",
+  },
   sms: {
     mobile:
       "{code} ist Ihr Paraph-Code, um diese Nummer zu bestätigen. Gültig 5 Minuten. Geben Sie ihn niemandem weiter.",

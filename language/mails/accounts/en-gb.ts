@@ -35,6 +35,14 @@ export default {
     action: "It was not me",
     note: "Was it you? Then there is nothing to do.",
   },
+  mobileChanged: {
+    subject: "Your mobile number was changed",
+    title: "Your mobile number was changed.",
+    preview: "Codes for signing now go to {number}",
+    text: "Codes for signing now go to {number}, no longer to your number so far.",
+    action: "It was not me",
+    note: "Was it you? Then there is nothing to do. If not, choose a new password at once: then everyone is logged out.",
+  },
   sms: {
     mobile:
       "{code} is your Paraph code to confirm this number. Valid for 5 minutes. Never tell it to anyone.",

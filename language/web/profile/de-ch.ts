@@ -23,6 +23,8 @@ export default {
   mobileUnproven: "{number}, nicht bestätigt",
   mobileSend: "Code senden",
   mobileChange: "Nummer ändern",
+  mobilePassword: "Ihr Passwort",
+  mobilePasswordHint: "An diese Nummer gehen die Codes zum Unterzeichnen",
   mobileCode: "Code (TAN)",
   mobileSent: "Wir haben einen Code per SMS an {number} gesendet.",
   mobileConfirm: "Nummer bestätigen",

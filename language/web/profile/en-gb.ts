@@ -20,6 +20,8 @@ export default {
   mobileUnproven: "{number}, not confirmed",
   mobileSend: "Send code",
   mobileChange: "Change number",
+  mobilePassword: "Your password",
+  mobilePasswordHint: "Codes for signing go to this number",
   mobileCode: "Code (TAN)",
   mobileSent: "We sent a code by SMS to {number}.",
   mobileConfirm: "Confirm number",

@@ -94,8 +94,8 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
     updateUser: async (call) => {
       const who = personOf(call);
       const account = await own("change", who);
-      const { first_name: firstName, last_name: lastName, mobile, attributes } = call.body;
-      const change = { firstName, lastName, mobile, attributes };
+      const { first_name: firstName, last_name: lastName, ...others } = call.body;
+      const change = { firstName, lastName, ...others };
       await updateUser(floor, who, account, change, { ip: call.ip, renamed: hooks.accountRenamed });
       return presentOwn(who);
     },

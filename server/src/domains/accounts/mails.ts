@@ -54,7 +54,22 @@ export async function mailPasswordChanged(
   await post(tx, floor, to, "passwordChanged", pathTo("passwordReset"));
 }
 
-type MailName = "confirmation" | "alreadyRegistered" | "reset" | "passwordChanged";
+/** After the mobile number was changed, its middle hidden: whoever did not do it learns of it. */
+export async function mailMobileChanged(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+  number: string,
+): Promise<void> {
+  await post(tx, floor, to, "mobileChanged", pathTo("passwordReset"), { number });
+}
+
+type MailName =
+  | "confirmation"
+  | "alreadyRegistered"
+  | "reset"
+  | "passwordChanged"
+  | "mobileChanged";
 
 async function post(
   tx: Transaction,
@@ -62,11 +77,12 @@ async function post(
   to: Recipient,
   name: MailName,
   path: string,
+  values: Record<string, string> = {},
 ): Promise<void> {
   const language = localeOf(to.lang) ?? "en-gb";
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
-  const own = (part: string) => say(`accounts.${name}.${part}`);
+  const own = (part: string) => say(`accounts.${name}.${part}`, values);
   await floor.outbox.mail(tx, {
     to: to.email,
     toName: person,

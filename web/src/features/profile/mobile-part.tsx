@@ -1,6 +1,7 @@
 import { limits } from "@paraph/rules/limits";
 import { internationalPhone } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
+import { PasswordField } from "@paraph/ui/password-field";
 import { Note } from "@paraph/ui/note";
 import { TanInput } from "@paraph/ui/tan-input";
 import { TextButton } from "@paraph/ui/text-link";
@@ -9,7 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { keyOf, useSentence } from "../../parts/failure.ts";
 import { useFocusOnAppear } from "../../parts/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
@@ -30,6 +31,7 @@ export function MobilePart({ me }: { me: Me }) {
         onCancel={number === undefined ? undefined : () => setChanging(false)}
         onSent={() => setChanging(false)}
         lead={number === undefined ? t("mobileNone") : undefined}
+        asksPassword={me.mobileVerified}
       />
     );
   }
@@ -50,18 +52,22 @@ export function MobilePart({ me }: { me: Me }) {
 
 interface NumberFormProps {
   lead: string | undefined;
+  /** Codes that confirm signatures go to a proven number: another one takes its place by password only. */
+  asksPassword: boolean;
   onCancel: (() => void) | undefined;
   onSent: () => void;
 }
 
-function NumberForm({ lead, onCancel, onSent }: NumberFormProps) {
+function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
   const t = useTranslations("web.profile");
   const sentence = useSentence();
   const queryClient = useQueryClient();
   const [mobile, setMobile] = useState("");
+  const [password, setPassword] = useState("");
   const [invalid, setInvalid] = useState(false);
   const send = useMutation({
-    mutationFn: (value: string) => api("PUT /v1/user", { body: { mobile: value } }),
+    mutationFn: (value: string) =>
+      api("PUT /v1/user", { body: { mobile: value, ...(asksPassword && { password }) } }),
     onSuccess: (user) => {
       queryClient.setQueryData(userQuery.queryKey, user);
       onSent();
@@ -73,7 +79,9 @@ function NumberForm({ lead, onCancel, onSent }: NumberFormProps) {
     setInvalid(value === undefined);
     if (value !== undefined) send.mutate(value);
   }
-  const error = invalid ? t("mobileHint") : send.isError ? sentence(send.error) : undefined;
+  const failed = send.isError ? sentence(send.error) : undefined;
+  const ofPassword = failed !== undefined && keyOf(send.error) === "error.password.wrong";
+  const error = invalid ? t("mobileHint") : ofPassword ? undefined : failed;
   return (
     <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
       {lead !== undefined && <p className="text-ink-2">{lead}</p>}
@@ -87,6 +95,15 @@ function NumberForm({ lead, onCancel, onSent }: NumberFormProps) {
         value={mobile}
         onChange={(event) => setMobile(event.target.value)}
       />
+      {asksPassword && (
+        <PasswordField
+          label={t("mobilePassword")}
+          hint={t("mobilePasswordHint")}
+          error={ofPassword ? failed : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={send.isPending}>
           {t("mobileSend")}

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
-import { internationalPhone, isPhone } from "@paraph/rules/validators";
+import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/validators";
 import { and, eq, ne } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -11,7 +11,9 @@ import { problem } from "../../../platform/problem.ts";
 import { actorOf } from "../../../platform/who.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { checkAttributes } from "../attributes.ts";
+import { mailMobileChanged } from "../mails.ts";
 import type { Account } from "../queries.ts";
+import { confirmPassword } from "../steps/confirm-password.ts";
 import { refuseNoNames } from "../steps/drawn-names.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
@@ -22,6 +24,8 @@ export interface UserChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly mobile?: string | undefined;
+  /** Asked for where another number takes the place of a proven one. */
+  readonly password?: string | undefined;
   readonly attributes?: Readonly<Record<string, string[]>> | undefined;
 }
 
@@ -31,7 +35,8 @@ export type AccountRenamed = (tx: Transaction, account: { accountId: string }) =
 /**
  * Changes what may be changed at once. Under another name the person is nobody's whom somebody vouched for, and
  * `renamed` says what else follows. A new mobile number only has a code sent to it, and counts when
- * the code came back. Throws `error.mobile.invalid`, `error.name.unsupported_characters`,
+ * the code came back. A proven number is changed by who knows the password only: codes that confirm signatures
+ * go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`, `error.name.unsupported_characters`,
  * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
  */
 export async function updateUser(
@@ -48,6 +53,10 @@ export async function updateUser(
   const changed = Object.entries({ firstName, lastName, lang, ...attributes })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
+  const asksCode = mobile !== undefined && !isProven(account, mobile);
+  if (asksCode && account.mobileVerifiedAt !== null) {
+    await confirmPassword(floor, account, { password: change.password, ip });
+  }
   await transaction(floor.db, async (tx) => {
     if (isRenamed(account, change)) await renamed(tx, { accountId: account.id });
     if (changed.length > 0) {
@@ -62,7 +71,7 @@ export async function updateUser(
       };
       await tx.update(accounts).set(row).where(eq(accounts.id, account.id));
     }
-    if (mobile !== undefined && !isProven(account, mobile)) await askMobile(tx, floor, who, mobile);
+    if (asksCode) await askMobile(tx, floor, who, mobile);
     if (changed.length === 0) return;
     const { id } = account;
     await record(tx, floor.clock, "account.changed", id, { ip, data: { changed } });
@@ -126,10 +135,14 @@ export function mobilePurpose(floor: Floor): TanPurpose {
     words: async (_tx, _tan, who) => (code) => words(code, who),
     confirmed: async (tx, tan, { who, ip }) => {
       const now = floor.clock.now();
+      const before = await lockedAccount(tx, who.id);
       await tx
         .update(accounts)
         .set({ mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now })
         .where(eq(accounts.id, who.id));
+      if (before.mobileVerifiedAt !== null && before.mobile !== tan.mobile) {
+        await mailMobileChanged(tx, floor, before, maskedPhone(tan.mobile));
+      }
       const personal = { mobile: tan.mobile };
       await record(tx, floor.clock, "mobile.changed", who.id, { ip, personal });
       return async () => null;

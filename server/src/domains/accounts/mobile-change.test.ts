@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  codeOf,
+  inbox,
+  messageTo,
+  mobileNumber,
+  problemOf,
+  startService,
+} from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const change = (who: TestPerson, mobile: string, password?: string) =>
+  who.api("PUT /v1/user", { body: { mobile, ...(password !== undefined && { password }) } });
+const numberOf = async (who: TestPerson) => (await who.api("GET /v1/user")).attributes["mobile"];
+
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  service.floor.clock.move(milliseconds);
+  try {
+    return await work();
+  } finally {
+    service.floor.clock.move(-milliseconds);
+  }
+}
+
+describe("A proven mobile number", () => {
+  it("is changed by who knows the password, and nobody else who has the session", async () => {
+    const bea = await service.person({ firstName: "Bea", mobile: true });
+    const mobile = mobileNumber();
+    for (const password of [undefined, "not the password"]) {
+      const refused = await problemOf(change(bea, mobile, password));
+      expect([refused.status, refused.key]).toEqual([400, "error.password.wrong"]);
+    }
+    expect(await inbox(mobile)).toEqual([]);
+    expect((await bea.api("GET /v1/user")).pendingMobile).toBeNull();
+    const { pendingMobile } = await later(31_000, () => change(bea, mobile, bea.password));
+    expect(pendingMobile?.mobile).toBe(mobile);
+    expect(await numberOf(bea)).toEqual([bea.mobile]);
+  });
+
+  it("that stays the same needs none, nor do other changes", async () => {
+    const bea = await service.person({ firstName: "Bea", mobile: true });
+    expect((await change(bea, bea.mobile ?? "")).pendingMobile).toBeNull();
+    const user = await bea.api("PUT /v1/user", { body: { first_name: "Beatrice" } });
+    expect(user.firstName).toBe("Beatrice");
+  });
+
+  it("that was changed is told to its person by mail; a first one is not", async () => {
+    const bea = await service.person({ firstName: "Bea", mobile: true, lang: "de-ch" });
+    const subject = "Ihre Mobilnummer wurde geändert";
+    const told = async () => (await inbox(bea.email)).filter((mail) => mail.subject === subject);
+    expect(await told()).toEqual([]);
+    const mobile = mobileNumber();
+    const { pendingMobile } = await later(31_000, () => change(bea, mobile, bea.password));
+    expect(await told()).toEqual([]);
+    const tan = codeOf(await messageTo(mobile));
+    await bea.api("POST /api/respond/{id}", {
+      path: { id: pendingMobile?.id ?? "" },
+      body: { tan },
+    });
+    const mail = await messageTo(bea.email, (one) => one.subject === subject);
+    expect(mail.text).toContain(mobile.slice(-2));
+    expect(mail.text).not.toContain(mobile);
+    expect(mail.links.some((link) => link.includes("/password-reset"))).toBe(true);
+  });
+
+  // Last, because the whole network is slowed down after it.
+  it("slows down who guesses the password, together with the login", async () => {
+    const bea = await service.person({ firstName: "Bea", mobile: true });
+    const keys: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      keys.push((await problemOf(change(bea, mobileNumber(), "not the password"))).key);
+    }
+    expect(keys.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => "error.password.wrong"));
+    expect(keys.at(-1)).toBe("error.auth.slowed_down");
+  });
+});

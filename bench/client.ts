@@ -22,6 +22,10 @@ export function caller(url: string, token?: string): Call {
 export interface Person {
   readonly email: string;
   readonly call: Call;
+  /** What says who they are. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** A call that answers no JSON; throws for everything but success. */
+  readonly fetch: (route: string) => Promise<ArrayBuffer>;
 }
 
 interface Message {
@@ -38,7 +42,17 @@ export async function register(service: string, sandbox: string): Promise<Person
   const token = await mailedToken(sandbox, email);
   await anybody("POST", "/v1/valid-confirmation", { token, password });
   const session = await anybody<{ value: string }>("POST", "/v1/login", { email, password });
-  return { email, call: caller(service, session.value) };
+  const headers = { authorization: `Bearer ${session.value}` };
+  return {
+    email,
+    call: caller(service, session.value),
+    headers,
+    fetch: async (route) => {
+      const response = await fetch(`${service}${route}`, { headers });
+      if (!response.ok) throw new Error(`${route} answered ${response.status}`);
+      return response.arrayBuffer();
+    },
+  };
 }
 
 async function mailedToken(sandbox: string, email: string): Promise<string> {

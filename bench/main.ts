@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service pages start load clone]`. All of them together are
+ * The measurements: `npm run bench [-- signing beside stored service others pages start load clone]`. All of them together are
  * written to results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,6 +12,7 @@ import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
+import { measureOthers } from "./others.ts";
 import { measureService } from "./service-signing.ts";
 import { startSandbox, startService } from "./service.ts";
 import { measureSigning } from "./signing.ts";
@@ -23,6 +24,7 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   beside: measureBeside,
   stored: measureStored,
   service: measureService,
+  others: measureOthers,
   pages: measurePageImages,
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>

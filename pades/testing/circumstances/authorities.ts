@@ -1,0 +1,157 @@
+/** Authorities whose certificates, answers and time-stamps are as right or as wrong as a test wants them. */
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import type { Certificate } from "@paraph/pki/certificate";
+import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
+import { issueCertificate, issueCrl, type Issuer, type RevokedEntry } from "@paraph/pki/issue";
+import { ocspRequest } from "@paraph/pki/ocsp";
+import { answerOcsp } from "@paraph/pki/ocsp-responder";
+import type { CertificateStatus } from "@paraph/pki/revocation";
+
+/** Somebody with a key, and the certificates above theirs, the anchor left out. */
+export interface Party extends Issuer {
+  readonly above: readonly Certificate[];
+  /** Who issued the certificate; themselves for a root. */
+  readonly issuer: Issuer;
+}
+
+export interface PartyPlan {
+  readonly issuer?: Party;
+  /** Days from now; from 500 before to 500 after unless said. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly profile?: ExtensionProfile;
+  /** Bits of an RSA key; a P-256 key unless said. */
+  readonly rsa?: number;
+}
+
+/** A public key infrastructure that is in order. Times are days from `now`. */
+export interface Authorities {
+  readonly now: Date;
+  readonly root: Party;
+  readonly issuing: Party;
+  readonly tsa: Party;
+  readonly responder: Party;
+  /** Signs by themselves, and is trusted by name. */
+  readonly lonely: Party;
+  /** A root of which nobody has heard, with an issuing authority, a time-stamp authority and a responder. */
+  readonly strange: Pick<Authorities, "root" | "issuing" | "tsa" | "responder">;
+  /** What is trusted: the root and the lonely one. */
+  readonly anchors: readonly Certificate[];
+  /** A moment so many days from now. */
+  readonly day: (days: number) => Date;
+  readonly party: (name: string, plan?: PartyPlan) => Promise<Party>;
+}
+
+const AUTHORITY: ExtensionProfile = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] };
+const SIGNER: ExtensionProfile = { keyUsage: ["nonRepudiation"] };
+const STAMPS: ExtensionProfile = {
+  keyUsage: ["digitalSignature"],
+  extKeyUsage: { purposes: [EKU_TIME_STAMPING], critical: true },
+};
+const ANSWERS: ExtensionProfile = {
+  keyUsage: ["digitalSignature"],
+  extKeyUsage: { purposes: [EKU_OCSP_SIGNING], critical: false },
+  ocspNoCheck: true,
+};
+export const profiles = { authority: AUTHORITY, signer: SIGNER, stamps: STAMPS, answers: ANSWERS };
+
+const keysOf = (rsa: number | undefined): { publicKey: KeyObject; privateKey: KeyObject } =>
+  rsa === undefined
+    ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+    : generateKeyPairSync("rsa", { modulusLength: rsa });
+
+export async function makeAuthorities(): Promise<Authorities> {
+  const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+  const day = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+  const party = async (CN: string, plan: PartyPlan = {}): Promise<Party> => {
+    const { issuer, from = -500, to = 500, profile = SIGNER } = plan;
+    const pair = keysOf(plan.rsa);
+    const order = {
+      subject: [
+        { type: "C", value: "CH" },
+        { type: "O", value: "Circumstances" },
+        { type: "CN", value: CN },
+      ],
+      publicKey: pair.publicKey,
+      notBefore: day(from),
+      notAfter: day(to),
+      profile,
+    };
+    const certificate = await issueCertificate(order, issuer ?? { self: pair.privateKey });
+    const { privateKey } = pair;
+    const above = issuer && issuer.issuer !== issuer ? [issuer.certificate, ...issuer.above] : [];
+    const made: Issuer = { certificate, privateKey };
+    const whole: Party = { ...made, above, issuer: issuer ?? made };
+    return issuer ? whole : Object.assign(whole, { issuer: whole });
+  };
+  const world = async (word: string): Promise<Authorities["strange"]> => {
+    const root = await party(`${word} Root`, { profile: AUTHORITY, from: -900, to: 900 });
+    const issuing = await party(`${word} Authority`, { issuer: root, profile: AUTHORITY });
+    const tsa = await party(`${word} Time`, { issuer: issuing, profile: STAMPS });
+    const responder = await party(`${word} Responder`, { issuer: issuing, profile: ANSWERS });
+    return { root, issuing, tsa, responder };
+  };
+  const known = await world("Known");
+  const lonely = await party("Lonely Signer");
+  const strange = await world("Strange");
+  const anchors = [known.root.certificate, lonely.certificate];
+  return { now, ...known, lonely, strange, anchors, day, party };
+}
+
+/** What a responder says of somebody; times in days from now. */
+export interface AnswerPlan {
+  readonly about: Party;
+  /** Good unless said. */
+  readonly status?: CertificateStatus;
+  /** Ten days ago, ten minutes after signing, unless said. */
+  readonly at?: number;
+  /** Thirty days unless said. */
+  readonly lasts?: number;
+  readonly by?: Party;
+  /** The last octet of the signature is another one. */
+  readonly spoilt?: boolean;
+}
+
+/** Ten minutes, in days. */
+export const MOMENT = 1 / 144;
+
+const spoil = (der: Uint8Array, at: number): Buffer => {
+  const bytes = Buffer.from(der);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+};
+
+export async function ocspAnswer(pki: Authorities, plan: AnswerPlan): Promise<Buffer> {
+  const { about, status = { status: "good" }, at = -10 + MOMENT, lasts = 30 } = plan;
+  const by = plan.by ?? pki.responder;
+  const issuer = about.issuer.certificate;
+  const settings = {
+    certificate: by.certificate,
+    privateKey: by.privateKey,
+    issuer,
+    hash: "sha256" as const,
+    validSeconds: lasts * 86_400,
+  };
+  const request = ocspRequest(about.certificate, issuer);
+  const answer = await answerOcsp(request, settings, () => status, pki.day(at));
+  // the signature stands in front of the responder's certificate and its two headers of four octets
+  return plan.spoilt ? spoil(answer, answer.length - by.certificate.der.length - 9) : answer;
+}
+
+/** A list of what an authority revoked; times in days from now. */
+export interface ListPlan {
+  readonly by: Party;
+  readonly revoked?: readonly RevokedEntry[];
+  readonly at?: number;
+  readonly lasts?: number;
+  readonly spoilt?: boolean;
+}
+
+export async function revocationList(pki: Authorities, plan: ListPlan): Promise<Buffer> {
+  const { by, revoked = [], at = -10 + MOMENT, lasts = 30 } = plan;
+  const list = await issueCrl(
+    { entries: revoked, number: 1, thisUpdate: pki.day(at), nextUpdate: pki.day(at + lasts) },
+    by,
+  );
+  return plan.spoilt ? spoil(list, list.length - 1) : list;
+}

@@ -1,0 +1,14 @@
+/** Signed documents that are as they were signed, under circumstances that decide what they are worth. */
+import { ofCertificates } from "./of-certificates.ts";
+import { ofRevocation } from "./of-revocation.ts";
+import { ofSignatures } from "./of-signatures.ts";
+import { ofTime } from "./of-time.ts";
+import type { Circumstance } from "./papers.ts";
+
+/** By what they are about. */
+export const circumstances: Readonly<Record<string, readonly Circumstance[]>> = {
+  "the certificate and its chain": ofCertificates,
+  revocation: ofRevocation,
+  "time-stamps": ofTime,
+  "the signature itself": ofSignatures,
+};

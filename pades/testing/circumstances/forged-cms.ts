@@ -1,0 +1,130 @@
+/** CMS signatures (RFC 5652) as they should be, and as they should not. */
+import { createHash, sign as signWith } from "node:crypto";
+import type { Certificate } from "@paraph/pki/certificate";
+import { ATTRIBUTE, attribute, OID_DATA, OID_SIGNED_DATA } from "@paraph/pki/cms";
+import { explicit, implicit, int, nil, octet, oid, seq, setOf } from "@paraph/pki/der";
+import type { Party } from "./authorities.ts";
+
+export type AnyHash = "md5" | "sha1" | "sha256" | "sha512";
+
+/** Object identifiers of the digests. */
+export const HASHES: Record<AnyHash, string> = {
+  md5: "1.2.840.113549.2.5",
+  sha1: "1.3.14.3.2.26",
+  sha256: "2.16.840.1.101.3.4.2.1",
+  sha512: "2.16.840.1.101.3.4.2.3",
+};
+const RSA: Record<AnyHash, string> = {
+  md5: "1.2.840.113549.1.1.4",
+  sha1: "1.2.840.113549.1.1.5",
+  sha256: "1.2.840.113549.1.1.11",
+  sha512: "1.2.840.113549.1.1.13",
+};
+const ECDSA: Partial<Record<AnyHash, string>> = {
+  sha1: "1.2.840.10045.4.1",
+  sha256: "1.2.840.10045.4.3.2",
+  sha512: "1.2.840.10045.4.3.4",
+};
+
+export const digestBy = (hash: AnyHash, ...parts: readonly Uint8Array[]): Buffer =>
+  parts.reduce((state, part) => state.update(part), createHash(hash)).digest();
+
+/** The signed attributes that CAdES asks for, by their names here. */
+export interface UsualAttributes {
+  readonly contentType: Buffer;
+  readonly messageDigest: Buffer;
+  readonly reference: Buffer;
+}
+
+export interface ForgedCms {
+  readonly signer: Party;
+  /** Digest of what is signed, by an algorithm. */
+  readonly digest: (hash: AnyHash) => Buffer;
+  /** What is signed, for a signature without attributes. */
+  readonly octets?: () => Buffer;
+  /** Of the content; SHA-256 unless said. */
+  readonly hash?: AnyHash;
+  /** Of the signed attributes, where it is another. */
+  readonly signatureHash?: AnyHash;
+  /** Others than usual; null signs the content itself, without attributes. */
+  readonly attributes?: ((usual: UsualAttributes, hash: AnyHash) => readonly Buffer[]) | null;
+  readonly contentType?: string;
+  readonly content?: Buffer;
+  /** What is carried; the signer's and those above unless said. */
+  readonly certificates?: readonly Certificate[];
+  /** The signature value is not the one that was made. */
+  readonly spoilt?: boolean;
+  /** Time-stamp tokens over the signature value. */
+  readonly stamps?: (signature: Buffer) => Promise<readonly Buffer[]>;
+  /** Signs too, in the same message. */
+  readonly also?: Party;
+}
+
+/** signing-certificate-v2 (RFC 5035 §3), by SHA-256. */
+export const referenceTo = ({ der, issuer, serialDer }: Certificate): Buffer => {
+  const place = seq(seq(explicit(4, issuer.der)), serialDer);
+  const value = seq(seq(seq(octet(digestBy("sha256", der)), place)));
+  return attribute(ATTRIBUTE.signingCertificateV2, value);
+};
+
+/** signing-certificate (RFC 2634 §5.4), by SHA-1. */
+export const oldReferenceTo = ({ der }: Certificate): Buffer =>
+  attribute(ATTRIBUTE.signingCertificate, seq(seq(seq(octet(digestBy("sha1", der))))));
+
+export const messageDigest = (digest: Uint8Array): Buffer =>
+  attribute(ATTRIBUTE.messageDigest, octet(digest));
+
+export const contentTypeOf = (dotted: string): Buffer =>
+  attribute(ATTRIBUTE.contentType, oid(dotted));
+
+async function signerInfo(plan: ForgedCms, signer: Party): Promise<Buffer> {
+  const { digest, hash = "sha256", contentType = OID_DATA } = plan;
+  const signatureHash = plan.signatureHash ?? hash;
+  const usual = {
+    contentType: contentTypeOf(contentType),
+    messageDigest: messageDigest(digest(hash)),
+    reference: referenceTo(signer.certificate),
+  };
+  const choose = plan.attributes ?? ((all: UsualAttributes) => Object.values(all));
+  const attributes = setOf(...choose(usual, hash));
+  const octets = plan.attributes === null ? plan.octets?.() : undefined;
+  const value = signWith(signatureHash, octets ?? attributes, signer.privateKey);
+  if (plan.spoilt) value[value.length - 1] = (value.at(-1) ?? 0) ^ 1;
+  const tokens = (await plan.stamps?.(value)) ?? [];
+  const isRsa = signer.privateKey.asymmetricKeyType === "rsa";
+  const algorithm = (isRsa ? RSA : ECDSA)[signatureHash];
+  if (algorithm === undefined) throw new RangeError("no such algorithm");
+  const { certificate } = signer;
+  return seq(
+    int(1),
+    seq(certificate.issuer.der, certificate.serialDer),
+    seq(oid(HASHES[hash])),
+    ...(plan.attributes === null ? [] : [implicit(0, attributes)]),
+    seq(oid(algorithm), ...(isRsa ? [nil()] : [])),
+    octet(value),
+    ...(tokens.length > 0
+      ? [
+          implicit(
+            1,
+            setOf(...tokens.map((token) => attribute(ATTRIBUTE.signatureTimestamp, token))),
+          ),
+        ]
+      : []),
+  );
+}
+
+/** A ContentInfo with a SignedData, in DER. */
+export async function forgedCms(plan: ForgedCms): Promise<Buffer> {
+  const { signer, also, content, hash = "sha256", contentType = OID_DATA } = plan;
+  const carried = plan.certificates ?? [signer.certificate, ...signer.above];
+  const signers = [await signerInfo(plan, signer)];
+  if (also) signers.push(await signerInfo(plan, also));
+  const body = seq(
+    int(contentType === OID_DATA ? 1 : 3),
+    setOf(seq(oid(HASHES[hash]))),
+    seq(oid(contentType), ...(content ? [explicit(0, octet(content))] : [])),
+    ...(carried.length > 0 ? [implicit(0, setOf(...carried.map(({ der }) => der)))] : []),
+    setOf(...signers),
+  );
+  return seq(oid(OID_SIGNED_DATA), explicit(0, body));
+}

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { bufferSource } from "@paraph/pades";
 import { validate } from "@paraph/pades";
 import { guest, identified, openedLink, registered } from "./people.ts";
-import { downloaded, protocolOf, sent, signed } from "./signing.ts";
+import { downloaded, protocolOf, sent, serialsOf, signed } from "./signing.ts";
 import { table } from "./table.ts";
 import { openWorld } from "./world.ts";
 import type { World } from "./world.ts";
@@ -21,6 +21,8 @@ interface Signed {
   readonly who: string;
   readonly level: string;
   readonly law: string;
+  /** Of the certificate, as the request's events tell it. */
+  readonly serial: string | undefined;
 }
 
 async function main(): Promise<number> {
@@ -82,6 +84,7 @@ async function demonstrate(
   await signed(world, await openedLink(world, chloe), first.id, { ...chloe, guest: true });
   await signed(world, anna.api, first.id, anna);
   const half = await downloaded(anna.api, first);
+  const [bySeal, byGuest, byAnna] = await serialsOf(anna.api, first);
   tell("Signed SES, AES_MINIMAL (guest, code by SMS) and AES (code by SMS).");
 
   const second = await sent(
@@ -96,23 +99,27 @@ async function demonstrate(
   await signed(world, ben.api, second.id, { ...ben, signaturePassword: benPassword });
   await signed(world, anna.api, second.id, { ...anna, signaturePassword: annaPassword });
   const result = await downloaded(anna.api, second);
-  const protocol = await protocolOf(anna.api, second);
+  const [qualifiedBen, qualifiedAnna] = await serialsOf(anna.api, second);
+  const protocols = [await protocolOf(anna.api, first), await protocolOf(anna.api, second)];
   tell("Signed QES under EU law and QES under Swiss law (signature password and one-time code).");
 
   const roots = await (await fetch(`${world.sandbox}/roots.pem`)).text();
   if (out !== undefined) {
     await fs.mkdir(out, { recursive: true });
     await fs.writeFile(path.join(out, `${title}-signed.pdf`), result);
-    await fs.writeFile(path.join(out, `${title}-protocol.pdf`), protocol);
+    for (const [i, protocol] of protocols.entries())
+      await fs.writeFile(path.join(out, `${title}-protocol-${i + 1}.pdf`), protocol);
     await fs.writeFile(path.join(out, "roots.pem"), roots);
-    tell(`Kept in ${out}: ${title}-signed.pdf, ${title}-protocol.pdf, roots.pem.`);
+    tell(
+      `Kept in ${out}: ${title}-signed.pdf, the protocols of both requests (${title}-protocol-1.pdf, -2.pdf), roots.pem.`,
+    );
   }
   return verdict(result, roots, [
-    { who: "Ben Żółkiewski", level: "SES", law: "eIDAS" },
-    { who: "Chloé Favre (guest)", level: "AES_MINIMAL", law: "eIDAS" },
-    { who: "Anna Müller", level: "AES", law: "ZertES" },
-    { who: "Ben Żółkiewski", level: "QES", law: "eIDAS" },
-    { who: "Anna Müller", level: "QES", law: "ZertES" },
+    { who: "Ben Żółkiewski", level: "SES", law: "eIDAS", serial: bySeal },
+    { who: "Chloé Favre (guest)", level: "AES_MINIMAL", law: "eIDAS", serial: byGuest },
+    { who: "Anna Müller", level: "AES", law: "ZertES", serial: byAnna },
+    { who: "Ben Żółkiewski", level: "QES", law: "eIDAS", serial: qualifiedBen },
+    { who: "Anna Müller", level: "QES", law: "ZertES", serial: qualifiedAnna },
   ]);
 }
 
@@ -121,23 +128,30 @@ function verdict(result: Uint8Array, roots: string, made: readonly Signed[]): nu
     ([, body = ""]) => Buffer.from(body, "base64"),
   );
   const { signatures } = validate(bufferSource(result), { anchors, at: new Date() });
-  // Signatures that were in the file before come first.
-  const ours = signatures.slice(-made.length);
-  const rows = ours.map((one, i) => [
-    String(i + 1),
-    made[i]?.who ?? "",
-    made[i]?.level ?? "",
-    made[i]?.law ?? "",
-    one.signer?.commonName ?? "",
-    one.level,
-    one.indication + (one.subIndication === undefined ? "" : ` (${one.subIndication})`),
-  ]);
+  // The file may have had signatures before: ours are known by their certificates.
+  const ours = made.map(({ serial }) =>
+    signatures.find(({ signer }) => signer?.serialNumber === serial),
+  );
+  const rows = made.map(({ who, level, law }, i) => {
+    const one = ours[i];
+    const said = [one?.indication ?? "not in the file", one?.subIndication].filter(Boolean);
+    const format = one?.level ?? "";
+    return [
+      String(i + 1),
+      who,
+      level,
+      law,
+      one?.signer?.commonName ?? "",
+      format,
+      verdict.join(" "),
+    ];
+  });
   tell("");
   tell(table(["#", "signer", "level", "law", "certificate", "format", "verdict"], rows));
   tell("");
   const good =
-    ours.length === made.length &&
-    ours.every((one) => one.indication === "TOTAL_PASSED" && one.level === "PAdES-BASELINE-LTA");
+    new Set(ours).size === made.length &&
+    ours.every((one) => one?.indication === "TOTAL_PASSED" && one.level === "PAdES-BASELINE-LTA");
   tell(
     good ? "All signatures are TOTAL_PASSED at PAdES-BASELINE-LTA." : "Not all signatures hold.",
   );

@@ -134,3 +134,16 @@ export async function protocolOf(api: Api, request: SignatureRequest): Promise<U
   });
   return new Uint8Array(await file.arrayBuffer());
 }
+
+/** The serial numbers of the certificates that its signers signed with, in the order of the signers. */
+export async function serialsOf(api: Api, request: SignatureRequest): Promise<string[]> {
+  const { events } = await api("GET /v3/signature-requests/{id}/events", {
+    path: { id: request.id },
+  });
+  return request.signatures.map(({ sid }) => {
+    const event = events.find((one) => one.name === "signed" && one.signatureId === sid);
+    if (typeof event?.certificateSerial !== "string")
+      throw new Error("The events do not tell the certificate of a signature.");
+    return event.certificateSerial;
+  });
+}

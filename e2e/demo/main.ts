@@ -143,7 +143,7 @@ function verdict(result: Uint8Array, roots: string, made: readonly Signed[]): nu
       law,
       one?.signer?.commonName ?? "",
       format,
-      verdict.join(" "),
+      said.join(" "),
     ];
   });
   tell("");

@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
-import { can, done, email, id, language, moment, qualityOption } from "./shapes.ts";
+import { can, done, email, id, language, legislation, moment, qualityOption } from "./shapes.ts";
 
 const password = z.string().max(1024);
 const attributes = z.record(z.string(), z.array(z.string()));
@@ -213,6 +213,8 @@ export const userCalls = {
         qes: z.record(z.string(), qualityOption),
       }),
       part11: z.object({ any: qualityOption }),
+      /** Laws whose trust service provider did not answer: what it opens is not known now. */
+      unanswered: z.array(legislation),
     }),
   }),
   datetime: endpoint({

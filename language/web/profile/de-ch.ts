@@ -47,6 +47,8 @@ export default {
     AES: "Braucht eine bestätigte Identität.",
     QES: "Noch kein qualifiziertes Zertifikat nach diesem Recht.",
   },
+  unanswered:
+    "Der Vertrauensdienst antwortet zurzeit nicht. Versuchen Sie es in ein paar Minuten noch einmal.",
   failed: "Ihr Profil konnte nicht geladen werden.",
   signature: {
     title: "So sieht Ihre Signatur auf einer Seite aus.",

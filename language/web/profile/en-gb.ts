@@ -44,6 +44,7 @@ export default {
     AES: "Needs a confirmed identity.",
     QES: "No qualified certificate under this law yet.",
   },
+  unanswered: "The trust service does not answer at the moment. Try again in a few minutes.",
   failed: "Your profile could not be loaded.",
   signature: {
     title: "This is how your signature looks on a page.",

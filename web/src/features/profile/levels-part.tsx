@@ -18,19 +18,37 @@ interface Row {
   readonly quality: Shown;
   readonly law: Legislation | null;
   readonly open: boolean;
+  /** The trust service that would open it does not answer now. */
+  readonly unanswered: boolean;
 }
 
 function rowsOf(known: Qualities): Row[] {
   return [
-    { quality: "SES", law: null, open: known.ses.any !== null },
+    { quality: "SES", law: null, open: known.ses.any !== null, unanswered: false },
     {
       quality: "AES_MINIMAL",
       law: null,
       open: known.aesMinimal.zertes !== null || known.aesMinimal.eidas !== null,
+      unanswered: false,
     },
-    { quality: "AES", law: null, open: known.aes.any !== null },
-    { quality: "QES", law: "ZERTES", open: known.qes.zertes !== null },
-    { quality: "QES", law: "EIDAS", open: known.qes.eidas !== null },
+    {
+      quality: "AES",
+      law: null,
+      open: known.aes.any !== null,
+      unanswered: known.unanswered.length > 0,
+    },
+    {
+      quality: "QES",
+      law: "ZERTES",
+      open: known.qes.zertes !== null,
+      unanswered: known.unanswered.includes("ZERTES"),
+    },
+    {
+      quality: "QES",
+      law: "EIDAS",
+      open: known.qes.eidas !== null,
+      unanswered: known.unanswered.includes("EIDAS"),
+    },
   ];
 }
 
@@ -53,7 +71,7 @@ export function LevelsPart() {
   }
   return (
     <ul className="min-w-0">
-      {rowsOf(answer.data).map(({ quality, law, open }) => (
+      {rowsOf(answer.data).map(({ quality, law, open, unanswered }) => (
         <li
           key={`${quality}/${law}`}
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-b border-line py-2.5 first:pt-0 last:border-b-0"
@@ -64,7 +82,7 @@ export function LevelsPart() {
             <p className="text-label text-ink-2">{levels.sentence(quality, law)}</p>
             <p className="pt-1">
               <Note tone={open ? "success" : "muted"} size="note">
-                {open ? t("open") : t(`missing.${quality}`)}
+                {open ? t("open") : t(unanswered ? "unanswered" : `missing.${quality}`)}
               </Note>
             </p>
           </div>

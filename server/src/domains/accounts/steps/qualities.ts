@@ -9,13 +9,17 @@ import type { Guest, Person } from "../../../platform/who.ts";
 
 export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDetail"]>;
 
-/**
- * Under which laws a person holds a qualified certificate in their name: asked of the trust service providers
- * (`credentials/list`). Each provider that cannot be reached counts as holding none.
- */
+export interface FoundQualified {
+  /** The laws under which a person holds a qualified certificate in their name. */
+  readonly qualified: readonly Legislation[];
+  /** The laws whose provider could not be asked. */
+  readonly unanswered: readonly Legislation[];
+}
+
+/** Asks the trust service providers (`credentials/list`) what a person holds. */
 export type FindQualified = (
   who: Pick<Person, "email" | "firstName" | "lastName">,
-) => Promise<readonly Legislation[]>;
+) => Promise<FoundQualified>;
 
 /** What decides. */
 export interface Proven {
@@ -23,6 +27,8 @@ export interface Proven {
   readonly mobileProven: boolean;
   readonly identityVouched: boolean;
   readonly qualified: readonly Legislation[];
+  /** The laws whose provider could not be asked: nothing is known under them. */
+  readonly unanswered: readonly Legislation[];
   /** The laws that a trust service provider is configured for. */
   readonly laws: readonly Legislation[];
 }
@@ -38,14 +44,15 @@ export async function provenOf(
   findQualified: FindQualified,
 ): Promise<Proven> {
   const emailProven = who.kind === "guest" || who.emailVerified;
-  const found = emailProven ? await findQualified(who) : [];
-  const qualified = found.filter((law) => laws.includes(law));
+  const found = emailProven ? await findQualified(who) : { qualified: [], unanswered: [] };
+  const qualified = found.qualified.filter((law) => laws.includes(law));
   return {
     emailProven,
     mobileProven: who.mobile !== null,
     identityVouched:
       qualified.length > 0 || (who.kind === "person" && who.identityLevel === "vouched"),
     qualified,
+    unanswered: found.unanswered,
     laws,
   };
 }
@@ -54,7 +61,7 @@ const PROVIDER = "csc";
 
 /** The levels that follow from what is proven. Every level needs a proven e-mail address. */
 export function qualitiesOf(proven: Proven): QualitiesDetail {
-  const { emailProven, mobileProven, identityVouched, qualified, laws } = proven;
+  const { emailProven, mobileProven, identityVouched, qualified, unanswered, laws } = proven;
   const option = (quality: string, legislation: string) => ({
     quality,
     provider: PROVIDER,
@@ -81,5 +88,6 @@ export function qualitiesOf(proven: Proven): QualitiesDetail {
     demo: { any: null },
     seal: { aes: {}, qes: {} },
     part11: { any: null },
+    unanswered: [...unanswered],
   };
 }

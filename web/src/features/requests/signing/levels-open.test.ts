@@ -11,6 +11,7 @@ const nothing: Qualities = {
   demo: { any: null },
   seal: { aes: {}, qes: {} },
   part11: { any: null },
+  unanswered: [],
 };
 const reasons = (options: ReturnType<typeof levelOptions>) => options.map((one) => one.reason);
 
@@ -36,6 +37,14 @@ describe("The levels a signer may choose", () => {
       "identity",
       "certificate",
     ]);
+  });
+  it("are not known while the trust service does not answer", () => {
+    const known: Qualities = { ...nothing, unanswered: ["EIDAS"] };
+    expect(reasons(levelOptions("AES", "EIDAS", known)).slice(1)).toEqual([
+      "unanswered",
+      "unanswered",
+    ]);
+    expect(reasons(levelOptions("QES", "ZERTES", known))[2]).toBe("certificate");
   });
   it("offer the advanced signature with a confirmed identity to who has no proven number", () => {
     const vouched = { ...nothing, aes: { any: way } };

@@ -3,7 +3,7 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
 import type { Qualities } from "../../../parts/calls.tsx";
 
-export type Reason = "asked" | "mobile" | "identity" | "certificate" | "none";
+export type Reason = "asked" | "mobile" | "identity" | "certificate" | "unanswered" | "none";
 
 export interface LevelOption {
   readonly quality: Quality;
@@ -38,9 +38,12 @@ function reasonAgainst(
     case "AES_MINIMAL":
       return known.aesMinimal[lawKey(law)] === null ? "mobile" : undefined;
     case "AES":
-      return known.aes.any === null ? "identity" : undefined;
+      if (known.aes.any !== null) return undefined;
+      // Any provider's certificate would vouch for the name.
+      return known.unanswered.length > 0 ? "unanswered" : "identity";
     case "QES":
-      return known.qes[lawKey(law)] === null ? "certificate" : undefined;
+      if (known.qes[lawKey(law)] !== null) return undefined;
+      return known.unanswered.includes(law) ? "unanswered" : "certificate";
     case "PART11":
     case "DEMO":
       return "none";

@@ -73,6 +73,8 @@ function Hint({ option, signing }: { option: LevelOption; signing: Signing }) {
       return t("identity");
     case "certificate":
       return t("certificate", { law: levels.lawInFull(signing.law) });
+    case "unanswered":
+      return t("unanswered");
     case "none":
       return t("none");
   }

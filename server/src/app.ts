@@ -1,6 +1,7 @@
 /** The table of contents: every domain, its calls and its jobs. */
 import { groups } from "@paraph/contract";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
+import type { Legislation } from "@paraph/rules/qualities";
 import type { FastifyInstance } from "fastify";
 import { accountCalls } from "./domains/accounts/calls.ts";
 import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
@@ -46,20 +47,22 @@ export function tanPurposes(floor: Floor): TanPurposes {
   return { mobile: mobilePurpose(floor), signing: signingPurpose(floor) };
 }
 
-/** Under which laws a person may sign with a qualified certificate. A provider that fails counts as knowing none. */
+/** Under which laws a person may sign with a qualified certificate. */
 function findQualified(floor: Floor): FindQualified {
   return async (who) => {
+    const [qualified, unanswered]: [Legislation[], Legislation[]] = [[], []];
     const asked = LEGISLATIONS.filter((law) => floor.trust[law] !== undefined).map(async (law) => {
       try {
         await ownCredential(floor, who, law);
-        return [law];
+        qualified.push(law);
       } catch (error) {
         if (!isProblem(error)) throw error;
         floor.log.info({ err: error, law }, "no qualified certificate");
-        return [];
+        if (error.key === "error.provider.unavailable") unanswered.push(law);
       }
     });
-    return (await Promise.all(asked)).flat();
+    await Promise.all(asked);
+    return { qualified, unanswered };
   };
 }
 

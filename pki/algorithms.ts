@@ -1,39 +1,25 @@
 /** Hash and signature algorithms: their identifiers, and signing and verifying with node:crypto. */
-import {
-  constants,
-  hash as hashOctets,
-  sign,
-  verify,
-  type KeyObject,
-  type SignKeyObjectInput,
-} from "node:crypto";
-import { explicit, int, nil, oid, seq } from "./der.ts";
-import { children, DerError, fields, inside, readDer, type DerNode } from "./der-reader.ts";
-import { identified, numberOf, oidOf } from "./der-values.ts";
+import { constants, sign, verify, type KeyObject, type SignKeyObjectInput } from "node:crypto";
+import { int, nil, oid, seq } from "./der.ts";
+import { children, DerError, readDer, type DerNode } from "./der-reader.ts";
+import { identified, oidOf } from "./der-values.ts";
+import { HASH_LENGTH, type AnyHashName, type HashName } from "./hashes.ts";
+import { pssKey, pssParameters, readPssParameters, RSASSA_PSS } from "./pss.ts";
 
-/** The hashes that signatures of today use (ETSI TS 119 312). */
-export type HashName = "sha256" | "sha384" | "sha512";
-/** SHA-1 lives on in the CertID of OCSP and in key identifiers, never in a signature we make or accept. */
-export type AnyHashName = "sha1" | HashName;
+export * from "./hashes.ts";
+export { pssParameters, readPssParameters, RSASSA_PSS, type PssParameters } from "./pss.ts";
+
 export type SignatureScheme = "ecdsa" | "rsa-pkcs1" | "rsa-pss";
 
 /** A signature algorithm. `hash` is null where the identifier leaves it to the context (rsaEncryption in CMS). */
 export interface SignatureAlgorithm {
   scheme: SignatureScheme;
   hash: HashName | null;
-  /** Octets of salt, RSASSA-PSS only. */
+  /** Octets of salt, RSASSA-PSS only; as many as the hash has unless said. */
   saltLength?: number;
+  /** Hash of the mask, RSASSA-PSS only; the same as `hash` unless said. */
+  maskHash?: AnyHashName;
 }
-
-const HASHES: Record<AnyHashName, string> = {
-  sha1: "1.3.14.3.2.26",
-  sha256: "2.16.840.1.101.3.4.2.1",
-  sha384: "2.16.840.1.101.3.4.2.2",
-  sha512: "2.16.840.1.101.3.4.2.3",
-};
-const HASH_BY_OID = new Map(
-  Object.entries(HASHES).map(([name, dotted]) => [dotted, name as AnyHashName]),
-);
 
 const SIGNATURES: Record<"ecdsa" | "rsa-pkcs1", Record<HashName, string>> = {
   ecdsa: {
@@ -48,50 +34,15 @@ const SIGNATURES: Record<"ecdsa" | "rsa-pkcs1", Record<HashName, string>> = {
   },
 };
 const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";
-const RSA_PSS = "1.2.840.113549.1.1.10";
 
-/** Octets that a hash answers. */
-export const HASH_LENGTH: Record<AnyHashName, number> = {
-  sha1: 20,
-  sha256: 32,
-  sha384: 48,
-  sha512: 64,
-};
-
-/** Hash of the octets. */
-export const digest = (hash: AnyHashName, bytes: Uint8Array): Buffer =>
-  hashOctets(hash, bytes, "buffer");
-
-const digests = new WeakMap<Uint8Array, Partial<Record<AnyHashName, Buffer>>>();
-
-/** As `digest` for octets that never change and are asked about again: names, keys and encodings of certificates. */
-export function fingerprint(hash: AnyHashName, bytes: Uint8Array): Buffer {
-  const known = digests.get(bytes) ?? {};
-  digests.set(bytes, known);
-  return (known[hash] ??= digest(hash, bytes));
-}
-
-/** Object identifier of a hash. */
-export const hashOid = (hash: AnyHashName): string => HASHES[hash];
-
-/** Hash of an object identifier, null if it is none of ours. */
-export const hashByOid = (dotted: string): AnyHashName | null => HASH_BY_OID.get(dotted) ?? null;
-
-/** AlgorithmIdentifier of a hash; RFC 5754 §2: parameters absent. */
-export const hashIdentifier = (hash: AnyHashName): Buffer => seq(oid(HASHES[hash]));
-
-/** Reads the AlgorithmIdentifier of a hash; null if unknown. */
-export const readHashIdentifier = (node: DerNode): AnyHashName | null =>
-  hashByOid(identified(node).oid);
-
-/** True for the hashes a signature may rest on. */
-export const isSignatureHash = (hash: AnyHashName | null): hash is HashName =>
-  hash !== null && hash !== "sha1";
-
-/** The scheme that a key signs with here: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys. Throws TypeError for others. */
-export function schemeOf(key: KeyObject): "ecdsa" | "rsa-pkcs1" {
+/**
+ * The scheme that a key signs with unless said: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys, RSASSA-PSS for RSA keys
+ * that are made for nothing else. Throws TypeError for others.
+ */
+export function schemeOf(key: KeyObject): SignatureScheme {
   if (key.asymmetricKeyType === "ec") return "ecdsa";
   if (key.asymmetricKeyType === "rsa") return "rsa-pkcs1";
+  if (key.asymmetricKeyType === "rsa-pss") return "rsa-pss";
   throw new TypeError(`no signature scheme for ${key.asymmetricKeyType ?? "this kind of"} keys`);
 }
 
@@ -99,39 +50,27 @@ export function schemeOf(key: KeyObject): "ecdsa" | "rsa-pkcs1" {
 export const signatureOid = (scheme: "ecdsa" | "rsa-pkcs1", hash: HashName): string =>
   SIGNATURES[scheme][hash];
 
-/** AlgorithmIdentifier of a signature. RSA wants a NULL parameter (RFC 4055 §5), ECDSA none (RFC 5758 §3.2). */
+/**
+ * AlgorithmIdentifier of a signature. PKCS #1 v1.5 wants a NULL parameter (RFC 4055 §5), ECDSA none (RFC 5758 §3.2),
+ * RSASSA-PSS its own (RFC 4055 §3.1).
+ */
 export function signatureIdentifier({
   scheme,
   hash,
   saltLength,
+  maskHash,
 }: SignatureAlgorithm & { hash: HashName }): Buffer {
   if (scheme === "ecdsa") return seq(oid(SIGNATURES.ecdsa[hash]));
   if (scheme === "rsa-pkcs1") return seq(oid(SIGNATURES["rsa-pkcs1"][hash]), nil());
-  const mask = seq(oid("1.2.840.113549.1.1.8"), hashIdentifier(hash));
-  return seq(
-    oid(RSA_PSS),
-    seq(
-      explicit(0, hashIdentifier(hash)),
-      explicit(1, mask),
-      explicit(2, int(saltLength ?? HASH_LENGTH[hash])),
-    ),
-  );
+  return seq(oid(RSASSA_PSS), pssParameters(hash, { saltLength, maskHash }));
 }
 
 function readPss(parameters: DerNode | undefined): SignatureAlgorithm | null {
-  // RFC 4055 §3.1: everything left out means SHA-1, which no signature may rest on any more.
-  if (!parameters) return null;
-  const list = fields(parameters);
-  const hashField = list.maybe(0xa0);
-  const maskField = list.maybe(0xa1);
-  const saltField = list.maybe(0xa2);
-  const hash = hashField ? readHashIdentifier(inside(hashField)) : "sha1";
-  const mask = maskField ? children(inside(maskField))[1] : undefined;
-  const maskHash = mask ? readHashIdentifier(mask) : "sha1";
-  if (!isSignatureHash(hash) || maskHash !== hash) return null;
-  const saltLength = saltField ? numberOf(inside(saltField)) : 20;
-  if (saltLength < 0 || saltLength > 512) throw new DerError("bad-value", "RSASSA-PSS salt length");
-  return { scheme: "rsa-pss", hash, saltLength };
+  // RFC 4055 §3.1: with a signature they must be there.
+  const read = parameters ? readPssParameters(parameters) : null;
+  if (!read) return null;
+  const { hash, maskHash, saltLength } = read;
+  return { scheme: "rsa-pss", hash, saltLength, ...(maskHash !== hash && { maskHash }) };
 }
 
 /** Reads the AlgorithmIdentifier of a signature; null if it is one that we do not verify. */
@@ -141,14 +80,19 @@ export function readSignatureIdentifier(node: DerNode): SignatureAlgorithm | nul
     for (const hash of ["sha256", "sha384", "sha512"] as const)
       if (SIGNATURES[scheme][hash] === dotted) return { scheme, hash };
   if (dotted === RSA_ENCRYPTION) return { scheme: "rsa-pkcs1", hash: null };
-  if (dotted === RSA_PSS) return readPss(members[0]);
+  if (dotted === RSASSA_PSS) return readPss(members[0]);
   return null;
 }
 
 /** A key by itself means PKCS #1 v1.5 or ECDSA as DER; node takes that for granted much faster than it reads it. */
-function keyInput(key: KeyObject, algorithm: SignatureAlgorithm): KeyObject | SignKeyObjectInput {
-  if (algorithm.scheme !== "rsa-pss") return key;
-  return { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: algorithm.saltLength ?? 32 };
+function keyInput(
+  key: KeyObject,
+  { scheme, saltLength }: SignatureAlgorithm,
+  hash: HashName,
+): KeyObject | SignKeyObjectInput {
+  if (scheme !== "rsa-pss") return key;
+  const padding = constants.RSA_PKCS1_PSS_PADDING;
+  return { key, padding, saltLength: saltLength ?? HASH_LENGTH[hash] };
 }
 
 /**
@@ -165,23 +109,43 @@ export function verifySignature(input: {
   const { algorithm, publicKey, data, signature } = input;
   const hash = algorithm?.hash ?? input.fallbackHash;
   if (!algorithm || !publicKey || !hash) return false;
+  const isPss = algorithm.scheme === "rsa-pss";
+  const kind = publicKey.asymmetricKeyType;
   const fits =
-    algorithm.scheme === "ecdsa"
-      ? publicKey.asymmetricKeyType === "ec"
-      : publicKey.asymmetricKeyType === "rsa" ||
-        (algorithm.scheme === "rsa-pss" && publicKey.asymmetricKeyType === "rsa-pss");
+    algorithm.scheme === "ecdsa" ? kind === "ec" : kind === "rsa" || (isPss && kind === "rsa-pss");
   if (!fits) return false;
+  const { saltLength = HASH_LENGTH[hash], maskHash = hash } = algorithm;
   try {
-    return verify(hash, data, keyInput(publicKey, algorithm), signature);
+    const key = isPss ? pssKey(publicKey, { hash, maskHash, saltLength }) : publicKey;
+    return key !== null && verify(hash, data, keyInput(key, algorithm, hash), signature);
   } catch {
     return false;
   }
 }
 
-/** Signs the octets (they are hashed here) off the main thread; ECDSA answers DER. */
-export const signBytes = (hash: HashName, data: Uint8Array, key: KeyObject): Promise<Buffer> =>
+/**
+ * The scheme under which a signature verifies: what an RSA key that is elsewhere signed with is not to be seen from
+ * its certificate. Null if it verifies under none; RSASSA-PSS with a salt as long as the hash.
+ */
+export const schemeOfSignature = (input: {
+  hash: HashName;
+  publicKey: KeyObject;
+  data: Uint8Array;
+  signature: Uint8Array;
+}): SignatureScheme | null =>
+  (["ecdsa", "rsa-pkcs1", "rsa-pss"] as const).find((scheme) =>
+    verifySignature({ ...input, algorithm: { scheme, hash: input.hash } }),
+  ) ?? null;
+
+/** Signs the octets (they are hashed here) off the main thread, by the key's own scheme unless said; ECDSA answers DER. */
+export const signBytes = (
+  hash: HashName,
+  data: Uint8Array,
+  key: KeyObject,
+  scheme: SignatureScheme = schemeOf(key),
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    sign(hash, data, { key, dsaEncoding: "der" }, (error, signature) =>
+    sign(hash, data, keyInput(key, { scheme, hash }, hash), (error, signature) =>
       error ? reject(error) : resolve(signature),
     );
   });

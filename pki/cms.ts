@@ -10,6 +10,7 @@ import {
   signBytes,
   schemeOf,
   type HashName,
+  type SignatureScheme,
 } from "./algorithms.ts";
 import type { Certificate } from "./certificate.ts";
 import { explicit, implicit, int, octet, oid, seq, set, setOf } from "./der.ts";
@@ -69,6 +70,8 @@ export interface SignedDataParts {
   signature: Uint8Array;
   certificate: Certificate;
   hash: HashName;
+  /** How the signature was made; as `schemeOf` the certificate's key unless said. */
+  scheme?: SignatureScheme;
   /** Certificates above the signer's, as far as they shall be in the message. */
   chain?: readonly Certificate[];
   /** Leave all certificates out, as a time-stamp request may ask for. */
@@ -85,12 +88,13 @@ export function signedData(parts: SignedDataParts): Buffer {
   const contentType = parts.contentType ?? OID_DATA;
   if (!certificate.publicKey)
     throw new TypeError("the signer's key is of a kind that cannot be used here");
+  const scheme = parts.scheme ?? schemeOf(certificate.publicKey);
   const signer = seq(
     int(1),
     seq(certificate.issuer.der, certificate.serialDer),
     hashIdentifier(hash),
     implicit(0, parts.signedAttributes),
-    signatureIdentifier({ scheme: schemeOf(certificate.publicKey), hash }),
+    signatureIdentifier({ scheme, hash }),
     octet(parts.signature),
     ...(unsignedAttributes.length > 0 ? [implicit(1, setOf(...unsignedAttributes))] : []),
   );
@@ -127,7 +131,7 @@ export async function signCms(
   return signedData({
     ...parts,
     signedAttributes,
-    signature: await signBytes(parts.hash, signedAttributes, privateKey),
+    signature: await signBytes(parts.hash, signedAttributes, privateKey, parts.scheme),
   });
 }
 

@@ -3,6 +3,7 @@ import { checkCrl, readCrl } from "./crl.ts";
 import { issueCrl } from "./issue.ts";
 import { toPem } from "./pem.ts";
 import {
+  KEYS_TAKE,
   CA_PROFILE,
   COMBINATIONS,
   DAY,
@@ -21,7 +22,7 @@ describe.each(COMBINATIONS)("Revocation lists, %s with %s", (kind, hash) => {
   let all: Hierarchy;
   beforeAll(async () => {
     all = await hierarchy(kind, hash);
-  });
+  }, KEYS_TAKE);
   const files = () => ({
     "root.pem": pem(all.root.certificate),
     "mid.pem": pem(all.authority.certificate),

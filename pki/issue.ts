@@ -9,7 +9,13 @@ import {
   X509CertificateGenerator,
   X509CrlGenerator,
 } from "@peculiar/x509";
-import { digest, type HashName } from "./algorithms.ts";
+import {
+  digest,
+  HASH_LENGTH,
+  schemeOf,
+  type HashName,
+  type SignatureScheme,
+} from "./algorithms.ts";
 import { readCertificate, type Certificate } from "./certificate.ts";
 import { implicit, int, octet, seq } from "./der.ts";
 import { fields, readDer } from "./der-reader.ts";
@@ -24,6 +30,8 @@ cryptoProvider.set(webcrypto);
 export interface Issuer {
   certificate: Certificate;
   privateKey: KeyObject;
+  /** How the key signs; as `schemeOf` says unless said. */
+  scheme?: SignatureScheme;
 }
 
 /** What shall be issued. */
@@ -45,14 +53,31 @@ const LIBRARY_HASH: Record<HashName, string> = {
   sha512: "SHA-512",
 };
 
+const CURVES: Record<string, string> = {
+  prime256v1: "P-256",
+  secp384r1: "P-384",
+  secp521r1: "P-521",
+};
+
+/** As Web Cryptography names it. */
+interface LibraryAlgorithm {
+  name: string;
+  hash: string;
+  namedCurve?: string;
+  saltLength?: number;
+}
+
 function algorithmFor(
   key: KeyObject,
   hash: HashName,
-): { name: string; hash: string; namedCurve?: string } {
-  if (key.asymmetricKeyType === "rsa")
-    return { name: "RSASSA-PKCS1-v1_5", hash: LIBRARY_HASH[hash] };
-  const namedCurve = key.asymmetricKeyDetails?.namedCurve === "secp384r1" ? "P-384" : "P-256";
-  return { name: "ECDSA", namedCurve, hash: LIBRARY_HASH[hash] };
+  scheme: SignatureScheme = schemeOf(key),
+): LibraryAlgorithm {
+  const named = LIBRARY_HASH[hash];
+  if (scheme === "rsa-pkcs1") return { name: "RSASSA-PKCS1-v1_5", hash: named };
+  if (scheme === "rsa-pss") return { name: "RSA-PSS", hash: named, saltLength: HASH_LENGTH[hash] };
+  const namedCurve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ""];
+  if (!namedCurve) throw new TypeError("no authority signs with keys on this curve");
+  return { name: "ECDSA", namedCurve, hash: named };
 }
 
 const spkiOf = (key: KeyObject): Buffer => key.export({ type: "spki", format: "der" });
@@ -74,13 +99,10 @@ export function randomSerial(): string {
   return octets.toString("hex");
 }
 
-/**
- * Issues a certificate. `issuer: "self"` makes a self-signed one and then needs `selfKey`, the private key
- * of the subject.
- */
+/** Issues a certificate. `{ self }` makes a self-signed one: the private key of the subject, and how it signs. */
 export async function issueCertificate(
   order: CertificateOrder,
-  issuer: Issuer | { self: KeyObject },
+  issuer: Issuer | { self: KeyObject; scheme?: SignatureScheme },
 ): Promise<Certificate> {
   const hash = order.hash ?? "sha256";
   const subject = encodeName(order.subject);
@@ -91,7 +113,7 @@ export async function issueCertificate(
     "self" in issuer
       ? keyIdentifier(spki)
       : (issuer.certificate.ski ?? keyIdentifier(issuer.certificate.spki));
-  const algorithm = algorithmFor(signer, hash);
+  const algorithm = algorithmFor(signer, hash, issuer.scheme);
   const extensions: Extension[] = [
     ...writeProfile(order.profile),
     { oid: EXTENSION.ski, critical: false, value: octet(keyIdentifier(spki)) },
@@ -129,7 +151,7 @@ export async function issueCrl(
   },
   issuer: Issuer,
 ): Promise<Buffer> {
-  const algorithm = algorithmFor(issuer.privateKey, order.hash ?? "sha256");
+  const algorithm = algorithmFor(issuer.privateKey, order.hash ?? "sha256", issuer.scheme);
   const authority = issuer.certificate.ski ?? keyIdentifier(issuer.certificate.spki);
   const list = await X509CrlGenerator.create({
     issuer: new Name(issuer.certificate.subject.der),

@@ -1,7 +1,7 @@
 /** Key pairs as authorities and signers hold them. */
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 
-export type KeyKind = "P-256" | "P-384" | "RSA-3072" | "RSA-4096";
+export type KeyKind = "P-256" | "P-384" | "P-521" | "RSA-3072" | "RSA-4096";
 export interface KeyPair {
   publicKey: KeyObject;
   privateKey: KeyObject;
@@ -12,7 +12,8 @@ export function generateKeys(kind: KeyKind): Promise<KeyPair> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, publicKey: KeyObject, privateKey: KeyObject): void =>
       error ? reject(error) : resolve({ publicKey, privateKey });
-    if (kind === "P-256" || kind === "P-384") generateKeyPair("ec", { namedCurve: kind }, done);
+    if (kind === "P-256" || kind === "P-384" || kind === "P-521")
+      generateKeyPair("ec", { namedCurve: kind }, done);
     else
       generateKeyPair(
         "rsa",

@@ -83,10 +83,11 @@ export async function answerOcsp(
     seq(...singles),
     ...(asked.nonce ? [explicit(1, seq(writeExtension(asked.nonce)))] : []),
   );
+  const { hash, privateKey, scheme = schemeOf(privateKey) } = responder;
   const basic = seq(
     data,
-    signatureIdentifier({ scheme: schemeOf(responder.privateKey), hash: responder.hash }),
-    bits(await signBytes(responder.hash, data, responder.privateKey)),
+    signatureIdentifier({ scheme, hash }),
+    bits(await signBytes(hash, data, privateKey, scheme)),
     explicit(0, seq(responder.certificate.der)),
   );
   return seq(

@@ -12,6 +12,7 @@ import {
 import { answerOcsp, refuseOcsp, type OcspResponder } from "./ocsp-responder.ts";
 import { reasonByCode, type CertificateStatus } from "./revocation.ts";
 import {
+  KEYS_TAKE,
   COMBINATIONS,
   DAY,
   hierarchy,
@@ -41,7 +42,7 @@ describe.each(COMBINATIONS)("OCSP, %s with %s", (kind, hash) => {
   let all: Hierarchy;
   beforeAll(async () => {
     all = await hierarchy(kind, hash);
-  });
+  }, KEYS_TAKE);
   const files = () => ({
     "root.pem": pem(all.root.certificate),
     "mid.pem": pem(all.authority.certificate),

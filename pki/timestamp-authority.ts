@@ -62,6 +62,7 @@ export async function answerTimestamp(
   const token = await signCms({
     digest: digest(authority.hash, info),
     privateKey: authority.privateKey,
+    ...(authority.scheme && { scheme: authority.scheme }),
     certificate: authority.certificate,
     hash: authority.hash,
     chain: authority.chain,

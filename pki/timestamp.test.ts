@@ -12,7 +12,14 @@ import {
 } from "./timestamp.ts";
 import { answerTimestamp, type TimestampAuthority } from "./timestamp-authority.ts";
 import { EKU_TIME_STAMPING } from "./extensions.ts";
-import { COMBINATIONS, hierarchy, issued, pem, type Hierarchy } from "./testing/authority.ts";
+import {
+  KEYS_TAKE,
+  COMBINATIONS,
+  hierarchy,
+  issued,
+  pem,
+  type Hierarchy,
+} from "./testing/authority.ts";
 import { openssl } from "./testing/openssl.ts";
 
 const policy = "1.3.6.1.4.1.99999.1.1";
@@ -42,7 +49,7 @@ describe.each(COMBINATIONS)("Time-stamps, %s with %s", (kind, hash) => {
   let all: Hierarchy;
   beforeAll(async () => {
     all = await hierarchy(kind, hash);
-  });
+  }, KEYS_TAKE);
 
   it("are verified by openssl against its own request", async () => {
     const query = openssl(

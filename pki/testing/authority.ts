@@ -1,11 +1,14 @@
 /** A small hierarchy for tests: root, issuing authority, signer, time-stamp authority, OCSP responder. */
-import type { HashName } from "../algorithms.ts";
+import type { HashName, SignatureScheme } from "../algorithms.ts";
 import type { Certificate } from "../certificate.ts";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "../extensions.ts";
 import { issueCertificate, type CertificateOrder, type Issuer } from "../issue.ts";
-import { generateKeys, type KeyKind } from "../keys.ts";
+import { generateKeys, type KeyKind, type KeyPair } from "../keys.ts";
 import type { NameAttribute } from "../name.ts";
 import { toPem } from "../pem.ts";
+
+/** Milliseconds that making the keys of a hierarchy may take, several of RSA among them, on a busy machine. */
+export const KEYS_TAKE = 60_000;
 
 export const DAY = 86_400_000;
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
@@ -19,6 +22,12 @@ export const named = (CN: string): NameAttribute[] => [
 export const pem = (...certificates: Certificate[]): string =>
   certificates.map((one) => toPem("CERTIFICATE", one.der)).join("");
 
+/** How all keys of a hierarchy sign; and one pair for all of them, where making many takes long. */
+export interface KeyUse {
+  readonly scheme?: SignatureScheme;
+  readonly keys?: KeyPair;
+}
+
 /** A new key with a certificate for it. */
 export async function issued(
   kind: KeyKind,
@@ -27,8 +36,10 @@ export async function issued(
   profile: ExtensionProfile,
   issuer: Issuer | null,
   more: Partial<CertificateOrder> = {},
+  use: KeyUse = {},
 ): Promise<Issuer> {
-  const keys = await generateKeys(kind);
+  const keys = use.keys ?? (await generateKeys(kind));
+  const how = use.scheme && { scheme: use.scheme };
   const certificate = await issueCertificate(
     {
       subject: named(CN),
@@ -39,9 +50,9 @@ export async function issued(
       profile,
       ...more,
     },
-    issuer ?? { self: keys.privateKey },
+    issuer ?? { self: keys.privateKey, ...how },
   );
-  return { certificate, privateKey: keys.privateKey };
+  return { certificate, privateKey: keys.privateKey, ...how };
 }
 
 export const CA_PROFILE: ExtensionProfile = { ca: {}, keyUsage: ["keyCertSign", "cRLSign"] };
@@ -54,18 +65,16 @@ export interface Hierarchy {
   responder: Issuer;
 }
 
-export async function hierarchy(kind: KeyKind, hash: HashName): Promise<Hierarchy> {
-  const root = await issued(kind, hash, "Root", CA_PROFILE, null);
-  const authority = await issued(
-    kind,
-    hash,
-    "Authority",
-    { ...CA_PROFILE, ca: { pathLength: 0 } },
-    root,
-  );
-  const signer = await issued(
-    kind,
-    hash,
+export async function hierarchy(
+  kind: KeyKind,
+  hash: HashName,
+  use: KeyUse = {},
+): Promise<Hierarchy> {
+  const one = (CN: string, profile: ExtensionProfile, issuer: Issuer | null): Promise<Issuer> =>
+    issued(kind, hash, CN, profile, issuer, {}, use);
+  const root = await one("Root", CA_PROFILE, null);
+  const authority = await one("Authority", { ...CA_PROFILE, ca: { pathLength: 0 } }, root);
+  const signer = await one(
     "Żaneta Müller",
     {
       keyUsage: ["nonRepudiation"],
@@ -76,9 +85,7 @@ export async function hierarchy(kind: KeyKind, hash: HashName): Promise<Hierarch
     },
     authority,
   );
-  const tsa = await issued(
-    kind,
-    hash,
+  const tsa = await one(
     "Time",
     {
       keyUsage: ["digitalSignature"],
@@ -86,9 +93,7 @@ export async function hierarchy(kind: KeyKind, hash: HashName): Promise<Hierarch
     },
     authority,
   );
-  const responder = await issued(
-    kind,
-    hash,
+  const responder = await one(
     "Responder",
     {
       keyUsage: ["digitalSignature"],

@@ -106,6 +106,12 @@ export const limits = {
   },
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
+  /**
+   * Archive time-stamps are renewed this long before their authority's certificate ends (never in the first half of
+   * their time); one that could not be renewed is tried again after `askAgain`, by as many runs of its job as `tries`;
+   * `lease` is how long one run may take.
+   */
+  archive: { margin: 90 * DAY, askAgain: 20 * HOUR, tries: 10, lease: 3 * MINUTE },
   /** Files that strangers bring to be verified: milliseconds of work for each step, how many may wait, what is told. */
   strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
   verification: { signatures: 100, changes: 200 },

@@ -77,6 +77,7 @@ export default {
     withdrawn: "{who} zieht die Anfrage zurück",
     expired: "Die Frist ist abgelaufen",
     completed: "Archivzeitstempel gesetzt, Anfrage abgeschlossen",
+    archive_renewed: "Archivzeitstempel erneuert",
     other: "{who}: {name}",
   },
   system: "Paraph",

@@ -75,6 +75,7 @@ export default {
     withdrawn: "{who} withdrew the request",
     expired: "The deadline passed",
     completed: "Archive time-stamp set, request completed",
+    archive_renewed: "Archive time-stamp renewed",
     other: "{who}: {name}",
   },
   system: "Paraph",

@@ -9,6 +9,8 @@ import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
 import { personOfToken } from "./domains/accounts/queries.ts";
 import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
 import type { TanPurposes } from "./domains/accounts/tan-calls.ts";
+import { archiveGauges } from "./domains/archiving/gauges.ts";
+import { archivingJobs, archivingSweeps } from "./domains/archiving/jobs.ts";
 import { documentHandlers } from "./domains/documents/calls.ts";
 import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
 import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
@@ -77,6 +79,7 @@ const jobs: JobHandlers<Floor> = {
   },
   ...documentJobs,
   ...signatureRequestJobs,
+  ...archivingJobs,
   ...signingJobs,
 };
 
@@ -89,6 +92,7 @@ const sweeps: Sweeps = {
   ...chainSweeps,
   ...documentSweeps,
   ...signatureRequestSweeps,
+  ...archivingSweeps,
   ...signingSweeps,
 };
 
@@ -121,6 +125,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.signing, signingHandlers(floor));
   mount(http, groups.verification, verificationHandlers(floor));
 
+  archiveGauges(floor);
   mountHealth(app, floor.checks, metrics, mayReadMetrics(settings));
   app.get("/openapi.json", async () => openApi(groups, floor.publicUrl, "3"));
   await serveWebClient(app, {

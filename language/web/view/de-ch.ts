@@ -106,6 +106,7 @@ export default {
     withdrawn: "Zurückgezogen",
     expired: "Frist abgelaufen",
     completed: "Abgeschlossen",
+    archive_renewed: "Archivzeitstempel erneuert",
     reminded: "Erinnert",
     signer_added: "Person hinzugefügt",
     signer_removed: "Person entfernt",

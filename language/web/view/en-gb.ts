@@ -100,6 +100,7 @@ export default {
     withdrawn: "Withdrawn",
     expired: "Deadline passed",
     completed: "Completed",
+    archive_renewed: "Archive time-stamp renewed",
     reminded: "Reminded",
     signer_added: "Signer added",
     signer_removed: "Signer removed",

@@ -234,6 +234,7 @@ const KNOWN_EVENTS = new Set([
   "withdrawn",
   "expired",
   "completed",
+  "archive_renewed",
 ]);
 
 function eventText({ name, person, signer }: ReportEvent, words: Translate): string {

@@ -124,6 +124,18 @@ export interface PdfTasks {
     },
     { readonly signed: Uint8Array; readonly archive: Prepared }
   >;
+  /** What the renewal of an archive time-stamp has to prove: the newest document time-stamp, and what came after it. */
+  readonly "archive-stamps": Task<
+    DocumentState,
+    {
+      /** Contents of the newest document time-stamp, as padded in the file; null when there is none. */
+      readonly newest: Uint8Array | null;
+      /** Contents of it and of all later signatures; of all signatures when there is none. In their order. */
+      readonly open: readonly Uint8Array[];
+    }
+  >;
+  /** One more revision with this revocation data and the place of a document time-stamp over all before it. */
+  readonly "renew-archive": Task<DocumentState & { readonly validation: ValidationData }, Prepared>;
   /** EN 319 102-1: integrity, coverage, chain, revocation, time-stamps, level. `anchors` in DER. */
   readonly validate: Task<
     DocumentState & { readonly anchors: readonly Uint8Array[]; readonly at: Date },

@@ -6,8 +6,8 @@ export interface Metrics {
   readonly calls: Histogram<"call" | "status">;
   readonly jobs: Histogram<"job" | "outcome">;
   readonly errors: Counter<"key">;
-  /** A figure that is read when it is asked for. */
-  readonly gauge: (name: string, help: string, read: () => number) => void;
+  /** A figure that is read when it is asked for; NaN when it cannot be had within two seconds. */
+  readonly gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -44,8 +44,25 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers,
-        collect: () => gauge.set(read()),
+        collect: async () => gauge.set(await inTime(read)),
       });
     },
   };
+}
+
+const PATIENCE = 2000;
+
+/** What a figure is read from may be what is out of order: the others are told all the same. */
+async function inTime(read: () => number | Promise<number>): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<number>((resolve) => {
+    timer = setTimeout(() => resolve(Number.NaN), PATIENCE);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } catch {
+    return Number.NaN;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -19,6 +19,7 @@ export const REQUEST_EVENTS = [
   "withdrawn",
   "expired",
   "completed",
+  "archive_renewed",
 ] as const;
 export type RequestEventName = (typeof REQUEST_EVENTS)[number];
 

@@ -2,6 +2,7 @@
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
+import { noteArchive } from "../../archiving/steps/note-archive.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField } from "../../documents/steps/versions.ts";
@@ -64,6 +65,13 @@ export async function complete(
         signedFields: [one.field],
         newFields: newField(one, placesOn(attempt, one.document)),
         at,
+      });
+      const { provable } = one;
+      await noteArchive(tx, {
+        document: one.document,
+        version: version.id,
+        legislation,
+        provable,
       });
       await tx.insert(signatures).values({
         id: newId(),

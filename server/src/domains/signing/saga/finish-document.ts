@@ -3,6 +3,8 @@ import { signatureOfKey, signatureOfProvider, type MadeSignature } from "@paraph
 import { evidenceOf } from "@paraph/pades/long-term";
 import type { Floor } from "../../../floor.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
+import { provableOf } from "../../../providers/timestamp/provable.ts";
+import type { Provable } from "../../../providers/timestamp/provable.ts";
 import { documentKey, lendVersion, versionById } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
@@ -19,6 +21,8 @@ export interface FinishedDocument {
   readonly sha256: string;
   readonly length: number;
   readonly certificate: { subject: string; serial: string; issuer: string };
+  /** How long the archive time-stamp can be proven. */
+  readonly provable: Provable;
 }
 
 /** Time-stamps the signature, gathers certificate status, archives; the tail is in the store, without a row. */
@@ -36,7 +40,7 @@ export async function finishDocument(
     anchors: provider.anchors,
     certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
     revocation,
-    at: new Date(),
+    at: floor.clock.now(),
   });
   const prepared = restored(row.prepared, openTail(floor, attempt.id, row.document, row.tail));
   const owner = { lane: "interactive", owner: attempt.person } as const;
@@ -56,6 +60,7 @@ export async function finishDocument(
       bytes: Buffer.concat([signed, last.bytes]),
       sha256: last.sha256,
       length: last.length,
+      provable: provableOf(stamp, provider.anchors),
     };
   });
   const key = await documentKey(floor, row.document);
@@ -68,6 +73,7 @@ export async function finishDocument(
     sha256: result.sha256,
     length: result.length,
     certificate: certificateOf(made),
+    provable: result.provable,
   };
 }
 

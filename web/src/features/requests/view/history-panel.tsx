@@ -20,6 +20,7 @@ const NAMES = [
   "withdrawn",
   "expired",
   "completed",
+  "archive_renewed",
   "reminded",
   "signer_added",
   "signer_removed",

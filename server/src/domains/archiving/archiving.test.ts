@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GOOD } from "../../../testing/signing.ts";
+import { textOf } from "../../pdf/testing/text-of.ts";
+import { renewArchive } from "./commands/renew-archive.ts";
+import { sweepDue } from "./commands/sweep-due.ts";
+import { archivingJobs } from "./jobs.ts";
+import { archives } from "./tables.ts";
+import { DAY, DUE, EARLY, LATE, openWorld, until } from "./testing/world.ts";
+import type { ArchivingWorld } from "./testing/world.ts";
+
+let world: ArchivingWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.stop());
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe("The archive time-stamp of a signed document", () => {
+  it("is noted with the end of its authority, and when it is to be renewed", async () => {
+    const { document } = await world.signedRequest();
+    const [row, versions] = [await world.archiveOf(document), await world.versionsOf(document)];
+    expect(row).toMatchObject({
+      version: versions.at(-1)?.id,
+      legislation: "EIDAS",
+      provableUntil: world.authority.ends,
+      dueAt: new Date(world.authority.ends.getTime() - 90 * DAY),
+      askedAt: null,
+    });
+  });
+
+  it("is left alone before its time", async () => {
+    const { document } = await world.signedRequest();
+    const before = await world.archiveOf(document);
+    await world.onDay(EARLY, () => sweepDue(world.floor));
+    expect(await world.archiveOf(document)).toEqual(before);
+  });
+
+  it("is renewed in its time: the document is proven after its authority's end, and says so", async () => {
+    const given = await world.signedRequest();
+    const { document, request } = given;
+    const before = await world.bytesOf(given);
+    const after = await world.onDay(DUE, async () => {
+      await sweepDue(world.floor);
+      await world.untilRenewed(given);
+      return world.bytesOf(given);
+    });
+    expect(after.subarray(0, before.length)).toEqual(before);
+    const versions = await world.versionsOf(document);
+    expect(versions).toHaveLength(4);
+    expect(versions.at(-1)).toMatchObject({
+      parent: versions.at(-2)?.id,
+      sha256: sha256(after),
+      length: after.length,
+      fields: versions.at(-2)?.fields,
+    });
+    const row = await world.archiveOf(document);
+    expect(row).toMatchObject({ version: versions.at(-1)?.id, askedAt: null });
+    const late = new Date(Date.now() + LATE * DAY);
+    expect(row?.dueAt.getTime()).toBeGreaterThan(late.getTime());
+    expect(await world.verdictsOn(before, LATE)).toEqual(["PAdES-BASELINE-LTA INDETERMINATE"]);
+    expect(await world.verdictsOn(after, LATE)).toEqual([GOOD]);
+    await world.onDay(LATE, async () => {
+      const form = new FormData();
+      form.set("file", new Blob([new Uint8Array(after)]), "contract.pdf");
+      const answer = await fetch(`${world.service.url}/v3/verify`, { method: "POST", body: form });
+      expect(await answer.json()).toMatchObject({ valid: true, longTermValidation: true });
+      const api = await world.today(given.sender);
+      const path = { id: request.id };
+      const { events, chainIntact } = await api("GET /v3/signature-requests/{id}/events", { path });
+      expect(chainIntact).toBe(true);
+      expect(events.find((one) => one.name === "archive_renewed")).toMatchObject({
+        name: "archive_renewed",
+        userId: null,
+        person: null,
+        documents: [{ documentId: document, documentSha256: sha256(after) }],
+      });
+      const file = await api("GET /v3/signature-requests/{id}/report", { path, query: {} });
+      const text = await textOf(Buffer.from(await file.arrayBuffer()));
+      expect(text).toContain("Archive time-stamp renewed");
+      expect(text).toContain("All verified and valid, PAdES-B-LTA");
+    });
+  });
+
+  it("waits while its request is open, and no longer", async () => {
+    const given = await world.signedRequest(2);
+    await world.onDay(DUE, async () => {
+      await sweepDue(world.floor);
+      expect(await world.archiveOf(given.document)).toMatchObject({
+        askedAt: null,
+        provableUntil: world.authority.ends,
+      });
+      const api = await world.today(given.sender);
+      const path = { id: given.request.id };
+      await api("POST /v3/signature-requests/{id}/withdraw", { path, body: { message: "" } });
+      await sweepDue(world.floor);
+      await world.untilRenewed(given);
+      expect(await world.verdictsOn(await world.bytesOf(given), DUE)).toEqual([GOOD]);
+    });
+  });
+
+  it("is renewed once, however many sweeps and jobs there are at the same moment", async () => {
+    const given = await world.signedRequest();
+    await world.onDay(DUE, async () => {
+      const found = await Promise.all([
+        sweepDue(world.floor),
+        sweepDue(world.floor),
+        sweepDue(world.floor),
+      ]);
+      expect(found.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(1);
+      await Promise.allSettled(
+        [1, 2, 3].map(() => renewArchive(world.floor, given.document, false)),
+      );
+      await world.untilRenewed(given);
+      await world.untilJobsRan();
+      await sweepDue(world.floor);
+      await world.untilJobsRan();
+    });
+    expect(await world.versionsOf(given.document)).toHaveLength(4);
+  });
+
+  it("stays due while no authority answers, and is renewed when one does", async () => {
+    const given = await world.signedRequest();
+    await world.onDay(DUE, async () => {
+      world.authority.down = true;
+      const asked = world.authority.asked();
+      await sweepDue(world.floor);
+      await until(async () => world.authority.asked() > asked);
+      expect(await world.archiveOf(given.document)).toMatchObject({
+        provableUntil: world.authority.ends,
+      });
+      expect(await world.versionsOf(given.document)).toHaveLength(3);
+      world.authority.down = false;
+      await world.untilRenewed(given);
+    });
+    expect(await world.versionsOf(given.document)).toHaveLength(4);
+  });
+});
+
+describe("Documents that were archived before it was noted", () => {
+  it("are noted by the sweep, from what their files say", async () => {
+    const { document } = await world.signedRequest();
+    const before = await world.archiveOf(document);
+    await world.floor.db.delete(archives).where(eq(archives.document, document));
+    await archivingJobs["sweep-archives"](world.floor);
+    await until(async () => (await world.archiveOf(document))?.provableUntil !== null);
+    expect(await world.archiveOf(document)).toEqual(before);
+    expect(await world.versionsOf(document)).toHaveLength(3);
+  });
+});
+
+describe("The operator", () => {
+  it("sees how many documents wait, and how many wait too long", async () => {
+    const figures = async () => {
+      const text = await (await fetch(`${world.service.url}/metrics`)).text();
+      return ["due", "unprovable"].map((name) =>
+        Number(new RegExp(`^paraph_archives_${name} (\\S+)$`, "m").exec(text)?.[1]),
+      );
+    };
+    await world.signedRequest();
+    expect(await figures()).toEqual([0, 0]);
+    const due = await world.onDay(DUE, figures);
+    expect(due[0]).toBeGreaterThan(0);
+    expect(due[1]).toBe(0);
+    const late = await world.onDay(LATE, figures);
+    expect(late[1]).toBeGreaterThan(0);
+  });
+});

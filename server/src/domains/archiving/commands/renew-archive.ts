@@ -1,0 +1,108 @@
+/**
+ * Puts a fresh archive time-stamp over a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3).
+ * Runs as often as it likes: what is done is not done again, and what a crash left is a blob without a row.
+ */
+import { PadesError } from "@paraph/pades/errors";
+import type { PadesReason } from "@paraph/pades/errors";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { appendVersion, currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
+import { recordEvent } from "../../signature-requests/steps/events.ts";
+import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { dueOf } from "../due.ts";
+import { archiveOf } from "../queries.ts";
+import type { Archived } from "../queries.ts";
+import { examine, NothingGainedError, stampAnew } from "../stamp-anew.ts";
+import type { StampedAnew } from "../stamp-anew.ts";
+import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
+import type { Held } from "../../signature-requests/steps/leases.ts";
+import { beginRenewal, endRenewal } from "../steps/lease.ts";
+import { correctArchive, noteArchive } from "../steps/note-archive.ts";
+
+/** Waiting an hour changes nothing of these: the next sweep tries again. */
+const FINAL: readonly PadesReason[] = ["certificate_revoked", "chain_incomplete"];
+
+/**
+ * The job `renew-archive`. A document that is deleted, not due, or whose request is open is left alone. Throws what
+ * outside parties throw, so that the job comes back; after its last run the document stays due for the next sweep.
+ * @param last whether this is the job's last run
+ */
+export async function renewArchive(floor: Floor, document: string, last: boolean): Promise<void> {
+  const archived = await archiveOf(floor.db, document);
+  if (archived === undefined || archived.dueAt > floor.clock.now()) return;
+  const held = await beginRenewal(floor, archived);
+  if (held === undefined) return;
+  try {
+    await renew(floor, archived, held);
+  } catch (error) {
+    await endRenewal(floor, held);
+    // Deleted while we worked, or continued by whoever took the lease over.
+    const now = await archiveOf(floor.db, document);
+    if (now === undefined || error instanceof ParentTakenError) return;
+    const final = isFinal(error);
+    if (final || last) {
+      const { request, provableUntil } = archived;
+      floor.log.error(
+        { err: error, document, request, provableUntil },
+        "an archive time-stamp could not be renewed; it is tried again with the next sweep",
+      );
+    }
+    if (!final) throw error;
+  }
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof NothingGainedError ||
+  (error instanceof PadesError && FINAL.includes(error.reason));
+
+async function renew(floor: Floor, archived: Archived, held: Held): Promise<void> {
+  const { document, legislation } = archived;
+  const base = await currentVersion(floor.db, document);
+  const found = await examine(floor, archived, base);
+  const { provable } = found;
+  // It was not known, or noted wrongly.
+  if (provable !== undefined && dueOf(provable) > floor.clock.now()) {
+    await transaction(floor.db, (tx) =>
+      correctArchive(tx, { document, version: base.id, provable }),
+    );
+    await endRenewal(floor, held);
+    return;
+  }
+  const stamped = await stampAnew(floor, archived, base, found);
+  await complete(floor, { document, legislation, base: base.id, stamped, held });
+}
+
+interface Renewed extends Pick<Archived, "document" | "legislation"> {
+  /** The version that was continued. */
+  readonly base: string;
+  readonly stamped: StampedAnew;
+  readonly held: Held;
+}
+
+/** The new version, what is noted of it, and the entry in the request's audit chain; all or nothing. */
+async function complete(floor: Floor, renewed: Renewed): Promise<void> {
+  const { document, legislation, base, stamped, held } = renewed;
+  const { tail, key, sha256, length, provable } = stamped;
+  await transaction(floor.db, async (tx) => {
+    const at = floor.clock.now();
+    await lockRequest(tx, held.request);
+    if (!(await holdsLease(tx, held))) throw new ParentTakenError(document);
+    const version = await appendVersion(floor, tx, {
+      document,
+      parent: base,
+      tails: [tail],
+      key,
+      sha256,
+      length,
+      at,
+    });
+    await noteArchive(tx, { document, version: version.id, legislation, provable });
+    await recordEvent(tx, held.request, {
+      name: "archive_renewed",
+      at,
+      actor: "system",
+      data: { documents: [{ document_id: document, document_sha256: sha256 }] },
+    });
+    await releaseLease(tx, held);
+  });
+}

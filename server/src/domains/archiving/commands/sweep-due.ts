@@ -1,0 +1,49 @@
+/** Finds the archive time-stamps whose authority's certificate will end, and has them renewed. */
+import { limits } from "@paraph/rules/limits";
+import { inArray } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
+import { lockDue } from "../queries.ts";
+import { archives } from "../tables.ts";
+
+const PORTION = 100;
+
+/** All renewals wait in one line: authorities are asked for one at a time, and signing goes first. */
+const QUEUE = "renew-archives";
+const AFTER_SIGNING = 10;
+
+/**
+ * Puts a job on the list for every document that is due, portion by portion; each once in `limits.archive.askAgain`,
+ * however many processes sweep. Answers how many.
+ */
+export async function sweepDue(floor: Pick<Floor, "db" | "clock">): Promise<number> {
+  const now = floor.clock.now();
+  const askedBefore = after(now, -limits.archive.askAgain);
+  let swept = 0;
+  for (;;) {
+    const due = await transaction(floor.db, async (tx) => {
+      const found = await lockDue(tx, now, askedBefore, PORTION);
+      for (const document of found) {
+        await enqueue(
+          tx,
+          "renew-archive",
+          { document },
+          {
+            key: `renew-archive:${document}`,
+            queue: QUEUE,
+            priority: AFTER_SIGNING,
+            maxAttempts: limits.archive.tries,
+          },
+        );
+      }
+      if (found.length > 0) {
+        await tx.update(archives).set({ askedAt: now }).where(inArray(archives.document, found));
+      }
+      return found.length;
+    });
+    swept += due;
+    if (due < PORTION) return swept;
+  }
+}

@@ -1,0 +1,17 @@
+/** What the operator sees of archive time-stamps, at `/metrics`. */
+import type { Floor } from "../../floor.ts";
+import { countDue, countUnprovable } from "./queries.ts";
+
+/** Adds the figures. They are read from the database when they are asked for: the same from every process. */
+export function archiveGauges({ db, clock, metrics }: Floor): void {
+  metrics.gauge(
+    "paraph_archives_due",
+    "Documents of ended requests whose archive time-stamp is to be renewed",
+    () => countDue(db, clock.now()),
+  );
+  metrics.gauge(
+    "paraph_archives_unprovable",
+    "Documents whose archive time-stamp was not renewed in time",
+    () => countUnprovable(db, clock.now()),
+  );
+}

@@ -1,0 +1,113 @@
+/** Reading what is archived, and which of it is due. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { isTerminal } from "@paraph/rules/lifecycle";
+import type { Legislation } from "@paraph/rules/qualities";
+import { OVERALL_STATES } from "@paraph/rules/states";
+import type { Reader, Transaction } from "../../platform/database.ts";
+import { documents, documentVersions } from "../documents/tables.ts";
+import { requests, signerDocuments, signers } from "../signature-requests/tables.ts";
+import { archives } from "./tables.ts";
+import type { ArchiveRow } from "./tables.ts";
+
+export type { ArchiveRow } from "./tables.ts";
+
+/** A signature may still be under way on the documents of any other request. */
+const ended = inArray(requests.status, OVERALL_STATES.filter(isTerminal));
+
+/** An archived document, with the request that holds it and the account that uploaded it. */
+export interface Archived extends ArchiveRow {
+  readonly request: string;
+  readonly owner: string;
+}
+
+/** What is noted of a document's archive time-stamp; undefined when it has none, or is deleted. */
+export async function archiveOf(reader: Reader, document: string): Promise<Archived | undefined> {
+  const [row] = await reader
+    .select({ archive: archives, request: documents.heldBy, owner: documents.owner })
+    .from(archives)
+    .innerJoin(documents, eq(documents.id, archives.document))
+    .where(eq(archives.document, document));
+  if (row === undefined || row.request === null) return undefined;
+  return { ...row.archive, request: row.request, owner: row.owner };
+}
+
+/**
+ * Locks up to `most` documents that are due, whose requests have ended, and that nobody put on the list of jobs
+ * since `askedBefore`; the longest due first. What another transaction has locked is left to it.
+ */
+export async function lockDue(
+  tx: Transaction,
+  now: Date,
+  askedBefore: Date,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ document: archives.document })
+    .from(archives)
+    .innerJoin(documents, eq(documents.id, archives.document))
+    .innerJoin(requests, eq(requests.id, documents.heldBy))
+    .where(
+      and(
+        lte(archives.dueAt, now),
+        or(isNull(archives.askedAt), lte(archives.askedAt, askedBefore)),
+        ended,
+      ),
+    )
+    .orderBy(asc(archives.dueAt))
+    .limit(most)
+    .for("update", { of: archives, skipLocked: true });
+  return rows.map((row) => row.document);
+}
+
+/** A signed document of which nothing is noted, with its newest version. */
+export interface Unnoted {
+  readonly document: string;
+  readonly version: string;
+  readonly legislation: Legislation;
+  readonly signedAt: Date;
+}
+
+/** Up to `most` documents that were signed, and archived with it, before archive time-stamps were noted. */
+export async function unnoted(reader: Reader, most: number): Promise<Unnoted[]> {
+  const rows = await reader
+    .selectDistinctOn([signerDocuments.document], {
+      document: signerDocuments.document,
+      version: documentVersions.id,
+      legislation: signers.signedLegislation,
+      signedAt: signerDocuments.signedAt,
+    })
+    .from(signerDocuments)
+    .innerJoin(signers, eq(signers.id, signerDocuments.signer))
+    .innerJoin(documentVersions, eq(documentVersions.document, signerDocuments.document))
+    .leftJoin(archives, eq(archives.document, signerDocuments.document))
+    .where(and(isNotNull(signerDocuments.signedAt), isNull(archives.document)))
+    .orderBy(
+      asc(signerDocuments.document),
+      desc(documentVersions.number),
+      desc(signerDocuments.signedAt),
+    )
+    .limit(most);
+  return rows.flatMap(({ signedAt, legislation, ...row }) =>
+    signedAt === null ? [] : [{ ...row, signedAt, legislation: legislation ?? "EIDAS" }],
+  );
+}
+
+/** How many documents wait for a new archive time-stamp and could have one, since before `moment`. */
+export async function countDue(reader: Reader, moment: Date): Promise<number> {
+  const [row] = await reader
+    .select({ items: count() })
+    .from(archives)
+    .innerJoin(documents, eq(documents.id, archives.document))
+    .innerJoin(requests, eq(requests.id, documents.heldBy))
+    .where(and(lte(archives.dueAt, moment), ended));
+  return row?.items ?? 0;
+}
+
+/** How many documents have an archive time-stamp that cannot be proven any more. */
+export async function countUnprovable(reader: Reader, moment: Date): Promise<number> {
+  const [row] = await reader
+    .select({ items: count() })
+    .from(archives)
+    .where(lte(archives.provableUntil, moment));
+  return row?.items ?? 0;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GOOD } from "../../../testing/signing.ts";
+import type { Floor } from "../../floor.ts";
+import { renewArchive } from "./commands/renew-archive.ts";
+import { sweepDue } from "./commands/sweep-due.ts";
+import { DUE, openWorld, until } from "./testing/world.ts";
+import type { ArchivingWorld } from "./testing/world.ts";
+
+let world: ArchivingWorld;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.stop());
+
+describe("A renewal", () => {
+  it("is not made where it gains nothing, until the authority has its next certificate", async () => {
+    const given = await world.signedRequest();
+    await world.onDay(DUE, async () => {
+      world.authority.stamps = "first";
+      const asked = world.authority.asked();
+      await sweepDue(world.floor);
+      await until(async () => world.authority.asked() > asked);
+      await world.untilJobsRan();
+      expect(await world.versionsOf(given.document)).toHaveLength(3);
+      world.authority.stamps = "successor";
+      await sweepDue(world.floor);
+      expect(await world.waitingJobs()).toBe(0);
+    });
+    await world.onDay(DUE + 1, async () => {
+      await sweepDue(world.floor);
+      await world.untilRenewed(given);
+    });
+  });
+
+  it("that cannot be made is told to the operator with its last try, and stays due", async () => {
+    const given = await world.signedRequest();
+    const told: unknown[] = [];
+    const error = (...words: unknown[]) => void told.push(words);
+    const heard = { ...world.floor, log: Object.assign(Object.create(world.floor.log), { error }) };
+    await world.onDay(DUE, async () => {
+      world.authority.down = true;
+      const tries = [false, true].map((last) => () => renewArchive(heard, given.document, last));
+      for (const [i, once] of tries.entries()) {
+        await expect(once()).rejects.toMatchObject({ key: "error.timestamp.unavailable" });
+        expect(told).toHaveLength(i);
+      }
+      expect(told[0]).toMatchObject([
+        { err: { key: "error.timestamp.unavailable" }, document: given.document },
+        expect.stringContaining("could not be renewed"),
+      ]);
+      world.authority.down = false;
+      await sweepDue(world.floor);
+      await world.untilRenewed(given);
+    });
+  });
+
+  const points = ["archive-stamps", "renew-archive", "embed", "write"] as const;
+  it.each(points)("whose process died at %s is made by the next run, once", async (point) => {
+    const given = await world.signedRequest();
+    await world.onDay(DUE, async () => {
+      const dying = dyingAt(point);
+      const late = renewArchive(dying.floor, given.document, false);
+      await dying.there;
+      expect(await world.versionsOf(given.document)).toHaveLength(3);
+      await renewArchive(world.floor, given.document, false);
+      expect(await world.isRenewed(given)).toBe(true);
+      // It had only been slow: what it comes with now is of no use any more.
+      dying.wake();
+      await late;
+      expect(await world.versionsOf(given.document)).toHaveLength(4);
+      const path = { id: given.request.id };
+      const api = await world.today(given.sender);
+      const { events } = await api("GET /v3/signature-requests/{id}/events", { path });
+      expect(events.filter(({ name }) => name === "archive_renewed")).toHaveLength(1);
+      expect(await api("GET /v3/signature-requests/{id}/lock-status", { path })).toMatchObject({
+        locked: false,
+      });
+      expect(await world.verdictsOn(await world.bytesOf(given), DUE)).toEqual([GOOD]);
+    });
+  });
+
+  it("is given up when the document was deleted meanwhile", async () => {
+    const given = await world.signedRequest();
+    await world.onDay(DUE, async () => {
+      const dying = dyingAt("write");
+      const late = renewArchive(dying.floor, given.document, false);
+      await dying.there;
+      const path = { id: given.request.id };
+      await (
+        await world.today(given.sender)
+      )("DELETE /v3/signature-requests/{id}", { path });
+      dying.wake();
+      await late;
+    });
+    expect(await world.archiveOf(given.document)).toBeUndefined();
+    expect(await world.versionsOf(given.document)).toEqual([]);
+  });
+});
+
+/** A process that stops at a step of the PDF work, or once its result is in the store. */
+function dyingAt(point: "archive-stamps" | "renew-archive" | "embed" | "write") {
+  const there = Promise.withResolvers<undefined>();
+  const awake = Promise.withResolvers<undefined>();
+  const stop = async () => {
+    there.resolve(undefined);
+    await awake.promise;
+  };
+  const dying: Floor = {
+    ...world.floor,
+    pdf: {
+      ...world.floor.pdf,
+      run: async (task, input, options) => {
+        const answer = await world.floor.pdf.run(task, input, options);
+        if (task === point) await stop();
+        return answer;
+      },
+    },
+    vault: {
+      ...world.floor.vault,
+      write: async (key, bytes) => {
+        const blob = await world.floor.vault.write(key, bytes);
+        if (point === "write") await stop();
+        return blob;
+      },
+    },
+  };
+  return { floor: dying, there: there.promise, wake: () => awake.resolve(undefined) };
+}

@@ -1,0 +1,54 @@
+/**
+ * The lease under which an archive time-stamp is renewed: the one that signers take, so that nobody else touches the
+ * documents of the request meanwhile (product decisions, "One signer at a time touches a document").
+ */
+import { isTerminal } from "@paraph/rules/lifecycle";
+import { limits } from "@paraph/rules/limits";
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import { isProblem } from "../../../platform/problem.ts";
+import { releaseLease, takeLease } from "../../signature-requests/steps/leases.ts";
+import type { Held } from "../../signature-requests/steps/leases.ts";
+import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import type { Archived } from "../queries.ts";
+
+/**
+ * Takes the lease, for `limits.archive.lease`. The document stands for the attempt: a run that takes over from one
+ * that died gets it at once, under a new fence. Undefined when the request is still open, or gone. Throws when
+ * somebody else holds it: the job comes back.
+ */
+export async function beginRenewal(
+  floor: Floor,
+  { document, request, owner }: Pick<Archived, "document" | "request" | "owner">,
+): Promise<Held | undefined> {
+  try {
+    return await transaction(floor.db, async (tx) => {
+      const { status } = await lockRequest(tx, request);
+      if (!isTerminal(status)) return undefined;
+      const now = floor.clock.now();
+      const until = after(now, limits.archive.lease);
+      const answer = await takeLease(tx, {
+        request,
+        attempt: document,
+        holder: owner,
+        now,
+        until,
+      });
+      if (answer.taken) return { request, attempt: document, fence: answer.fence };
+      throw new Error(`The documents of the request ${request} are worked on by another job.`);
+    });
+  } catch (error) {
+    if (isProblem(error, "error.not_found")) return undefined;
+    throw error;
+  }
+}
+
+/** Gives the lease back. Should that fail, its time runs out, and the next run takes it over anyway. */
+export async function endRenewal(floor: Floor, held: Held): Promise<void> {
+  try {
+    await transaction(floor.db, (tx) => releaseLease(tx, held));
+  } catch (error) {
+    floor.log.warn({ err: error, request: held.request }, "a lease could not be given back");
+  }
+}

@@ -1,0 +1,37 @@
+/** Until when the newest archive time-stamp of a document can be proven. */
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Legislation } from "@paraph/rules/qualities";
+import { documents, documentVersions } from "../documents/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const archives = pgTable(
+  "archives",
+  {
+    document: uuid("document")
+      .primaryKey()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    /** The version that the time-stamp closes. */
+    version: uuid("version")
+      .notNull()
+      .references(() => documentVersions.id, { onDelete: "cascade" }),
+    /** Whose authorities stamped it, and will again. */
+    legislation: text("legislation").$type<Legislation>().notNull(),
+    /** The end of its authority's chain. Null: archived before anybody noted it, to be read from the file. */
+    provableUntil: moment("provable_until"),
+    /** From when on it is to be renewed. */
+    dueAt: moment("due_at").notNull(),
+    /** When its renewal was last put on the list of jobs. */
+    askedAt: moment("asked_at"),
+  },
+  (t) => [
+    index("archives_due").on(t.dueAt),
+    index("archives_version").on(t.version),
+    index("archives_provable_until")
+      .on(t.provableUntil)
+      .where(sql`${t.provableUntil} is not null`),
+  ],
+);
+
+export type ArchiveRow = typeof archives.$inferSelect;

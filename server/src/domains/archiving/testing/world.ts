@@ -1,0 +1,139 @@
+/** A service whose time-stamp authority comes to its end, and days that can be gone to. */
+import { bufferSource, validate } from "@paraph/pades";
+import { eq } from "drizzle-orm";
+import { expect, inject } from "vitest";
+import { startAuthority } from "../../../../testing/authority.ts";
+import { PASSWORD, startService } from "../../../../testing/service.ts";
+import type { TestPerson } from "../../../../testing/service.ts";
+import { download, roots, sentRequest, signSimple } from "../../../../testing/signing.ts";
+import type { SignatureRequest } from "../../../../testing/signing.ts";
+import { archives } from "../tables.ts";
+
+export const DAY = 86_400_000;
+/** Nothing is due yet; due; the authority of the signing is gone, its successor still there. */
+export const [EARLY, DUE, LATE] = [200, 280, 400] as const;
+const SUCCESSOR_FROM = 270;
+
+export interface Given {
+  readonly sender: TestPerson;
+  readonly request: SignatureRequest;
+  readonly document: string;
+}
+
+interface StoredVersion {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly sha256: string;
+  readonly length: number;
+  readonly fields: unknown;
+}
+
+export type ArchivingWorld = Awaited<ReturnType<typeof openWorld>>;
+
+export async function openWorld() {
+  const authority = await startAuthority(SUCCESSOR_FROM);
+  const { TRUST_EU_ANCHORS: anchors } = inject("world").sandbox.settings;
+  const service = await startService({
+    env: {
+      TRUST_EU_TSA_URLS: authority.url,
+      TRUST_EU_ANCHORS: `${anchors}\n${authority.roots}`,
+    },
+  });
+  const { floor } = service;
+  authority.now = () => floor.clock.now();
+
+  /** Does something on a day from now, by all clocks. */
+  async function onDay<T>(day: number, work: () => Promise<T>): Promise<T> {
+    floor.clock.move(day * DAY);
+    authority.stamps = day < SUCCESSOR_FROM ? "first" : "successor";
+    try {
+      return await work();
+    } finally {
+      floor.clock.move(-day * DAY);
+      authority.stamps = "first";
+      authority.down = false;
+    }
+  }
+
+  /** A person's client under a session of the day. */
+  async function today({ email }: TestPerson) {
+    const session = await service.api("POST /v1/login", { body: { email, password: PASSWORD } });
+    return service.client(`Bearer ${session.value}`);
+  }
+
+  /** A request of one signer who has signed, or of two of whom one has. */
+  async function signedRequest(signers: 1 | 2 = 1): Promise<Given> {
+    const [sender, other] = [await service.person(), await service.person()];
+    const request = await sentRequest(
+      sender.api,
+      [sender.email, other.email]
+        .slice(0, signers)
+        .map((account_email) => ({ account_email, quality: "SES", legislation: "EIDAS" })),
+    );
+    expect((await signSimple(sender.api, request.id)).status).toBe("SIGNED");
+    return { sender, request, document: request.documents[0]?.id ?? "" };
+  }
+
+  async function archiveOf(document: string) {
+    const [row] = await floor.db.select().from(archives).where(eq(archives.document, document));
+    return row;
+  }
+  async function versionsOf(document: string): Promise<StoredVersion[]> {
+    const { rows } = await floor.pool.query<StoredVersion>(
+      `select id, parent, sha256, length::int, fields from document_versions
+       where document = $1 order by number`,
+      [document],
+    );
+    return rows;
+  }
+
+  const isRenewed = async ({ document }: Given) =>
+    ((await archiveOf(document))?.provableUntil ?? 0) > authority.ends;
+  async function waitingJobs(): Promise<number> {
+    const { rows } = await floor.pool.query(
+      "select count(*)::int as items from graphile_worker.jobs where task_identifier = 'renew-archive'",
+    );
+    return rows[0].items;
+  }
+
+  async function anchorsOf(): Promise<Buffer[]> {
+    const own = authority.roots.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END/g);
+    const bytes = [...own].map(([, body = ""]) => Buffer.from(body, "base64"));
+    return [...(await roots()), ...bytes];
+  }
+
+  return {
+    authority,
+    service,
+    floor,
+    onDay,
+    today,
+    signedRequest,
+    archiveOf,
+    versionsOf,
+    isRenewed,
+    untilRenewed: (given: Given) => until(() => isRenewed(given)),
+    waitingJobs,
+    untilJobsRan: () => until(async () => (await waitingJobs()) === 0),
+    bytesOf: async (given: Given) => download(await today(given.sender), given.request),
+    /** What the validator says of each signature on a day from now: `level indication`. */
+    verdictsOn: async (file: Uint8Array, day: number) => {
+      const at = new Date(Date.now() + day * DAY);
+      const { signatures } = validate(bufferSource(file), { anchors: await anchorsOf(), at });
+      return signatures.map((one) => `${one.level} ${one.indication}`);
+    },
+    stop: async () => {
+      await service.stop();
+      await authority.stop();
+    },
+  };
+}
+
+/** Waits until something is so. */
+export async function until(fits: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 300; i += 1) {
+    if (await fits()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("It did not happen.");
+}

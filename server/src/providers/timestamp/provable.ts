@@ -1,0 +1,42 @@
+/** For how long a time-stamp proves what it was made for. */
+import { createHash } from "node:crypto";
+import { parseCertificate } from "@paraph/pades/cades";
+import { buildPath } from "@paraph/pki/path";
+import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
+
+/** A span of time: from when the time-stamp was made to when its authority's chain ends. */
+export interface Provable {
+  readonly from: Date;
+  readonly until: Date;
+  /** SHA-256 of the authority's certificate, hex. */
+  readonly authority: string;
+}
+
+/**
+ * Until when a token (DER, padding allowed) can be verified by its certificates alone: the first end of a certificate
+ * in the authority's chain. Later it needs another time-stamp over it (EN 319 142-1 §5.4.3). The anchor is trusted
+ * whatever it says of its own end (RFC 5280 §6.1.1 d), unless the authority is one itself.
+ * @param anchors trusted certificates, DER
+ * Throws an Error when the token's signature does not hold or its authority leads to none of the anchors.
+ */
+export function provableOf(bytes: Uint8Array, anchors: readonly Uint8Array[]): Provable {
+  const token = readTimestampToken(bytes);
+  // What it stamps is the document's matter: here it is read back from where it was put.
+  const verdict = checkTimestampToken(token, { digest: token.imprint.digest });
+  if (!verdict.ok) throw new Error(`A time-stamp does not hold: ${verdict.reason}.`);
+  const path = buildPath({
+    certificate: verdict.certificate,
+    candidates: token.signed.certificates,
+    anchors: anchors.map(parseCertificate),
+    at: token.time,
+  });
+  if (!path.ok) {
+    throw new Error(
+      `The authority of a time-stamp leads to no anchor: ${path.at.subject.text}: ${path.reason}.`,
+    );
+  }
+  const limited = [verdict.certificate, ...path.chain.slice(1, -1)];
+  const until = Math.min(...limited.map(({ notAfter }) => notAfter.getTime()));
+  const authority = createHash("sha256").update(verdict.certificate.der).digest("hex");
+  return { from: token.time, until: new Date(until), authority };
+}

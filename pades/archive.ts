@@ -32,11 +32,9 @@ import { firstPageOf } from "./pages.ts";
 import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
 import { add, change, reserve, startDraft, writeRevision, type Draft } from "./revision.ts";
 import { signaturesOf } from "./signatures.ts";
+import { timestampSlot } from "./slots.ts";
 import type { Source } from "./source.ts";
 import { tailOf, type Tail } from "./tail.ts";
-
-/** Bytes kept for a document time-stamp. */
-export const TIMESTAMP_SLOT = 8192;
 
 /** What validating needs later: certificates, OCSP responses and CRLs, each in DER. Plain data. */
 export interface ValidationData {
@@ -52,6 +50,7 @@ export interface ArchiveOptions {
   /** Name of the time-stamp's field; a free one unless said. */
   readonly name?: string;
   readonly hash?: HashName;
+  /** Bytes for the token; `timestampSlot` of the data unless said. */
   readonly slot?: number;
 }
 
@@ -61,7 +60,7 @@ export interface ArchiveOptions {
  * `embed` takes its token. A document that is certified against changes may still be time-stamped.
  */
 export function prepareArchiveTimestamp(source: Source, options: ArchiveOptions): Prepared {
-  const { hash = "sha256", slot = TIMESTAMP_SLOT } = options;
+  const { hash = "sha256", slot = timestampSlot(options.validation) } = options;
   checkHash(hash);
   const document = openDocument(source);
   if (document.encrypted) throw new PadesError("encrypted");

@@ -1,4 +1,10 @@
-import { digest as hashOf, ecdsaToDer, schemeOf, verifySignature } from "@paraph/pki/algorithms";
+import {
+  digest as hashOf,
+  ecdsaToDer,
+  schemeOfSignature,
+  verifySignature,
+  type SignatureScheme,
+} from "@paraph/pki/algorithms";
 import { readCertificate, type Certificate } from "@paraph/pki/certificate";
 import {
   addUnsignedAttribute,
@@ -62,6 +68,8 @@ interface KeyAnswer {
   /** DER, leaf first. */
   readonly chain: readonly Uint8Array[];
   readonly hash: HashName;
+  /** As in `RawSigner`. */
+  readonly scheme?: SignatureScheme;
 }
 
 /** What a key answered to the digest of `attributes`. Throws `signature_rejected` if it does not verify. */
@@ -73,11 +81,12 @@ export function signatureOfKey(input: KeyAnswer): MadeSignature {
   if (!publicKey) throw new PadesError("certificate_invalid", "a key of an unknown kind");
   const { attributes, hash } = input;
   const signature = normalSignature(input.signature, certificate);
-  const algorithm = { scheme: schemeOf(publicKey), hash };
-  if (!verifySignature({ algorithm, publicKey, data: attributes, signature })) {
+  const signed = { hash, publicKey, data: attributes, signature };
+  const scheme = input.scheme ?? schemeOfSignature(signed);
+  if (!scheme || (input.scheme && !verifySignature({ ...signed, algorithm: { scheme, hash } }))) {
     throw new PadesError("signature_rejected", "it does not verify under the certificate");
   }
-  const parts = { signedAttributes: attributes, signature, certificate, chain, hash };
+  const parts = { signedAttributes: attributes, signature, certificate, chain, hash, scheme };
   return {
     value: signature,
     certificate,
@@ -119,11 +128,7 @@ export function assembleCms(
 
 /** ECDSA signatures come as DER or, from many key services, as r and s side by side (IEEE P1363). */
 function normalSignature(signature: Uint8Array, { keyType, bits }: Certificate): Uint8Array {
-  const octets = keyType === "ec" && bits !== null ? Math.ceil(bits / 8) : 0;
-  if (octets === 0 || signature.length !== 2 * octets) return signature;
-  // a DER signature of exactly this length says so in its own length octet
-  const isDer = signature[0] === 0x30 && signature[1] === signature.length - 2;
-  return isDer ? signature : ecdsaToDer(signature, octets);
+  return keyType === "ec" && bits !== null ? ecdsaToDer(signature, Math.ceil(bits / 8)) : signature;
 }
 
 /**

@@ -15,18 +15,13 @@ export type { Rectangle, Rotation } from "./pages.ts";
 export type { Box } from "./geometry.ts";
 export type { ByteRange } from "./signatures.ts";
 export { prepareFields, type FieldPlan, type Position } from "./fields.ts";
-export {
-  prepareSignature,
-  SIGNATURE_SLOT,
-  type AppearanceFactory,
-  type SignatureOptions,
-} from "./prepare.ts";
+export { prepareSignature, type AppearanceFactory, type SignatureOptions } from "./prepare.ts";
+export { SIGNATURE_SLOT, signatureSlot, TIMESTAMP_SLOT, timestampSlot } from "./slots.ts";
 export { embed, embedInto, type Prepared } from "./placeholder.ts";
 export type { Tail } from "./tail.ts";
 export {
   prepareArchiveTimestamp,
   prepareValidationData,
-  TIMESTAMP_SLOT,
   type ArchiveOptions,
   type ValidationData,
 } from "./archive.ts";
@@ -48,6 +43,7 @@ export type {
   RawSigner,
   RevocationData,
   RevocationSource,
+  SignatureScheme,
   Signer,
   TimestampAuthority,
 } from "./parties.ts";

@@ -1,4 +1,7 @@
+import type { SignatureScheme } from "@paraph/pki/algorithms";
 import type { HashName } from "./digest.ts";
+
+export type { SignatureScheme } from "@paraph/pki/algorithms";
 
 /*
  * Outside parties of a signature. Keys and clocks are always elsewhere; everything here may be remote.
@@ -10,8 +13,10 @@ export interface RawSigner {
   /** DER, the signer's own first, then what is above it. */
   readonly chain: readonly Uint8Array[];
   readonly hash: HashName;
+  /** How an RSA key signs; it is found from the signature unless said. RSASSA-PSS with a salt as long as the hash. */
+  readonly scheme?: SignatureScheme;
   /**
-   * Gets digests of signed attributes, answers a signature for each: PKCS #1 v1.5 for RSA keys, for
+   * Gets digests of signed attributes, answers a signature for each: PKCS #1 v1.5 or RSASSA-PSS for RSA keys, for
    * elliptic curves DER or the two halves side by side.
    */
   sign(digests: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;

@@ -44,10 +44,8 @@ import {
   type Draft,
 } from "./revision.ts";
 import { isLocked } from "./signatures.ts";
+import { SIGNATURE_SLOT } from "./slots.ts";
 import type { Source } from "./source.ts";
-
-/** Bytes kept for a signature with its chain and its time-stamp. */
-export const SIGNATURE_SLOT = 12_288;
 
 /**
  * Draws one widget: a form XObject with /BBox [0 0 width height] (points). Its /Matrix is set by the
@@ -73,7 +71,7 @@ export interface SignatureOptions {
   readonly time: Date;
   /** Of the byte range; SHA-256 unless said. */
   readonly hash?: HashName;
-  /** Bytes for the signature; 12,288 unless said. */
+  /** Bytes for the signature; `SIGNATURE_SLOT` unless said. */
   readonly slot?: number;
   /**
    * Others may go on filling in the form. Unless said, and where the field has no /Lock of its own, the signature locks

@@ -11,6 +11,7 @@ import { evidenceOf, stamp } from "./long-term.ts";
 import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts";
 import { embedInto, type Prepared } from "./placeholder.ts";
 import { prepareSignature, type SignatureOptions } from "./prepare.ts";
+import { signatureSlot } from "./slots.ts";
 import { append, type Source } from "./source.ts";
 import type { ValidationDataOptions } from "./validation-data.ts";
 
@@ -50,7 +51,8 @@ export async function sign(source: Source, options: SignOptions): Promise<Signed
   const { hash } = signer;
   const timestampAuthority = level === "B-B" ? undefined : needTimestamps(options);
   const longTerm = level === "B-LT" || level === "B-LTA" ? needRevocation(options) : undefined;
-  const prepared = prepareSignature(source, { ...options, hash });
+  const slot = options.slot ?? (signer.kind === "raw" ? signatureSlot(signer.chain) : undefined);
+  const prepared = prepareSignature(source, { ...options, hash, ...(slot && { slot }) });
   const made = await haveSigned(prepared, signer);
   if (!timestampAuthority || !longTerm) {
     const token = timestampAuthority && (await stamp(made, timestampAuthority, hash));
@@ -88,13 +90,13 @@ async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSigna
     if (!cms) throw new PadesError("cms_invalid", "no answer");
     return signatureOfProvider(cms, covered, hash);
   }
-  const { chain } = signer;
+  const { chain, scheme } = signer;
   const [leaf] = chain;
   if (!leaf) throw new PadesError("chain_incomplete", "no signing certificate");
   const { attributes, digest: toSign } = signedAttributes(covered, leaf, hash);
   const [signature] = await signer.sign([toSign]);
   if (!signature) throw new PadesError("signature_rejected", "no answer");
-  return signatureOfKey({ attributes, signature, chain, hash });
+  return signatureOfKey({ attributes, signature, chain, hash, ...(scheme && { scheme }) });
 }
 
 /** `source` is the file with all tails, whose hash state is known but for the last bytes. */

@@ -121,6 +121,21 @@ describe("The archive time-stamp of a signed document", () => {
     expect(await world.versionsOf(given.document)).toHaveLength(4);
   });
 
+  it("is renewed for each document of a request, one after the other", async () => {
+    const given = await world.signedRequest(1, 3);
+    const documents = given.request.documents.map(({ id }) => id);
+    await world.onDay(DUE, async () => {
+      await sweepDue(world.floor);
+      for (const document of documents) await world.untilRenewed({ ...given, document });
+      const api = await world.today(given.sender);
+      const path = { id: given.request.id };
+      const { events } = await api("GET /v3/signature-requests/{id}/events", { path });
+      const renewed = events.filter(({ name }) => name === "archive_renewed");
+      const named = renewed.flatMap((event) => event.documents.map((one) => one.documentId));
+      expect(named.toSorted()).toEqual(documents.toSorted());
+    });
+  });
+
   it("stays due while no authority answers, and is renewed when one does", async () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {

@@ -61,14 +61,15 @@ export async function openWorld() {
     return service.client(`Bearer ${session.value}`);
   }
 
-  /** A request of one signer who has signed, or of two of whom one has. */
-  async function signedRequest(signers: 1 | 2 = 1): Promise<Given> {
+  /** A request of one signer who has signed, or of two of whom one has; of one document unless said. */
+  async function signedRequest(signers: 1 | 2 = 1, documents = 1): Promise<Given> {
     const [sender, other] = [await service.person(), await service.person()];
     const request = await sentRequest(
       sender.api,
       [sender.email, other.email]
         .slice(0, signers)
         .map((account_email) => ({ account_email, quality: "SES", legislation: "EIDAS" })),
+      { documents },
     );
     expect((await signSimple(sender.api, request.id)).status).toBe("SIGNED");
     return { sender, request, document: request.documents[0]?.id ?? "" };

@@ -32,7 +32,7 @@ export default defineConfig({
     actionTimeout: 15_000,
   },
   projects: [
-    { name: "desk", testIgnore: ["**/phone-*.spec.ts", "**/*.faults.spec.ts"] },
+    { name: "desk", testIgnore: ["**/phone-*.spec.ts", "**/*.{faults,clock}.spec.ts"] },
     {
       name: "phone",
       testMatch: "**/phone-*.spec.ts",
@@ -46,5 +46,7 @@ export default defineConfig({
     },
     // They tell the whole sandbox to misbehave: after all others.
     { name: "faults", testMatch: "**/*.faults.spec.ts", dependencies: ["desk", "phone"] },
+    // They set everybody's clock: when nothing else runs.
+    { name: "clock", testMatch: "**/*.clock.spec.ts", dependencies: ["faults"] },
   ],
 });

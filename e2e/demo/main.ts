@@ -136,15 +136,7 @@ function verdict(result: Uint8Array, roots: string, made: readonly Signed[]): nu
     const one = ours[i];
     const said = [one?.indication ?? "not in the file", one?.subIndication].filter(Boolean);
     const format = one?.level ?? "";
-    return [
-      String(i + 1),
-      who,
-      level,
-      law,
-      one?.signer?.commonName ?? "",
-      format,
-      said.join(" "),
-    ];
+    return [String(i + 1), who, level, law, one?.signer?.commonName ?? "", format, said.join(" ")];
   });
   tell("");
   tell(table(["#", "signer", "level", "law", "certificate", "format", "verdict"], rows));

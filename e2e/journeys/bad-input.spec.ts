@@ -122,36 +122,6 @@ test("five wrong codes pause signing, and nothing is signed", async ({ page }) =
   await expect(page.getByText("Ready to sign")).toBeVisible();
 });
 
-test("a code that has expired is replaced by a new one", async ({ page }) => {
-  const juerg = await signerOf("Too late");
-  await logIn(page, juerg);
-  await page.getByRole("link", { name: "Review and sign" }).click();
-  await page.getByRole("button", { name: "Sign with AES" }).click();
-  await codeField(page).fill("123456");
-  // Five minutes later: the service's clock cannot be moved from outside, so its answer is given here.
-  await page.route("**/api/respond/*", (route) =>
-    route.fulfill({
-      status: 410,
-      contentType: "application/json",
-      body: JSON.stringify({
-        type: "expired",
-        status: 410,
-        key: "error.tan.expired",
-        message: "This code has expired. Ask for a new one.",
-      }),
-    }),
-  );
-  await page.getByRole("button", { name: "Sign document" }).click();
-  await expect(page.getByRole("heading", { name: "This code has expired." })).toBeVisible();
-  await look(page, "53-tan-expired");
-  await page.unroute("**/api/respond/*");
-  // A code was sent a moment ago: the service asks to wait, in its own words.
-  await page.getByRole("button", { name: "Send a new code" }).click();
-  await expect(page.getByText(/A code was sent a moment ago/)).toBeVisible();
-  await page.getByRole("button", { name: "Back to the document" }).click();
-  await expect(page.getByText("Ready to sign")).toBeVisible();
-});
-
 test("a link used by another person opens nothing of theirs", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
   const [one, other] = [guest("Tobias", "Lindner"), guest("Nora", "Keller")];

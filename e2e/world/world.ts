@@ -1,4 +1,5 @@
 /** The running product as a test sees it. */
+import fs from "node:fs/promises";
 import { createClient } from "@paraph/contract/client";
 import type { World } from "../demo/world.ts";
 
@@ -17,4 +18,9 @@ export function theWorld(): World {
     api: createClient({ baseUrl: service }),
     stop: async () => undefined,
   };
+}
+
+/** Sets the service's clock ahead by so many seconds; 0 sets it right. Everybody's: nothing else may run meanwhile. */
+export async function setClockAhead(seconds: number): Promise<void> {
+  await fs.writeFile(named("CLOCK_FILE"), String(seconds));
 }

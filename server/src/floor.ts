@@ -81,7 +81,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     await server.stop();
     throw error;
   }
-  const clock = createClock({ movable: !settings.production });
+  const clock = createClock({ movable: !settings.production, file: settings.clockFile });
   const sealer = createSealer(await masterKey(settings.masterKey, settings.dataDir));
   const spool = await openSpool(settings.dataDir);
   const storage = await openStorage(settings, spool);

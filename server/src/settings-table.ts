@@ -166,6 +166,12 @@ export const variables = {
     "Multiplies the limits of calls per minute, for load tests; 1 in production. Limits on codes and passwords stay.",
     { otherwise: "1" },
   ),
+  CLOCK_FILE: variable(
+    "Process",
+    text.optional(),
+    "File with the seconds that the service's clock is ahead, read at every look: to try out deadlines. Not in production.",
+    { otherwise: "the clock is right" },
+  ),
   METRICS_TOKEN: variable(
     "Process",
     text.optional(),

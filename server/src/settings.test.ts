@@ -130,11 +130,12 @@ describe("Settings in production", () => {
   });
 
   it("demand https of whoever is sent a secret, and the limits as they are", () => {
-    const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2" });
+    const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" });
     for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL"]) {
       expect(message).toContain(`${name} does not begin with https:// which production demands.`);
     }
     expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
+    expect(message).toContain("CLOCK_FILE is set: in production the clock is not moved.");
   });
 
   it("are accepted with keys of one's own", () => {

@@ -39,6 +39,8 @@ export interface Settings {
   readonly pdfProcesses: number;
   readonly jobsAtOnce: number;
   readonly rateLimitFactor: number;
+  /** Says how far the clock is ahead; never in production. */
+  readonly clockFile: string | undefined;
   readonly metricsToken: string | undefined;
   readonly webDist: string;
   readonly dataDir: string;
@@ -90,6 +92,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     pdfProcesses: values.PDF_PROCESSES,
     jobsAtOnce: values.JOBS_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    clockFile: values.CLOCK_FILE,
     metricsToken: values.METRICS_TOKEN,
     webDist: path.resolve(values.WEB_DIST ?? path.join(import.meta.dirname, "../../web/dist")),
     dataDir,
@@ -185,6 +188,9 @@ function unfitForProduction(values: Values): string[] {
     if (values[name]?.startsWith("https:") === false) {
       wrong.push(`${name} does not begin with https:// which production demands.`);
     }
+  }
+  if (values.CLOCK_FILE !== undefined) {
+    wrong.push("CLOCK_FILE is set: in production the clock is not moved.");
   }
   if (values.RATE_LIMIT_FACTOR !== 1) {
     wrong.push("RATE_LIMIT_FACTOR is not 1, which production demands: it is for load tests.");

@@ -1,0 +1,83 @@
+/**
+ * The service killed with SIGKILL at 200 random moments between the call that signs and its answer. The state
+ * that each kill found is printed. Afterwards every request is unsigned or signed once, validly, and every
+ * document is intact.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { openCrashWorld } from "../../../testing/crashes.ts";
+import type { CrashLevel, CrashWorld } from "../../../testing/crashes.ts";
+
+/** Several services at once: while one waits for the lease of what was cut off, others are signing. */
+const LANES = 5;
+const KILLS = 200 / LANES;
+/** Most by the call that signs at once, which is `POST /v3/sign` itself. */
+const LEVELS: readonly CrashLevel[] = ["SES", "SES", "AES_MINIMAL", "QES"];
+
+/** Milliseconds that one try takes when nobody kills. */
+async function usual(world: CrashWorld, level: CrashLevel): Promise<number> {
+  const took: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const signing = await world.begin(level);
+    const began = performance.now();
+    expect((await signing.sign()).status).toBe("SIGNED");
+    took.push(performance.now() - began);
+  }
+  return Math.max(...took);
+}
+
+/** The states of a request's attempts, and what its signer has; "nothing" before there is one. */
+function stateOf(world: CrashWorld, request: string): Promise<string> {
+  return world.connected(async (client) => {
+    const { rows } = await client.query<{ state: string }>(
+      "select state from signing_attempts where request = $1 order by created_at",
+      [request],
+    );
+    return rows.map((row) => row.state).join(", ") || "nothing";
+  });
+}
+
+it.concurrent.each(Array.from({ length: LANES }, (_, lane) => lane + 1))(
+  `${KILLS} kills, service %i`,
+  { timeout: 1_800_000 },
+  async (lane) => {
+    const world = await openCrashWorld();
+    const found = new Map<string, number>();
+    try {
+      const longest = {
+        SES: await usual(world, "SES"),
+        AES_MINIMAL: await usual(world, "AES_MINIMAL"),
+        QES: await usual(world, "QES"),
+      };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const level = LEVELS[kill % LEVELS.length] ?? "SES";
+        const signing = await world.begin(level);
+        const after = Math.random() * longest[level];
+        const click = signing.sign().then(
+          (entry) => `answered ${entry.status}`,
+          () => "cut off",
+        );
+        await wait(after);
+        await world.kill();
+        const state = await stateOf(world, signing.request.id);
+        const answer = await Promise.race([click, wait(200, "cut off")]);
+        const seen = `${level} ${state}, ${answer}`;
+        found.set(seen, (found.get(seen) ?? 0) + 1);
+        console.log(`service ${lane}, kill ${kill + 1} after ${Math.round(after)} ms: ${seen}`);
+        await world.start();
+        // What was told to be signed is signed; what was not told may be either.
+        const times = await world.timesSigned(signing.request);
+        const possible = answer === "answered SIGNED" ? [1] : [0, 1];
+        expect({ seen, possible }).toEqual({ seen, possible: expect.arrayContaining([times]) });
+        await world.signedInTheEnd(signing);
+        expect({ seen, times: await world.timesSigned(signing.request) }).toEqual({
+          seen,
+          times: 1,
+        });
+      }
+    } finally {
+      await world.close();
+    }
+    console.log([...found].map(([seen, count]) => `${count} × ${seen}`).join("\n"));
+  },
+);

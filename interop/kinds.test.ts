@@ -10,7 +10,7 @@ import { judgeWithVeraPdf, type VeraPdfVerdict } from "./judges/verapdf.ts";
 import { kinds } from "./kinds.ts";
 import { type Matrix, type MatrixFile, SIGNERS, signedMatrix } from "./matrix.ts";
 import { objections } from "./objections.ts";
-import { note } from "./report.ts";
+import { note, tally } from "./report.ts";
 import { setUpJudges } from "./setup.ts";
 
 /** From so many on, what takes long for each of them is asked less: of the ends, and without drawing pages. */
@@ -22,6 +22,7 @@ const judgements = new Map<string, Judgement>();
 const archives = new Map<string, VeraPdfVerdict>();
 const times: string[] = [];
 const failed = new Set<string>();
+const agreed = new Set<string>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "kinds-"));
@@ -48,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   note(inject("report"), "Judging took", times);
   note(inject("report"), "Kinds of files, by how many signed", overview());
+  tally(inject("report"), "of kinds of files that people bring", agreed.size, matrix.files.length);
   if (process.env["KEEP_SIGNED_FILES"] === undefined)
     await rm(folder, { recursive: true, force: true });
 });
@@ -91,6 +93,7 @@ describe.each(kinds)("A file of the kind $name", ({ name, carries = 0 }) => {
         source.close();
         expect(ours.signatures).toHaveLength(carries + signers);
         expect(disagreements(ours, judgements.get(file)!.dss)).toEqual([]);
+        agreed.add(file);
       }));
   });
 });

@@ -54,7 +54,8 @@ export function signaturesOf(document: PdfDocument): readonly SignatureEntry[] {
 const endOf = ({ byteRange }: SignatureEntry): number =>
   byteRange ? byteRange[2] + byteRange[3] : Infinity;
 
-function entryOf(
+/** What the signature dictionary of a field says. */
+export function entryOf(
   document: PdfDocument,
   field: FormField,
   dictionary: PdfDictionary,

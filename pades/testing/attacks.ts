@@ -23,10 +23,13 @@ import {
 } from "../revision.ts";
 import { signaturesOf } from "../signatures.ts";
 import { append, bufferSource, readAll, type Source } from "../source.ts";
+import type { World } from "./world.ts";
 
 /** Something done to a document that was signed by two in "Signature1" and "Signature2". */
 export interface Attack {
   readonly name: string;
+  /** The signed document, where it is another one. */
+  readonly base?: (world: World) => Promise<Source>;
   readonly on: (signed: Source) => Source;
 }
 
@@ -48,16 +51,16 @@ export function editObject(
 }
 
 /** The same bytes, some of them written over. */
-function overwritten(source: Source, edit: (bytes: Buffer) => void): Source {
+export function overwritten(source: Source, edit: (bytes: Buffer) => void): Source {
   const bytes = Buffer.from(readAll(source));
   edit(bytes);
   return bufferSource(bytes);
 }
 
-const otherWords = (): ReturnType<typeof stream> =>
+export const otherWords = (): ReturnType<typeof stream> =>
   stream({}, Buffer.from("BT /F1 40 Tf 60 500 Td (Pay 9,000,000) Tj ET"));
 
-const pageOf = (source: Source, index = 0) => {
+export const pageOf = (source: Source, index = 0) => {
   const page = pagesOf(openDocument(source))[index];
   if (!page) throw new RangeError("no such page");
   return page;
@@ -76,7 +79,7 @@ const signatureOf = (source: Source, wanted: string): PdfReference => {
   return value;
 };
 
-const rangeOf = (source: Source): readonly [number, number, number, number] => {
+export const rangeOf = (source: Source): readonly [number, number, number, number] => {
   const range = signaturesOf(openDocument(source))[0]?.byteRange;
   if (!range) throw new RangeError("not signed");
   return range;

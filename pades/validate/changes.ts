@@ -41,6 +41,18 @@ export interface ChangeQuestion {
 export function changesAfter(question: ChangeQuestion): Change[] {
   const { earlier, later } = question;
   if (earlier.source.size === later.source.size) return [];
+  try {
+    return judgedChanges(question);
+  } catch (error) {
+    if (!isPadesError(error)) throw error;
+    // a signature that cannot be read may forbid everything
+    const { reason: detail } = error;
+    return [{ kind: "undefined", what: "object", detail, permitted: false, forbiddenBy: "nature" }];
+  }
+}
+
+function judgedChanges(question: ChangeQuestion): Change[] {
+  const { earlier } = question;
   const level = permissionOf(earlier);
   const comparison = compare(question, level === 3);
   const found = comparison?.found ?? [{ kind: "undefined", what: "history" } satisfies Found];

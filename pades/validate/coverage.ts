@@ -1,9 +1,10 @@
-import { arrayAt, resolve, type PdfDocument } from "../document.ts";
+import { arrayAt, catalogOf, resolve, type PdfDocument } from "../document.ts";
 import { isPadesError } from "../errors.ts";
 import { readHexString, openWindow } from "../lexer.ts";
-import { signaturesOf, type ByteRange, type SignatureEntry } from "../signatures.ts";
+import type { ByteRange, SignatureEntry } from "../signatures.ts";
 import { prefix, type Source } from "../source.ts";
 import { failed, type Fault } from "./fault.ts";
+import { readableSignatures } from "./readable.ts";
 
 /** The revision that a signature covers, as a document of its own. */
 export interface SignedRevision {
@@ -45,7 +46,9 @@ export function coveredRevision(
   if (!contents) return failed("FORMAT_FAILURE", "byte_range_gap", { from: length, to: second });
   const document = endsRevision(source, end) ? openRevision(source, end, open) : undefined;
   if (!document) return failed("FORMAT_FAILURE", "byte_range_not_revision", { end });
-  const then = signaturesOf(document).find((each) => each.byteRange?.join() === byteRange.join());
+  const then = readableSignatures(document).find(
+    (each) => each.byteRange?.join() === byteRange.join(),
+  );
   if (!then || !Buffer.from(then.contents).equals(document.encrypted ? then.contents : contents))
     return failed("FORMAT_FAILURE", "signature_not_covered", {});
   const same =
@@ -86,7 +89,8 @@ export function endsRevision(source: Source, end: number): boolean {
 function openRevision(source: Source, end: number, open: Open): PdfDocument | undefined {
   try {
     const document = open(prefix(source, end));
-    signaturesOf(document);
+    // what cannot be read is found out here
+    catalogOf(document);
     return document;
   } catch (error) {
     if (isPadesError(error)) return undefined;

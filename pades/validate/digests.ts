@@ -1,4 +1,4 @@
-import { createHash, type Hash } from "node:crypto";
+import { createHash, createVerify, hash as hashOf, type Hash, type KeyObject } from "node:crypto";
 import type { HistoricHash } from "@paraph/pki/historic";
 import type { ByteRange } from "../signatures.ts";
 import { fill, type Source } from "../source.ts";
@@ -38,7 +38,28 @@ export function digestsOf(source: Source, wanted: readonly Wanted[]): Digests {
   return (each) => known.get(keyOf(each)) ?? digestsOf(source, [each])(each);
 }
 
-function update(source: Source, from: number, to: number, states: readonly Hash[]): void {
+/** Whether a signature value is over the bytes of a range themselves, and not over attributes. */
+export function verifiesOver(
+  source: Source,
+  [, first, second, length]: ByteRange,
+  by: { readonly hash: HistoricHash; readonly key: KeyObject; readonly signature: Uint8Array },
+): boolean {
+  const verifier = createVerify(by.hash);
+  update(source, 0, first, [verifier]);
+  update(source, second, second + length, [verifier]);
+  return verifier.verify(by.key, by.signature);
+}
+
+/** Digest of octets in memory, by an old algorithm too. */
+export const historicDigest = (hash: HistoricHash, bytes: Uint8Array): Uint8Array =>
+  hashOf(hash, bytes, "buffer");
+
+/** Whatever takes what it is about in pieces. */
+interface Taking {
+  update(data: Uint8Array): unknown;
+}
+
+function update(source: Source, from: number, to: number, states: readonly Taking[]): void {
   const buffer = Buffer.allocUnsafe(Math.max(0, Math.min(CHUNK, to - from)));
   for (let at = from; at < to; at += CHUNK) {
     const chunk = buffer.subarray(0, Math.min(CHUNK, to - at));

@@ -2,9 +2,10 @@
 import type { PdfDocument } from "../document.ts";
 import { isPadesError } from "../errors.ts";
 import { findText } from "../search.ts";
-import { signaturesOf, type SignatureEntry } from "../signatures.ts";
+import type { SignatureEntry } from "../signatures.ts";
 import { prefix, type Source } from "../source.ts";
 import type { Open } from "./coverage.ts";
+import { readableSignatures } from "./readable.ts";
 
 export interface ListedEntry {
   readonly entry: SignatureEntry;
@@ -63,16 +64,6 @@ function openRevision(source: Source, end: number, open: Open): PdfDocument | un
     return open(prefix(source, end));
   } catch (error) {
     if (isPadesError(error)) return undefined;
-    throw error;
-  }
-}
-
-/** None where the form cannot be read: then an earlier revision still tells them. */
-function readableSignatures(document: PdfDocument): readonly SignatureEntry[] {
-  try {
-    return signaturesOf(document);
-  } catch (error) {
-    if (isPadesError(error)) return [];
     throw error;
   }
 }

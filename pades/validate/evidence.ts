@@ -139,11 +139,19 @@ function attempt<T>(read: () => T): T[] {
   }
 }
 
-/** All of them, each once: of two places where the same stands the first counts, and being stored anywhere counts. */
+/**
+ * All of them, each once: of two places where the same stands the first counts, and being stored anywhere counts.
+ * What stands in an OCSP response is evidence too: whatever proves that the response existed proves the responder's
+ * certificate in it (EN 319 102-1 §5.6.2.3.4 step 2).
+ */
 export function joinEvidence(...parts: readonly Evidence[]): Evidence {
+  const ocsps = once(parts.flatMap((part) => part.ocsps));
+  const answering = ocsps.flatMap(({ item, position, stored }) =>
+    item.certificates.map((certificate) => ({ item: certificate, position, stored })),
+  );
   return {
-    certificates: once(parts.flatMap((part) => part.certificates)),
-    ocsps: once(parts.flatMap((part) => part.ocsps)),
+    certificates: once([...parts.flatMap((part) => part.certificates), ...answering]),
+    ocsps,
     crls: once(parts.flatMap((part) => part.crls)),
   };
 }

@@ -7,10 +7,10 @@ import type { PdfDocument } from "../document.ts";
 import type { SignatureEntry } from "../signatures.ts";
 import type { Source } from "../source.ts";
 import { coveredRevision, type Open, type SignedRevision } from "./coverage.ts";
-import { digestsOf, type Digests, type Wanted } from "./digests.ts";
+import { digestsOf, verifiesOver, type Digests, type Wanted } from "./digests.ts";
 import type { ListedEntry } from "./entries.ts";
 import type { Fault } from "./fault.ts";
-import { readCms } from "./signature.ts";
+import { readCms, type Verifies } from "./signature.ts";
 
 export interface Examined {
   readonly entry: SignatureEntry;
@@ -26,6 +26,8 @@ export interface Examined {
   readonly position: number;
   /** Its digest by that algorithm. */
   readonly digest: (hash: HistoricHash) => Uint8Array;
+  /** Whether a value is over what it covers, without attributes. */
+  readonly verifies: Verifies;
 }
 
 /** Reads what every signature covers and carries; all digests that are needed are made in one pass. */
@@ -50,6 +52,8 @@ export function examineAll(
       const { revision } = each;
       return revision ? wanted()({ range: revision.byteRange, hash }) : new Uint8Array(0);
     },
+    verifies: (by) =>
+      each.revision !== undefined && verifiesOver(source, each.revision.byteRange, by),
   }));
 }
 

@@ -10,7 +10,7 @@ import {
 import { isPadesError } from "../errors.ts";
 import { fieldsOf, type FormField, type Widget } from "../form.ts";
 import type { PdfDictionary } from "../object.ts";
-import { signaturesOf, type SignatureEntry } from "../signatures.ts";
+import type { SignatureEntry } from "../signatures.ts";
 import {
   explain,
   onlyDiffers,
@@ -20,6 +20,7 @@ import {
 } from "./comparison.ts";
 import { keysThatDiffer } from "./differences.ts";
 import { readable, type Referrer } from "./reachable.ts";
+import { readableSignatures } from "./readable.ts";
 
 /** The fields, or none where the form cannot be read. */
 export function readableFields(document: PdfDocument): readonly FormField[] {
@@ -191,7 +192,7 @@ function reportSignature(comparison: Comparison, field: FormField, isNew: boolea
 /** The signature that a field holds, alone or together with others. */
 function signatureIn(document: PdfDocument, field: FormField): SignatureEntry | undefined {
   const place = field.dictionary.get("V");
-  return signaturesOf(document).find((entry) => {
+  return readableSignatures(document).find((entry) => {
     if (entry.field.reference.number === field.reference.number) return true;
     const shared = entry.field.dictionary.get("V");
     return isReference(place) && isReference(shared) && place.number === shared.number;

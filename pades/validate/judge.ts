@@ -4,6 +4,7 @@ import { plain } from "../source.ts";
 import type { Bench } from "./bench.ts";
 import { validateCertificate, type Finding } from "./chain.ts";
 import { claimsOf, type Claims } from "./claims.ts";
+import { historicDigest } from "./digests.ts";
 import type { Examined } from "./examine.ts";
 import { failed, undecided, type Fault } from "./fault.ts";
 import { levelOf } from "./level.ts";
@@ -12,7 +13,7 @@ import { judgeToken } from "./process.ts";
 import { reason, type Reason } from "./reasons.ts";
 import {
   contentDigest,
-  historicDigest,
+  contentVerifies,
   openSignature,
   pdfFormatFault,
   type Opened,
@@ -91,12 +92,13 @@ function laterFault({ removed }: Examined, changes: readonly Change[]): Fault | 
 
 /** Verifies a signature over what it covers; nothing else is looked at. */
 export function openExamined(bench: Bench, examined: Examined): Opened {
-  const { entry, signed, digest } = examined;
+  const { entry, signed, digest, verifies } = examined;
   return openSignature({
     signed,
     use: "signature",
     certificates: bench.evidence.certificates.map(({ item }) => item),
     digest: contentDigest(entry.subFilter, signed, digest),
+    verifies: contentVerifies(entry.subFilter, signed, verifies),
     formatFault: pdfFormatFault(entry.subFilter, digest),
   });
 }
@@ -178,8 +180,10 @@ function unacceptable(
   certificate: Certificate,
   { claimedTime }: Claims,
 ): Fault | undefined {
+  if (!signer?.signedAttributes)
+    return undecided("SIG_CONSTRAINTS_FAILURE", "signed_attributes_missing", {});
   // ISO 32000-1 did not ask for it, CAdES does
-  if (!signer?.signingCertificate && subFilter === "ETSI.CAdES.detached")
+  if (!signer.signingCertificate && subFilter === "ETSI.CAdES.detached")
     return undecided("SIG_CONSTRAINTS_FAILURE", "signing_certificate_unnamed", {
       subject: certificate.subject.text,
     });

@@ -8,15 +8,10 @@ import {
   type PdfDocument,
 } from "../document.ts";
 import type { PdfDictionary } from "../object.ts";
-import {
-  isLocked,
-  permissionLevel,
-  signaturesOf,
-  transformsOf,
-  type SignatureEntry,
-} from "../signatures.ts";
+import { isLocked, permissionLevel, transformsOf, type SignatureEntry } from "../signatures.ts";
 import type { Found } from "./comparison.ts";
 import type { Change } from "./verdict.ts";
+import { readableSignatures } from "./readable.ts";
 
 export type Permission = 1 | 2 | 3;
 
@@ -26,7 +21,7 @@ export type Permission = 1 | 2 | 3;
  * counts as well (table 236).
  */
 export function permissionOf(document: PdfDocument): Permission | undefined {
-  const levels = signaturesOf(document).flatMap(({ field }): Permission[] => {
+  const levels = readableSignatures(document).flatMap(({ field }): Permission[] => {
     const lock = dictionaryAt(document, field.dictionary, "Lock");
     const level = lock && numberAt(document, lock, "P");
     return level === 1 || level === 2 || level === 3 ? [level] : [];
@@ -87,7 +82,7 @@ function forbidder(
 function isLockedField(document: PdfDocument, name: string): boolean {
   return (
     isLocked(document, name) ||
-    signaturesOf(document).some(({ field }) => {
+    readableSignatures(document).some(({ field }) => {
       const lock = dictionaryAt(document, field.dictionary, "Lock");
       return lock !== undefined && locks(document, lock, name);
     })

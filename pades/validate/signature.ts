@@ -1,5 +1,4 @@
-import { hash as hashOf } from "node:crypto";
-import { fingerprint } from "@paraph/pki/algorithms";
+import { verify, type KeyObject } from "node:crypto";
 import type { Certificate } from "@paraph/pki/certificate";
 import { OID_DATA } from "@paraph/pki/cms";
 import {
@@ -9,10 +8,17 @@ import {
   type SignerInfo,
 } from "@paraph/pki/cms-reader";
 import { DerError } from "@paraph/pki/der-reader";
-import { historicHash, verifyHistoricSigner, type HistoricHash } from "@paraph/pki/historic";
+import {
+  historicAlgorithm,
+  historicHash,
+  verifyHistoricSigner,
+  type HistoricHash,
+} from "@paraph/pki/historic";
 import { sameName } from "@paraph/pki/name";
 import { usesOf, type AlgorithmUse } from "./algorithms.ts";
+import { historicDigest } from "./digests.ts";
 import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
+import { isReferredTo } from "./references.ts";
 
 /** A CMS signature whose bytes were looked at: format, signing certificate, digest, cryptography. */
 export interface Opened {
@@ -32,9 +38,17 @@ export interface Question {
   readonly certificates: readonly Certificate[];
   /** The digest that the content must have. */
   readonly digest: (hash: HistoricHash) => Uint8Array;
+  /** Whether a value is over the content itself, as it is where nothing else is signed (RFC 5652 §5.4). */
+  readonly verifies?: Verifies;
   /** What else the format demands. */
   readonly formatFault: (signed: SignedData, signer: SignerInfo) => Fault | undefined;
 }
+
+export type Verifies = (by: {
+  readonly hash: HistoricHash;
+  readonly key: KeyObject;
+  readonly signature: Uint8Array;
+}) => boolean;
 
 export function readCms(contents: Uint8Array): SignedData | undefined {
   try {
@@ -73,10 +87,8 @@ function signingCertificate(
   const named = certificates.filter((one) => isNamed(signer, one));
   const [first] = named;
   if (!first) return undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_missing", {});
-  const { signingCertificate: reference } = signer;
-  if (!reference) return first;
-  const { hash, digest } = reference;
-  const meant = hash && named.find((one) => fingerprint(hash, one.der).equals(digest));
+  if (!signer.signingCertificate) return first;
+  const meant = named.find((one) => isReferredTo(signer, one));
   return (
     meant ??
     undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_mismatch", subjectOf(first))
@@ -90,7 +102,7 @@ const isNamed = ({ identifier }: SignerInfo, one: Certificate): boolean =>
 
 /** §5.2.7. */
 function cryptographicFault(
-  { digest }: Question,
+  { digest, verifies }: Question,
   signer: SignerInfo,
   certificate: Certificate,
   hash: HistoricHash | null,
@@ -99,6 +111,10 @@ function cryptographicFault(
     return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", {
       oid: signer.digestOid,
     });
+  if (!signer.signedAttributes)
+    return verifies && overContent(signer, certificate, hash, verifies)
+      ? undefined
+      : failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
   if (!signer.messageDigest?.equals(digest(hash)))
     return failed("HASH_FAILURE", "digest_mismatch", { algorithm: hash });
   if (verifySigner(signer, certificate) || verifyHistoricSigner(signer, certificate))
@@ -106,12 +122,30 @@ function cryptographicFault(
   return failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
 }
 
-/** What every CMS signature of ours has (RFC 5652 §5.3, §11). */
+function overContent(
+  { signatureOid, signature }: SignerInfo,
+  { publicKey: key }: Certificate,
+  hash: HistoricHash,
+  verifies: Verifies,
+): boolean {
+  const algorithm = historicAlgorithm(signatureOid);
+  const type = algorithm?.scheme === "ecdsa" ? "ec" : "rsa";
+  if (!algorithm || key?.asymmetricKeyType !== type) return false;
+  try {
+    return verifies({ hash: algorithm.hash ?? hash, key, signature });
+  } catch {
+    // OpenSSL throws for what is no signature at all
+    return false;
+  }
+}
+
+/** What attributes there must be among those that are signed (RFC 5652 §5.3, §11). */
 export function attributesFault(signed: SignedData, signer: SignerInfo): Fault | undefined {
   if (signed.signers.length !== 1)
     return failed("FORMAT_FAILURE", "signer_count", { count: signed.signers.length });
-  if (!signer.signedAttributes || !signer.messageDigest)
-    return failed("FORMAT_FAILURE", "signed_attributes_missing", {});
+  // §5.3: where the content is data, there may be no attributes at all
+  if (!signer.signedAttributes && signed.contentType === OID_DATA) return undefined;
+  if (!signer.messageDigest) return failed("FORMAT_FAILURE", "signed_attributes_missing", {});
   if (signer.contentType !== signed.contentType)
     return failed("FORMAT_FAILURE", "content_type_wrong", {
       contentType: signer.contentType ?? signed.contentType,
@@ -161,6 +195,13 @@ export const contentDigest = (
   return subFilter === BY_SHA1 && content ? (hash) => historicDigest(hash, content) : rangeDigest;
 };
 
-/** Digest of octets in memory, by an old algorithm too. */
-export const historicDigest = (hash: HistoricHash, bytes: Uint8Array): Uint8Array =>
-  hashOf(hash, bytes, "buffer");
+/** As `contentDigest`, for a signature value over the content itself. */
+export const contentVerifies = (
+  subFilter: string | undefined,
+  signed: SignedData | undefined,
+  overRange: Verifies,
+): Verifies => {
+  const content = signed?.content;
+  if (subFilter !== BY_SHA1 || !content) return overRange;
+  return ({ hash, key, signature }) => verify(hash, content, key, signature);
+};

@@ -8,9 +8,10 @@ import { plain } from "../source.ts";
 import { digestUse } from "./algorithms.ts";
 import type { Bench } from "./bench.ts";
 import { validateCertificate } from "./chain.ts";
-import { failed, undecided, type Fault } from "./fault.ts";
+import { historicDigest } from "./digests.ts";
+import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
 import { judgeToken } from "./process.ts";
-import { attributesFault, historicDigest, openSignature } from "./signature.ts";
+import { attributesFault, openSignature, type Opened } from "./signature.ts";
 import type { Outcome } from "./token.ts";
 import type { Signatory, TimestampVerdict } from "./verdict.ts";
 
@@ -57,7 +58,11 @@ export function judgeTimestamp(bench: Bench, question: TimestampQuestion): Times
         : failed("FORMAT_FAILURE", "timestamp_unreadable", {}),
   });
   const { certificate } = opened;
-  const broken = question.fault ?? opened.fault ?? imprintFault(token, question.digest);
+  const broken =
+    question.fault ??
+    opened.fault ??
+    referenceFault(opened) ??
+    imprintFault(token, question.digest);
   const outcome = judgeToken(bench, {
     position: question.position,
     broken,
@@ -78,6 +83,12 @@ function readToken(bytes: Uint8Array): TimestampToken | undefined {
     throw error;
   }
 }
+
+/** RFC 3161 §2.4.2: the authority's certificate must be named by a signed attribute; without it this is no token. */
+const referenceFault = ({ signer, certificate }: Opened): Fault | undefined =>
+  certificate && !signer?.signingCertificate
+    ? failed("FORMAT_FAILURE", "signing_certificate_unnamed", subjectOf(certificate))
+    : undefined;
 
 /** RFC 3161 §2.4.2; a nonce was between the authority and who asked, and says nothing to others. */
 function imprintFault(

@@ -5,6 +5,7 @@ import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@par
 import { issueCertificate, issueCrl, type Issuer, type RevokedEntry } from "@paraph/pki/issue";
 import { ocspRequest } from "@paraph/pki/ocsp";
 import { answerOcsp } from "@paraph/pki/ocsp-responder";
+import { toPem } from "@paraph/pki/pem";
 import type { CertificateStatus } from "@paraph/pki/revocation";
 
 /** Somebody with a key, and the certificates above theirs, the anchor left out. */
@@ -37,6 +38,8 @@ export interface Authorities {
   readonly strange: Pick<Authorities, "root" | "issuing" | "tsa" | "responder">;
   /** What is trusted: the root and the lonely one. */
   readonly anchors: readonly Certificate[];
+  /** The same in PEM. */
+  readonly roots: string;
   /** A moment so many days from now. */
   readonly day: (days: number) => Date;
   readonly party: (name: string, plan?: PartyPlan) => Promise<Party>;
@@ -95,7 +98,8 @@ export async function makeAuthorities(): Promise<Authorities> {
   const lonely = await party("Lonely Signer");
   const strange = await world("Strange");
   const anchors = [known.root.certificate, lonely.certificate];
-  return { now, ...known, lonely, strange, anchors, day, party };
+  const roots = anchors.map(({ der }) => toPem("CERTIFICATE", der)).join("\n");
+  return { now, ...known, lonely, strange, anchors, roots, day, party };
 }
 
 /** What a responder says of somebody; times in days from now. */

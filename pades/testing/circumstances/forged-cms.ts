@@ -61,10 +61,11 @@ export interface ForgedCms {
 }
 
 /** signing-certificate-v2 (RFC 5035 §3), by SHA-256. */
-export const referenceTo = ({ der, issuer, serialDer }: Certificate): Buffer => {
-  const place = seq(seq(explicit(4, issuer.der)), serialDer);
-  const value = seq(seq(seq(octet(digestBy("sha256", der)), place)));
-  return attribute(ATTRIBUTE.signingCertificateV2, value);
+export const referenceTo = (...certificates: readonly Certificate[]): Buffer => {
+  const references = certificates.map(({ der, issuer, serialDer }) =>
+    seq(octet(digestBy("sha256", der)), seq(seq(explicit(4, issuer.der)), serialDer)),
+  );
+  return attribute(ATTRIBUTE.signingCertificateV2, seq(seq(...references)));
 };
 
 /** signing-certificate (RFC 2634 §5.4), by SHA-1. */

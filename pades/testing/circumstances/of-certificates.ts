@@ -1,7 +1,7 @@
 /** Circumstances of certificates and their chains. */
 import { EKU_TIME_STAMPING } from "@paraph/pki/extensions";
-import { profiles } from "./authorities.ts";
-import type { Circumstance } from "./papers.ts";
+import { profiles, type Authorities } from "./authorities.ts";
+import type { Circumstance, PaperPlan } from "./papers.ts";
 import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
 
 const SERVER = "1.3.6.1.5.5.7.3.1";
@@ -171,16 +171,22 @@ export const ofCertificates: readonly Circumstance[] = [
     const about = [{ about: signer, by }, ...answers.slice(1)];
     return { signer, stamps: [SIGNED], store: { answers: about, lists }, archives: [KEPT] };
   }),
-  when("an issuing authority that expired before its signer", async (pki) => {
-    const issuer = await pki.party("Expired", {
-      issuer: pki.root,
-      profile: profiles.authority,
-      to: -5,
-    });
-    const signer = await pki.party("Signer", { issuer });
-    const by = await pki.party("Responder", { issuer, profile: profiles.answers, to: -5 });
-    const { answers, lists } = inOrder(pki, signer);
-    const about = [{ about: signer, by }, ...answers.slice(1)];
-    return { signer, store: { answers: about, lists } };
-  }),
+  when("an issuing authority and its responder that expired before the signer", (pki) =>
+    underExpiredAuthority(pki, -5),
+  ),
+  when("an issuing authority that expired before its signer and its responder", (pki) =>
+    underExpiredAuthority(pki, 500),
+  ),
 ];
+
+async function underExpiredAuthority(pki: Authorities, to: number): Promise<PaperPlan> {
+  const issuer = await pki.party("Expired", {
+    issuer: pki.root,
+    profile: profiles.authority,
+    to: -5,
+  });
+  const signer = await pki.party("Signer", { issuer });
+  const by = await pki.party("Responder", { issuer, profile: profiles.answers, to });
+  const { answers, lists } = inOrder(pki, signer);
+  return { signer, store: { answers: [{ about: signer, by }, ...answers.slice(1)], lists } };
+}

@@ -52,6 +52,10 @@ export const ofSignatures: readonly Circumstance[] = [
     "no message digest",
     made(attributes(({ contentType, reference }) => [contentType, reference])),
   ),
+  when(
+    "no signed attributes, over another document",
+    made({ cms: { attributes: null, octets: () => OTHER } }),
+  ),
   when("no signed attributes", made({ cms: { attributes: null } })),
   when(
     "another content type",
@@ -73,6 +77,15 @@ export const ofSignatures: readonly Circumstance[] = [
     "no reference to the certificate",
     made(attributes((usual) => [usual.contentType, usual.messageDigest])),
   ),
+  when("a reference to another certificate in front of the right one", async (pki) => {
+    const [signer, other] = [await aSigner(pki), await aSigner(pki)];
+    const choose: ForgedCms["attributes"] = (usual) => [
+      usual.contentType,
+      usual.messageDigest,
+      referenceTo(other.certificate, signer.certificate),
+    ];
+    return { signer, stamps: [SIGNED], store: inOrder(pki, signer), cms: { attributes: choose } };
+  }),
   when("a reference by SHA-1, as it was once", async (pki) => {
     const signer = await aSigner(pki);
     const choose: ForgedCms["attributes"] = (usual) => [

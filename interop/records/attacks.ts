@@ -1,25 +1,24 @@
+import type { Record, Recorded } from "../recorded.ts";
+
 /** The words of EN 319 102-1 on "Signature1" and "Signature2"; null where a validator finds no such signature. */
-type Words = readonly [first: string | null, second: string | null];
+export type Words = readonly [first: string | null, second: string | null];
 
-/** What our validator and EU DSS say of a document to which something was done; `why` where that is not the same. */
-export interface Recorded {
-  readonly ours: Words;
-  readonly dss: Words;
-  readonly why?: string;
-}
+export const PASSED = "TOTAL_PASSED";
+export const FORMAT = "TOTAL_FAILED FORMAT_FAILURE";
+export const HASH = "TOTAL_FAILED HASH_FAILURE";
 
-const PASSED = "TOTAL_PASSED";
-const FORMAT = "TOTAL_FAILED FORMAT_FAILURE";
-const HASH = "TOTAL_FAILED HASH_FAILURE";
-
-const both = (words: string): Words => [words, words];
-const agreed = (...words: Words): Recorded => ({ ours: words, dss: words });
+export const both = (words: string): Words => [words, words];
+export const agreed = (...words: Words): Recorded<Words> => ({ ours: words, dss: words });
 
 /** EU DSS tells of what came later beside its verdict, where it tells of it at all. */
-const warned = (why: string): Recorded => ({ ours: both(FORMAT), dss: both(PASSED), why });
+export const warned = (why: string): Recorded<Words> => ({
+  ours: both(FORMAT),
+  dss: both(PASSED),
+  why,
+});
 
 /** By the names of the attacks. */
-export const recorded: Readonly<Record<string, Recorded>> = {
+export const recordedAttacks: Record<Words> = {
   "a changed byte": agreed(HASH, HASH),
   "content replaced after signing": warned(
     "ours is right: what is seen is not what was signed; EU DSS lists the changed object, and passes",

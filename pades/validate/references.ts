@@ -1,0 +1,49 @@
+/** The certificates that a signer names among what is signed (RFC 2634 §5.4, RFC 5035 §3 and §4). */
+import { algorithmOid } from "@paraph/pki/algorithms";
+import type { Certificate } from "@paraph/pki/certificate";
+import { ATTRIBUTE } from "@paraph/pki/cms";
+import type { SignerInfo } from "@paraph/pki/cms-reader";
+import { children, DerError, fields, readDer, type DerNode } from "@paraph/pki/der-reader";
+import { octetsOf } from "@paraph/pki/der-values";
+import { historicHash, type HistoricHash } from "@paraph/pki/historic";
+import { historicDigest } from "./digests.ts";
+
+interface Reference {
+  /** Null if it is none that is known. */
+  readonly hash: HistoricHash | null;
+  readonly digest: Buffer;
+}
+
+/**
+ * Whether one of the signed references means the certificate (EN 319 102-1 §5.2.3.4). The first one should be the
+ * signer's, others may stand beside it; none of them could be put there without the signer's key.
+ */
+export const isReferredTo = (signer: SignerInfo, { der }: Certificate): boolean =>
+  referencesOf(signer).some(
+    ({ hash, digest }) => hash !== null && digest.equals(historicDigest(hash, der)),
+  );
+
+/** Those of both attributes; what cannot be read names nothing. */
+function referencesOf({ attributes }: SignerInfo): Reference[] {
+  return attributes.flatMap(({ oid, values }) => {
+    if (oid !== ATTRIBUTE.signingCertificate && oid !== ATTRIBUTE.signingCertificateV2) return [];
+    const byDefault = oid === ATTRIBUTE.signingCertificate ? "sha1" : "sha256";
+    return values.flatMap((value) => readReferences(value, byDefault));
+  });
+}
+
+function readReferences(value: Uint8Array, byDefault: HistoricHash): Reference[] {
+  try {
+    return children(fields(readDer(value)).take(0x30)).map((one) => readReference(one, byDefault));
+  } catch (error) {
+    if (error instanceof DerError) return [];
+    throw error;
+  }
+}
+
+function readReference(node: DerNode, byDefault: HistoricHash): Reference {
+  const parts = fields(node);
+  const algorithm = byDefault === "sha256" ? parts.maybe(0x30) : null;
+  const hash = algorithm ? historicHash(algorithmOid(algorithm)) : byDefault;
+  return { hash, digest: octetsOf(parts.take(0x04)) };
+}

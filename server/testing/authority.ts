@@ -19,6 +19,8 @@ export interface EndingAuthority {
   stamps: "first" | "successor";
   /** It refuses to stamp. */
   down: boolean;
+  /** The successor's certificate is revoked from now on. */
+  readonly revokeSuccessor: () => void;
   /** How often it was asked to stamp. */
   readonly asked: () => number;
   readonly stop: () => Promise<void>;
@@ -50,6 +52,11 @@ export async function startAuthority(successorFrom: number): Promise<EndingAutho
     now: () => new Date(),
     stamps: "first",
     down: false,
+    revokeSuccessor: () => {
+      const at = new Date(authority.now().getTime() - 60_000);
+      const { serial } = successor.tsa.certificate;
+      successor.statuses.set(serial, { status: "revoked", at, reason: "keyCompromise" });
+    },
     asked: () => asked,
     stop: async () => {
       server.closeAllConnections();

@@ -32,11 +32,32 @@ describe("A renewal", () => {
     });
   });
 
+  it("is not made by an authority whose certificate is revoked", async () => {
+    const other = await openWorld();
+    try {
+      const [first, second] = [await other.signedRequest(), await other.signedRequest()];
+      const { heard, told } = hearing(other.floor);
+      await other.onDay(DUE, async () => {
+        await renewArchive(heard, first.document, false);
+        expect(await other.isRenewed(first)).toBe(true);
+        other.authority.revokeSuccessor();
+        const asked = other.authority.asked();
+        await renewArchive(heard, second.document, false);
+        expect(await other.isRenewed(second)).toBe(false);
+        expect(await other.versionsOf(second.document)).toHaveLength(3);
+        expect(told).toMatchObject([
+          [{ err: { reason: "certificate_revoked" } }, expect.any(String)],
+        ]);
+        expect(other.authority.asked()).toBe(asked + 1);
+      });
+    } finally {
+      await other.stop();
+    }
+  });
+
   it("that cannot be made is told to the operator with its last try, and stays due", async () => {
     const given = await world.signedRequest();
-    const told: unknown[] = [];
-    const error = (...words: unknown[]) => void told.push(words);
-    const heard = { ...world.floor, log: Object.assign(Object.create(world.floor.log), { error }) };
+    const { heard, told } = hearing(world.floor);
     await world.onDay(DUE, async () => {
       world.authority.down = true;
       const tries = [false, true].map((last) => () => renewArchive(heard, given.document, last));
@@ -96,6 +117,13 @@ describe("A renewal", () => {
     expect(await world.versionsOf(given.document)).toEqual([]);
   });
 });
+
+/** The same floor, and what is logged on it at level `error`. */
+function hearing(floor: Floor): { heard: Floor; told: unknown[] } {
+  const told: unknown[] = [];
+  const error = (...words: unknown[]) => void told.push(words);
+  return { heard: { ...floor, log: Object.assign(Object.create(floor.log), { error }) }, told };
+}
 
 /** A process that stops at a step of the PDF work, or once its result is in the store. */
 function dyingAt(point: "archive-stamps" | "renew-archive" | "embed" | "write") {

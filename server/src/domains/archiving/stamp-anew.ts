@@ -79,7 +79,13 @@ export async function stampAnew(
   const { tail, provable } = await lendVersion(floor, version, async (document) => {
     const units = unitsOf(trust.timestamps);
     for (let round = 0; round < MOST_UNITS; round += 1) {
-      const validation = await evidence(floor, trust, examined.open, units);
+      const known = () => evidence(floor, trust, [...examined.open, ...units.values()]);
+      const validation = await known().catch(async (error: unknown) => {
+        // A unit that has just stamped and cannot be proven will not do; one that is remembered may be gone.
+        if (round > 0 || units.size === 0) throw error;
+        await forgetEnded(floor, trust, units);
+        return known();
+      });
       const input = { document, validation };
       const prepared = await floor.pdf.run("renew-archive", input, lane(archived));
       const token = await trust.timestamps.timestamp(prepared.digest, prepared.hash);
@@ -111,23 +117,26 @@ function unitsOf(authority: TimestampAuthority): Units {
 }
 
 /**
- * What proves the signatures, and the units that may stamp them now: when the authorities before are gone, nobody who
- * verifies the file alone would know otherwise whether the newest one was revoked.
+ * What proves time-stamps and signatures now; of the units that may stamp, too: when the authorities before are gone,
+ * nobody who verifies the file alone would know otherwise whether the newest one was revoked.
  */
 async function evidence(
   floor: Floor,
   { revocation }: TrustService,
   open: readonly Uint8Array[],
-  units: Units,
 ): Promise<ValidationData> {
-  const options = { anchors: trustAnchors(floor.trust), revocation, at: floor.clock.now() };
-  try {
-    return await validationData([...open, ...units.values()], options);
-  } catch (error) {
-    if (units.size === 0) throw error;
-    // A unit that has come to its end stamps no more.
-    units.clear();
-    return validationData(open, options);
+  const anchors = trustAnchors(floor.trust);
+  return validationData(open, { anchors, revocation, at: floor.clock.now() });
+}
+
+/** A unit that has come to its end, or was revoked, stamps no more: what is remembered of it must stop nothing. */
+async function forgetEnded(floor: Floor, trust: TrustService, units: Units): Promise<void> {
+  for (const [unit, token] of units) {
+    try {
+      await evidence(floor, trust, [token]);
+    } catch {
+      units.delete(unit);
+    }
   }
 }
 

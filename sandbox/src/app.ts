@@ -11,6 +11,7 @@ import { peopleRoutes } from "./people.ts";
 import { CscError } from "./trust/errors.ts";
 import { enrol, enrolled, revoke } from "./trust/identities.ts";
 import { cscRoutes } from "./trust/routes.ts";
+import { authorities, succeed } from "./trust/succession.ts";
 import { statusRoutes } from "./trust/status-routes.ts";
 import { objectStoreSettings, serviceSettings, type World } from "./world.ts";
 
@@ -86,6 +87,10 @@ function controlRoutes(app: FastifyInstance, world: World): void {
     faults.replace(readFaults(request.body));
     return reply.send({ faults: faults.list() });
   });
+  app.get("/authorities.json", async () => ({ authorities: authorities(providers) }));
+  app.post("/authorities/succeed.json", async (request, reply) =>
+    reply.code(201).send(await succeed(providers, request.body)),
+  );
   app.get("/identities.json", async () => ({ identities: enrolled(providers) }));
   app.post("/identities.json", async (request, reply) =>
     reply.code(201).send(await enrol(providers, request.body)),

@@ -35,6 +35,8 @@ export const KINDS = [
   "serial-number-mismatch",
   "revoked",
   "clock",
+  "expired",
+  "ends-soon",
 ] as const;
 export type FaultKind = (typeof KINDS)[number];
 
@@ -49,6 +51,8 @@ export interface Fault {
   status?: number;
   /** clock: seconds ahead, negative for behind. */
   seconds?: number;
+  /** ends-soon: days from now on which the certificate ends. */
+  days?: number;
   /** How often it shall still happen; without it, until it is taken back. */
   times?: number;
 }
@@ -63,6 +67,8 @@ export const KIND_WORDS: Record<FaultKind, string> = {
   "serial-number-mismatch": "says that the certificate belongs to somebody else",
   revoked: "takes the certificate for revoked",
   clock: "has a clock that is wrong",
+  expired: "answers with a certificate that has ended",
+  "ends-soon": "answers with a certificate that ends soon",
 };
 
 export const ENDPOINT_WORDS: Record<Endpoint, string> = {
@@ -93,8 +99,8 @@ const MORE: Partial<Record<Endpoint, readonly FaultKind[]>> = {
   "sign-hash": ["serial-number-mismatch", "revoked"],
   "sign-doc": ["serial-number-mismatch", "clock"],
   "csc-timestamp": ["clock"],
-  "tsa-1": ["clock"],
-  "tsa-2": ["clock"],
+  "tsa-1": ["clock", "expired", "ends-soon"],
+  "tsa-2": ["clock", "expired", "ends-soon"],
   ocsp: ["revoked", "clock"],
   crl: ["clock"],
 };
@@ -108,3 +114,16 @@ export const endpointsOf = (source: Source): readonly Endpoint[] =>
 /** What can go wrong at an endpoint. SMTP has no broken answers of its own: a broken connection is an error there. */
 export const kindsOf = (endpoint: Endpoint): readonly FaultKind[] =>
   endpoint === "smtp" ? ["delay", "timeout", "error"] : [...ALWAYS, ...(MORE[endpoint] ?? [])];
+
+/**
+ * What happens to a provider once and for all, as it does in time to every one: something of its own is followed by
+ * another, and what it did before stays good.
+ */
+export const SUCCESSIONS = ["issuing", "tsa-1", "tsa-2"] as const;
+export type Succession = (typeof SUCCESSIONS)[number];
+
+export const SUCCESSION_WORDS: Record<Succession, string> = {
+  issuing: "Issuing authority",
+  "tsa-1": "Time-stamp authority 1",
+  "tsa-2": "Time-stamp authority 2",
+};

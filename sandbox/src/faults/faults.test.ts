@@ -2,10 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/ocsp";
 import {
+  checkTimestampToken,
   readTimestampResponse,
   readTimestampToken,
   timestampNonce,
   timestampRequest,
+  type TimestampFault,
+  type TimestampToken,
 } from "@paraph/pki/timestamp";
 import {
   authorise,
@@ -179,23 +182,43 @@ describe("Faults of a provider", () => {
       times: 1,
     });
     const [, url] = sandbox.settings["TRUST_CH_TSA_URLS"]!.split(",");
-    const stamp = async (): Promise<number> => {
-      const body = new Uint8Array(
-        timestampRequest({ hash: "sha256", digest: hashOf("t"), nonce: timestampNonce() }),
-      );
-      const answer = await fetch(url!, {
-        method: "POST",
-        headers: { "content-type": "application/timestamp-query" },
-        body,
-      });
-      const response = readTimestampResponse(Buffer.from(await answer.arrayBuffer()));
-      if (!response.granted) throw new Error("refused");
-      return readTimestampToken(response.token).time.getTime();
-    };
+    const stamp = async () => (await stampBy(url!)).time.getTime();
     expect(Date.now() - (await stamp())).toBeGreaterThan(86_000_000);
     expect(Math.abs(Date.now() - (await stamp()))).toBeLessThan(60_000);
   });
+
+  it("stamp with a certificate that has ended, or that ends soon, and with the usual one afterwards", async () => {
+    const [url] = sandbox.settings["TRUST_EU_TSA_URLS"]!.split(",");
+    const tsa = { source: "eu", endpoint: "tsa-1", times: 1 };
+    const usual = checked(await stampBy(url!));
+    await sandbox.faults({ ...tsa, kind: "expired" }, { ...tsa, kind: "ends-soon", days: 5 });
+    expect(checked(await stampBy(url!))).toBe("certificate-not-valid-at-time");
+    const ending = checked(await stampBy(url!));
+    expect(ending).not.toBe(usual);
+    expect(Number(ending) - Date.now()).toBeGreaterThan(4.9 * 86_400_000);
+    expect(Number(ending) - Date.now()).toBeLessThanOrEqual(5 * 86_400_000);
+    expect(checked(await stampBy(url!))).toBe(usual);
+  });
 });
+
+async function stampBy(url: string): Promise<TimestampToken> {
+  const nonce = timestampNonce();
+  const request = timestampRequest({ hash: "sha256", digest: hashOf("t"), nonce });
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/timestamp-query" },
+    body: new Uint8Array(request),
+  });
+  const response = readTimestampResponse(Buffer.from(await answer.arrayBuffer()));
+  if (!response.granted) throw new Error("refused");
+  return readTimestampToken(response.token);
+}
+
+/** When the certificate of a token that holds ends, in milliseconds; what is wrong with one that does not. */
+function checked(token: TimestampToken): number | TimestampFault {
+  const verdict = checkTimestampToken(token, { digest: hashOf("t") });
+  return verdict.ok ? verdict.certificate.notAfter.getTime() : verdict.reason;
+}
 
 describe("The list of faults", () => {
   it("refuses what cannot happen, with a sentence, and leaves the list as it was", async () => {
@@ -212,6 +235,8 @@ describe("The list of faults", () => {
       { source: "inbox", endpoint: "ocsp", kind: "delay" },
       { source: "eu", endpoint: "ocsp", kind: "wrong-otp" },
       { source: "eu", endpoint: "ocsp", kind: "clock" },
+      { source: "eu", endpoint: "ocsp", kind: "expired" },
+      { source: "eu", endpoint: "tsa-1", kind: "ends-soon", days: 0 },
       { source: "eu", endpoint: "ocsp", kind: "delay", ms: -1 },
       { source: "eu", endpoint: "ocsp", kind: "error", status: 404 },
       { source: "eu", endpoint: "ocsp", kind: "error", times: 0 },

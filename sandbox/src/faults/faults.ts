@@ -84,6 +84,7 @@ function readFault(value: unknown): Fault {
   if (times !== undefined) fault.times = times;
   if (kind === "delay") fault.ms = integer(value, "ms", 1, 600_000) ?? 1000;
   if (kind === "error") fault.status = integer(value, "status", 500, 599) ?? 503;
+  if (kind === "ends-soon") fault.days = integer(value, "days", 1, 3650) ?? 30;
   if (kind === "clock") {
     const seconds = integer(value, "seconds", -400_000_000, 400_000_000);
     if (seconds === undefined) throw new RangeError('"clock" needs "seconds".');

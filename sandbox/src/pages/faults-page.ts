@@ -9,7 +9,9 @@ import {
   type Fault,
   type Source,
 } from "../faults/catalogue.ts";
+import type { Told } from "../trust/succession.ts";
 import { html, type Html } from "./html.ts";
+import { successionPart } from "./succession-part.ts";
 
 const SOURCE_WORDS: Record<Source, string> = {
   eu: "EU provider",
@@ -17,7 +19,7 @@ const SOURCE_WORDS: Record<Source, string> = {
   inbox: "Gateways",
 };
 
-function extent({ kind, ms, status, seconds, times }: Fault): string {
+function extent({ kind, ms, status, seconds, days, times }: Fault): string {
   const measure =
     kind === "delay"
       ? `${ms ?? 0} ms`
@@ -25,7 +27,9 @@ function extent({ kind, ms, status, seconds, times }: Fault): string {
         ? `status ${status ?? 503}`
         : kind === "clock"
           ? `${seconds ?? 0} s`
-          : null;
+          : kind === "ends-soon"
+            ? `in ${days ?? 0} days`
+            : null;
   const often =
     times === undefined ? "until switched off" : times === 1 ? "once more" : `${times} times more`;
   return measure ? `${measure}, ${often}` : often;
@@ -59,7 +63,7 @@ const title = (number: number): string =>
       ? "One fault is switched on."
       : `${number} faults are switched on.`;
 
-export const faultsPage = (faults: readonly Fault[]): Html =>
+export const faultsPage = (faults: readonly Fault[], authorities: readonly Told[]): Html =>
   html`<div class="margin">
     <p class="side">Now</p>
     <section>
@@ -105,6 +109,10 @@ export const faultsPage = (faults: readonly Fault[]): Html =>
           <input id="seconds" name="seconds" type="number" value="3600" />
           <p class="note">Negative for behind.</p>
         </div>
+        <div class="field" data-measure="ends-soon">
+          <label for="days">Days until it ends</label>
+          <input id="days" name="days" type="number" min="1" max="3650" value="30" />
+        </div>
         <div class="field">
           <label for="times">How often (optional)</label>
           <input id="times" name="times" type="number" min="1" max="1000000" />
@@ -114,4 +122,5 @@ export const faultsPage = (faults: readonly Fault[]): Html =>
         <button type="submit" class="primary">Switch on</button>
       </form>
     </section>
+    ${successionPart(authorities)}
   </div>`;

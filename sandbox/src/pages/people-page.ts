@@ -1,4 +1,5 @@
 /** People with a qualified credential, and the form that enrols one. */
+import { KEY_TYPES, type KeyType } from "../trust/algorithms.ts";
 import type { Enrolled } from "../trust/identities.ts";
 import { html, type Html } from "./html.ts";
 
@@ -7,6 +8,13 @@ const STATUS_WORDS = {
   enabled: "Can sign",
   disabled: "Replaced by a newer one",
   revoked: "Revoked",
+};
+
+const KEY_WORDS: Record<KeyType, string> = {
+  "P-256": "Elliptic curve P-256",
+  "P-384": "Elliptic curve P-384",
+  "RSA-3072": "RSA 3072 (PKCS #1 v1.5)",
+  "RSA-4096-PSS": "RSA 4096 (PSS)",
 };
 
 const field = (
@@ -77,6 +85,12 @@ export const peoplePage = (people: readonly Enrolled[]): Html =>
         ${field("last_name", "Last name", "text", required)}
         ${field("birth_date", "Date of birth", "date", required)}
         ${field("mobile", "Mobile number (optional)", "tel", null, "With its country code.")}
+        <div class="field">
+          <label for="key">Key</label>
+          <select id="key" name="key">
+            ${KEY_TYPES.map((key) => html`<option value="${key}">${KEY_WORDS[key]}</option>`)}
+          </select>
+        </div>
         ${field("password", "Signature password (optional)", "text", html`minlength="6"`, "One is made up if it is left empty.")}
         <p class="wrong" role="alert" data-wrong hidden></p>
         <p role="status" data-done></p>

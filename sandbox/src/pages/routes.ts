@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { enrolled } from "../trust/identities.ts";
+import { authorities } from "../trust/succession.ts";
 import type { World } from "../world.ts";
 import { faultsPage } from "./faults-page.ts";
 import { html, type Html } from "./html.ts";
@@ -85,7 +86,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     page(reply, "people", "People", peoplePage(enrolled(providers))),
   );
   app.get("/faults", (_request, reply) =>
-    page(reply, "faults", "Faults", faultsPage(faults.list())),
+    page(reply, "faults", "Faults", faultsPage(faults.list(), authorities(providers))),
   );
   assetRoutes(app, world);
 }

@@ -1,37 +1,53 @@
-/** The algorithms that a provider offers, and signing of a bare hash. */
-import { constants, privateEncrypt, type KeyObject } from "node:crypto";
-import { p256 } from "@noble/curves/nist.js";
+/** The keys that a provider keeps, the algorithms they offer, and what a call asks of them. */
 import {
   hashByOid,
-  hashOid,
   HASH_LENGTH,
   isSignatureHash,
+  pssParameters,
+  RSASSA_PSS,
   signatureOid,
   type HashName,
+  type SignatureScheme,
 } from "@paraph/pki/algorithms";
-import * as der from "@paraph/pki/der";
-import { base64Of, invalid } from "./errors.ts";
+import type { KeyKind } from "@paraph/pki/keys";
+import { base64Of, invalid, maybeTextOf, textOf } from "./errors.ts";
 
 const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";
+const HASHES: readonly HashName[] = ["sha256", "sha384", "sha512"];
 
-export type KeyType = "P-256" | "RSA-3072";
+export const KEY_TYPES = ["P-256", "P-384", "RSA-3072", "RSA-4096-PSS"] as const;
+/** Kinds of keys by what their owners may choose. */
+export type KeyType = (typeof KEY_TYPES)[number];
 
-/** signAlgo values that a key answers to. */
-export const algorithmsOf = (key: KeyType): string[] => {
-  const hashes: HashName[] = ["sha256", "sha384", "sha512"];
-  return key === "P-256"
-    ? hashes.map((hash) => signatureOid("ecdsa", hash))
-    : [RSA_ENCRYPTION, ...hashes.map((hash) => signatureOid("rsa-pkcs1", hash))];
+interface KeyFacts {
+  kind: KeyKind;
+  scheme: SignatureScheme;
+  bits: number;
+  /** OID of the curve (RFC 5480 §2.1.1.1). */
+  curve?: string;
+}
+
+export const KEYS: Record<KeyType, KeyFacts> = {
+  "P-256": { kind: "P-256", scheme: "ecdsa", bits: 256, curve: "1.2.840.10045.3.1.7" },
+  "P-384": { kind: "P-384", scheme: "ecdsa", bits: 384, curve: "1.3.132.0.34" },
+  "RSA-3072": { kind: "RSA-3072", scheme: "rsa-pkcs1", bits: 3072 },
+  "RSA-4096-PSS": { kind: "RSA-4096", scheme: "rsa-pss", bits: 4096 },
 };
 
-/** All of them, for `info`. */
-export const ALL_ALGORITHMS = [...algorithmsOf("P-256"), ...algorithmsOf("RSA-3072")];
+/** signAlgo values that a key answers to. */
+export function algorithmsOf(key: KeyType): string[] {
+  const { scheme } = KEYS[key];
+  if (scheme === "rsa-pss") return [RSASSA_PSS];
+  const named = HASHES.map((hash) => signatureOid(scheme, hash));
+  return scheme === "ecdsa" ? named : [RSA_ENCRYPTION, ...named];
+}
 
-/** The kind of key a signAlgo needs; throws if there is none. */
+/** All of them, for `info`. */
+export const ALL_ALGORITHMS = [...new Set(KEY_TYPES.flatMap(algorithmsOf))];
+
+/** The kind of key that a signAlgo gets where none is named; throws if there is none. */
 export function keyFor(signAlgo: string): KeyType {
-  const found = (["P-256", "RSA-3072"] as const).find((key) =>
-    algorithmsOf(key).includes(signAlgo),
-  );
+  const found = KEY_TYPES.find((key) => algorithmsOf(key).includes(signAlgo));
   if (!found) throw invalid("Invalid parameter signAlgo");
   return found;
 }
@@ -43,9 +59,30 @@ export function hashOf(identifier: string): HashName {
   return hash;
 }
 
-/** The hash under a signature: said by signAlgo, or by hashAlgorithmOID where signAlgo leaves it open. */
-export function hashFor(signAlgo: string, hashAlgorithmOID: string | null): HashName {
-  const implied = (["sha256", "sha384", "sha512"] as const).find(
+/** How a call wants hashes signed (CSC API §11.10). */
+export interface SigningOrder {
+  signAlgo: string;
+  hash: HashName;
+}
+
+/**
+ * Reads signAlgo, hashAlgorithmOID and signAlgoParams. The hash is said by signAlgo, or by hashAlgorithmOID where
+ * signAlgo leaves it open; RSASSA-PSS needs its parameters, which have to be those that the keys here sign with.
+ */
+export function orderOf(body: Record<string, unknown>): SigningOrder {
+  const signAlgo = textOf(body, "signAlgo");
+  keyFor(signAlgo);
+  const hash = hashFor(signAlgo, maybeTextOf(body, "hashAlgorithmOID"));
+  if (signAlgo === RSASSA_PSS) {
+    const fault = invalid("Invalid parameter signAlgoParams");
+    const given = base64Of(textOf(body, "signAlgoParams"), fault);
+    if (!given.equals(pssParameters(hash))) throw fault;
+  }
+  return { signAlgo, hash };
+}
+
+function hashFor(signAlgo: string, hashAlgorithmOID: string | null): HashName {
+  const implied = HASHES.find(
     (hash) =>
       signatureOid("ecdsa", hash) === signAlgo || signatureOid("rsa-pkcs1", hash) === signAlgo,
   );
@@ -71,27 +108,4 @@ export function readHashes(
     if (digest.length !== HASH_LENGTH[hash]) throw invalid("Invalid digest value length");
     return digest;
   });
-}
-
-/**
- * Signs a hash that was made elsewhere. node:crypto would hash an EC signature's input once more, so ECDSA
- * is done on the curve itself; PKCS #1 v1.5 is a DigestInfo under the key (RFC 8017 §9.2). ECDSA answers DER.
- */
-export function signDigest(privateKey: KeyObject, hash: HashName, digest: Uint8Array): Buffer {
-  if (privateKey.asymmetricKeyType === "rsa") {
-    // Here the parameters are NULL, not absent (RFC 8017 §9.2 note 1).
-    const identifier = der.seq(der.oid(hashOid(hash)), der.nil());
-    return privateEncrypt(
-      { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
-      der.seq(identifier, der.octet(digest)),
-    );
-  }
-  const { d } = privateKey.export({ format: "jwk" });
-  return Buffer.from(
-    p256.sign(digest, Buffer.from(d ?? "", "base64url"), {
-      prehash: false,
-      lowS: false,
-      format: "der",
-    }),
-  );
 }

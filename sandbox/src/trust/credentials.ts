@@ -7,9 +7,9 @@ import { issueCertificate } from "@paraph/pki/issue";
 import { generateKeys, keysToPem, readKeys, type KeyPair } from "@paraph/pki/keys";
 import type { NameAttribute } from "@paraph/pki/name";
 import { readJson, writeJson } from "../store.ts";
-import type { KeyType } from "./algorithms.ts";
+import { KEYS, type KeyType } from "./algorithms.ts";
 import { CscError, invalid } from "./errors.ts";
-import type { Authority } from "./hierarchy.ts";
+import type { Hierarchy } from "./hierarchy.ts";
 import { hashPin, isPin } from "./secrets.ts";
 
 const YEAR = 365.25 * 86_400_000;
@@ -83,11 +83,12 @@ const inUse = (stored: StoredCredential): Credential => ({
  */
 export async function openCredentials(input: {
   folder: string;
-  authority: Authority;
-  profileOf: (kind: "person" | "seal") => ExtensionProfile;
+  hierarchy: Hierarchy;
+  /** For a certificate of the authority with that name. */
+  profileOf: (kind: "person" | "seal", authority: string) => ExtensionProfile;
   moved: boolean;
 }): Promise<Credentials> {
-  const { folder, authority, profileOf } = input;
+  const { folder, hierarchy, profileOf } = input;
   const known = new Map<string, Credential>();
   const path = (id: string): string => join(folder, `${id}.json`);
 
@@ -102,13 +103,14 @@ export async function openCredentials(input: {
     keys: KeyPair,
     kind: "person" | "seal",
   ): Promise<Certificate> {
+    const authority = hierarchy.issuing();
     const certificate = await issueCertificate(
       {
         subject,
         publicKey: keys.publicKey,
         notBefore: new Date(Date.now() - 60_000),
         notAfter: new Date(Date.now() + 3 * YEAR),
-        profile: profileOf(kind),
+        profile: profileOf(kind, authority.name),
       },
       authority,
     );
@@ -123,7 +125,8 @@ export async function openCredentials(input: {
     if (!stored) continue;
     const credential = inUse(stored);
     known.set(credential.id, credential);
-    const revoked = authority.register.statusOf(credential.x509.serial).status === "revoked";
+    const { register } = hierarchy.issuerOf(credential.x509);
+    const revoked = register.statusOf(credential.x509.serial).status === "revoked";
     if (input.moved && credential.enabled && !revoked) {
       credential.x509 = await certify(credential.subject, credential.keys, credential.kind);
       credential.certificate = credential.x509.der.toString("base64");
@@ -142,7 +145,7 @@ export async function openCredentials(input: {
 
   return {
     async create({ pin, ...order }) {
-      const keys = await generateKeys(order.keyType);
+      const keys = await generateKeys(KEYS[order.keyType].kind);
       const x509 = await certify(order.subject, keys, order.kind);
       const credential: Credential = {
         ...order,

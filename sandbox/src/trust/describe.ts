@@ -1,14 +1,11 @@
 /** Credentials as the CSC API describes them (§11.4, §11.5). */
-import { algorithmsOf } from "./algorithms.ts";
+import { algorithmsOf, KEYS } from "./algorithms.ts";
 import type { Credential } from "./credentials.ts";
 import { invalid, maybeTextOf } from "./errors.ts";
 import type { Provider } from "./provider.ts";
 
 /** Signatures that one authorisation may cover. */
 export const MULTISIGN = 100;
-
-/** OID of the curve P-256 (RFC 5480 §2.1.1.1). */
-const P256 = "1.2.840.10045.3.1.7";
 
 export type CertificateState = "valid" | "expired" | "revoked";
 
@@ -58,14 +55,15 @@ export function describe(
   const { x509, keyType } = credential;
   const chain = provider.chainOf(x509).map((der) => der.toString("base64"));
   const person = credential.kind === "person";
+  const { bits, curve } = KEYS[keyType];
   return {
     description: credential.description,
     signatureQualifier: credential.signatureQualifier,
     key: {
       status: credential.enabled ? "enabled" : "disabled",
       algo: algorithmsOf(keyType),
-      len: keyType === "P-256" ? 256 : 3072,
-      ...(keyType === "P-256" ? { curve: P256 } : {}),
+      len: bits,
+      ...(curve ? { curve } : {}),
     },
     cert: {
       status: state,

@@ -1,158 +1,111 @@
-/** The certificates that a provider stands on: made at the first start, kept in files, the same ever after. */
+/** The authorities that a provider stands on: a root, and one issuing authority after the other under it. */
 import { join } from "node:path";
-import type { HashName } from "@paraph/pki/algorithms";
-import { readCertificate } from "@paraph/pki/certificate";
-import type { ExtensionProfile } from "@paraph/pki/extensions";
-import { issueCertificate, type Issuer } from "@paraph/pki/issue";
-import { generateKeys, keysToPem, readKeys, type KeyKind, type KeyPair } from "@paraph/pki/keys";
-import { fromPem, toPem } from "@paraph/pki/pem";
-import { readText, writeWhole } from "../store.ts";
+import { namesIssuer, type Certificate } from "@paraph/pki/certificate";
+import type { Issuer } from "@paraph/pki/issue";
+import { generation, type Above, type CertificateFiles } from "./certificate-files.ts";
+import { inTurn } from "./in-turn.ts";
 import type { LawFacts } from "./laws.ts";
-import {
-  addresses,
-  issuing,
-  organisation,
-  RESPONDER,
-  ROOT,
-  timestamping,
-  type AuthorityName,
-} from "./profiles.ts";
+import { addresses, issuing, organisation, RESPONDER, ROOT } from "./profiles.ts";
 import { openRegister, type Register } from "./register.ts";
-
-const YEAR = 365.25 * 86_400_000;
 
 /** An authority with what it answers about its certificates. */
 export interface Authority extends Issuer {
+  /** As it is called in addresses: "root", "issuing", "issuing-2" and so on. */
+  name: string;
   register: Register;
   responder: Issuer;
 }
 
 export interface Hierarchy {
   root: Authority;
-  issuing: Authority;
-  timestamping: readonly [TimestampUnit, TimestampUnit];
+  /** The authority that issues now. */
+  issuing(): Authority;
+  /** All of them, the root first, also those that were followed by another. */
+  all(): readonly Authority[];
+  /** Who issued a certificate. Throws RangeError if it was nobody here. */
+  issuerOf(certificate: Certificate): Authority;
+  /** A new issuing authority, with a key of its own, takes over. What the one before issued stays good. */
+  rollOver(): Promise<Authority>;
 }
 
-export interface TimestampUnit extends Issuer {
-  hash: HashName;
-}
+export const above = ({ register, ...issuer }: Authority): Above => ({ issuer, register });
 
-interface Order {
-  file: string;
-  kind: KeyKind;
-  hash: HashName;
-  CN: string;
-  profile: ExtensionProfile;
-  years: number;
-}
-
-async function keep(folder: string, file: string, kind: KeyKind): Promise<KeyPair> {
-  const path = join(folder, `${file}.key.pem`);
-  const kept = readText(path);
-  if (kept !== null) return readKeys(kept);
-  const made = await generateKeys(kind);
-  writeWhole(path, keysToPem(made));
-  return made;
-}
-
-/**
- * Opens the hierarchy in a folder, or makes it. `base` is the provider's address. Certificates name addresses:
- * when the sandbox has moved since (`moved`), all but the root are issued anew for the same keys.
- */
+/** Opens the hierarchy in a folder, or makes it. `base` is the provider's address. */
 export async function openHierarchy(
   folder: string,
+  files: CertificateFiles,
   law: LawFacts,
   base: string,
-  moved: boolean,
 ): Promise<Hierarchy> {
-  const now = Date.now();
-  const registers: Record<AuthorityName, Register> = {
-    root: openRegister(join(folder, "root.register.jsonl")),
-    issuing: openRegister(join(folder, "issuing.register.jsonl")),
-  };
+  const suffix = law.key.toUpperCase();
 
-  async function open(
-    order: Order,
-    above: { issuer: Issuer; register: Register } | null,
-  ): Promise<Issuer> {
-    const keys = await keep(folder, order.file, order.kind);
-    const path = join(folder, `${order.file}.cert.pem`);
-    const kept = readText(path);
-    const der = kept === null ? undefined : fromPem("CERTIFICATE", kept)[0];
-    if (der && !(moved && above))
-      return { certificate: readCertificate(der), privateKey: keys.privateKey };
-    const certificate = await issueCertificate(
+  async function withResponder(name: string, issuer: Issuer, register: Register) {
+    const responder = await files.open(
       {
-        subject: organisation(law, order.CN),
-        publicKey: keys.publicKey,
-        notBefore: new Date(now - 3_600_000),
-        notAfter: new Date(now + order.years * YEAR),
-        hash: order.hash,
-        profile: order.profile,
+        file: `ocsp-${name}`,
+        kind: "P-256",
+        hash: "sha256",
+        subject: organisation(law, `Sandbox OCSP Responder ${suffix} ${name}`),
+        profile: RESPONDER,
+        years: 10,
       },
-      above?.issuer ?? { self: keys.privateKey },
+      { issuer, register },
     );
-    above?.register.issued(certificate);
-    writeWhole(path, toPem("CERTIFICATE", certificate.der));
-    return { certificate, privateKey: keys.privateKey };
+    return { ...issuer, name, register, responder };
   }
 
-  const suffix = law.key.toUpperCase();
-  const rootAt = addresses(base, "root");
-  const issuingAt = addresses(base, "issuing");
-  const root = await open(
+  const rootIssuer = await files.open(
     {
       file: "root",
       kind: "P-384",
       hash: "sha384",
-      CN: `Sandbox Root ${suffix}`,
+      subject: organisation(law, `Sandbox Root ${suffix}`),
       profile: ROOT,
       years: 30,
     },
     null,
   );
-  const underRoot = { issuer: root, register: registers.root };
-  const authority = await open(
-    {
-      file: "issuing",
-      kind: "P-256",
-      hash: "sha384",
-      CN: `Sandbox Issuing Authority ${suffix}`,
-      profile: issuing(rootAt),
-      years: 20,
-    },
-    underRoot,
-  );
-  const underIssuing = { issuer: authority, register: registers.issuing };
-  const responder = (name: AuthorityName): Promise<Issuer> =>
-    open(
+  const rootRegister = openRegister(join(folder, "root.register.jsonl"));
+  const root = await withResponder("root", rootIssuer, rootRegister);
+
+  async function openIssuing(number: number): Promise<Authority> {
+    const name = generation("issuing", number);
+    const numbered = number === 1 ? suffix : `${suffix} ${number}`;
+    const issuer = await files.open(
       {
-        file: `ocsp-${name}`,
+        file: name,
         kind: "P-256",
-        hash: "sha256",
-        CN: `Sandbox OCSP Responder ${suffix} ${name}`,
-        profile: RESPONDER,
-        years: 10,
+        hash: "sha384",
+        subject: organisation(law, `Sandbox Issuing Authority ${numbered}`),
+        profile: issuing(addresses(base, "root")),
+        years: 20,
       },
-      name === "root" ? underRoot : underIssuing,
+      above(root),
     );
-  const unit = async (number: 1 | 2, kind: KeyKind, hash: HashName): Promise<TimestampUnit> => ({
-    ...(await open(
-      {
-        file: `tsa-${number}`,
-        kind,
-        hash: "sha256",
-        CN: `Sandbox Time-Stamp Unit ${suffix} ${number}`,
-        profile: timestamping(issuingAt),
-        years: 10,
-      },
-      underIssuing,
-    )),
-    hash,
-  });
+    return withResponder(name, issuer, openRegister(join(folder, `${name}.register.jsonl`)));
+  }
+
+  let current = await openIssuing(1);
+  const authorities: Authority[] = [root, current];
+  for (let number = 2; number <= files.generations("issuing"); number++) {
+    current = await openIssuing(number);
+    authorities.push(current);
+  }
+  const turn = inTurn();
   return {
-    root: { ...root, register: registers.root, responder: await responder("root") },
-    issuing: { ...authority, register: registers.issuing, responder: await responder("issuing") },
-    timestamping: [await unit(1, "P-256", "sha256"), await unit(2, "P-384", "sha512")],
+    root,
+    issuing: () => current,
+    all: () => authorities,
+    issuerOf(certificate) {
+      const found = authorities.find((one) => namesIssuer(certificate, one.certificate));
+      if (!found) throw new RangeError("No authority here issued this certificate.");
+      return found;
+    },
+    rollOver: () =>
+      turn(async () => {
+        current = await openIssuing(authorities.length);
+        authorities.push(current);
+        return current;
+      }),
   };
 }

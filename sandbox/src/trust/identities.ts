@@ -1,15 +1,13 @@
 /** Enrolment of people at a provider: their qualified credential, as an identification would bring it about. */
 import { createHash, randomUUID } from "node:crypto";
 import { REVOCATION_REASONS, type RevocationReason } from "@paraph/pki/revocation";
-import type { KeyType } from "./algorithms.ts";
+import { KEY_TYPES, type KeyType } from "./algorithms.ts";
 import type { Credential } from "./credentials.ts";
 import { bodyOf, CscError, invalid, maybeTextOf, textOf } from "./errors.ts";
 import type { Law } from "./laws.ts";
 import { naturalPerson } from "./profiles.ts";
 import type { Provider } from "./provider.ts";
 import { readablePassword } from "./secrets.ts";
-
-const KEYS: readonly KeyType[] = ["P-256", "RSA-3072"];
 
 function providerOf(providers: readonly Provider[], law: string): Provider {
   const found = providers.find((one) => one.law.law === (law as Law));
@@ -59,8 +57,8 @@ export async function enrol(
   const givenName = name(body, "first_name");
   const surname = name(body, "last_name");
   const born = birthDate(textOf(body, "birth_date"));
-  const keyType = KEYS.find((one) => one === (maybeTextOf(body, "key") ?? "P-256"));
-  if (!keyType) throw invalid('"key" must be P-256 or RSA-3072');
+  const keyType = KEY_TYPES.find((one) => one === (maybeTextOf(body, "key") ?? "P-256"));
+  if (!keyType) throw invalid(`"key" must be one of ${KEY_TYPES.join(", ")}`);
   const mobile = mobileOf(maybeTextOf(body, "mobile"));
   const password = maybeTextOf(body, "password") ?? readablePassword();
   if (password.length < 6) throw invalid('"password" must have at least 6 characters');
@@ -121,6 +119,8 @@ export interface Enrolled {
   serial_number: string;
   status: "enabled" | "disabled" | "revoked";
   valid_to: string;
+  issuer: string;
+  revoked?: { at: string; reason: RevocationReason };
 }
 
 export const enrolled = (providers: readonly Provider[]): Enrolled[] =>
@@ -137,16 +137,38 @@ export const enrolled = (providers: readonly Provider[]): Enrolled[] =>
         serial_number: one.x509.serial,
         status: provider.isRevoked(one) ? "revoked" : one.enabled ? "enabled" : "disabled",
         valid_to: one.x509.notAfter.toISOString(),
+        issuer: one.x509.issuer.text,
+        ...revocationOf(provider, one),
       })),
   );
+
+function revocationOf(provider: Provider, { x509 }: Credential): Pick<Enrolled, "revoked"> {
+  const told = provider.hierarchy.issuerOf(x509).register.statusOf(x509.serial);
+  if (told.status !== "revoked") return {};
+  return { revoked: { at: told.at.toISOString(), reason: told.reason } };
+}
+
+/** When a certificate is told to have been revoked: now unless said, never before it was issued. */
+function revokedAt(text: string | null, { x509 }: Credential): Date {
+  const now = new Date();
+  if (text === null) return now;
+  const at = new Date(text);
+  const given = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(at.getTime());
+  if (!given || at > now || at < x509.notBefore)
+    throw invalid('"revoked_at" must be a moment between the issue of the certificate and now');
+  return at;
+}
 
 /** Revokes the certificate of a credential for good: OCSP and the revocation list say so from now on. */
 export function revoke(providers: readonly Provider[], id: string, value: unknown): void {
   const { provider, credential } = credentialOf(providers, id);
-  const wanted = maybeTextOf(bodyOf(value), "reason") ?? "unspecified";
+  const body = bodyOf(value);
+  const wanted = maybeTextOf(body, "reason") ?? "unspecified";
   const reason = (Object.keys(REVOCATION_REASONS) as RevocationReason[]).find(
     (one) => one === wanted,
   );
   if (!reason || reason === "removeFromCRL") throw invalid('"reason" must be a reason of RFC 5280');
-  provider.hierarchy.issuing.register.revoke(credential.x509.serial, reason, new Date());
+  const at = revokedAt(maybeTextOf(body, "revoked_at"), credential);
+  const { register } = provider.hierarchy.issuerOf(credential.x509);
+  register.revoke(credential.x509.serial, reason, at);
 }

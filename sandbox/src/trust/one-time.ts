@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { issueCertificate, type Issuer } from "@paraph/pki/issue";
 import { generateKeys } from "@paraph/pki/keys";
-import type { KeyType } from "./algorithms.ts";
+import { KEYS, type KeyType } from "./algorithms.ts";
 import { invalid } from "./errors.ts";
 import { addresses, naturalPerson, oneTime, type Person } from "./profiles.ts";
 import type { Provider } from "./provider.ts";
@@ -36,18 +36,19 @@ export async function oneTimeSigner(
   keyType: KeyType,
   at: Date,
 ): Promise<Issuer> {
-  const keys = await generateKeys(keyType);
-  const { issuing } = provider.hierarchy;
+  const { kind, scheme } = KEYS[keyType];
+  const keys = await generateKeys(kind);
+  const issuing = provider.hierarchy.issuing();
   const certificate = await issueCertificate(
     {
       subject: naturalPerson(provider.law, person),
       publicKey: keys.publicKey,
       notBefore: new Date(at.getTime() - 5_000),
       notAfter: new Date(at.getTime() + VALID_MS),
-      profile: oneTime(addresses(provider.base, "issuing")),
+      profile: oneTime(addresses(provider.base, issuing.name)),
     },
     issuing,
   );
   issuing.register.issued(certificate);
-  return { certificate, privateKey: keys.privateKey };
+  return { certificate, privateKey: keys.privateKey, scheme };
 }

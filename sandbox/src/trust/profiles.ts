@@ -4,8 +4,6 @@ import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@par
 import type { NameAttribute } from "@paraph/pki/name";
 import { POLICY, type LawFacts } from "./laws.ts";
 
-export type AuthorityName = "root" | "issuing";
-
 /** Addresses at which a provider answers about one of its authorities. */
 export interface Addresses {
   ocspUrl: string;
@@ -13,7 +11,7 @@ export interface Addresses {
   crlUrl: string;
 }
 
-export const addresses = (base: string, authority: AuthorityName): Addresses => ({
+export const addresses = (base: string, authority: string): Addresses => ({
   ocspUrl: `${base}/ocsp/${authority}`,
   caIssuersUrl: `${base}/ca/${authority}.cer`,
   crlUrl: `${base}/crl/${authority}.crl`,

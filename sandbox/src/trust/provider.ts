@@ -5,6 +5,7 @@ import type { Certificate } from "@paraph/pki/certificate";
 import { toPem } from "@paraph/pki/pem";
 import type { Faults } from "../faults/faults.ts";
 import { readJson, writeJson } from "../store.ts";
+import { certificateFiles } from "./certificate-files.ts";
 import { createCodes, type Codes } from "./codes.ts";
 import { openCredentials, type Credential, type Credentials } from "./credentials.ts";
 import { openHierarchy, type Hierarchy } from "./hierarchy.ts";
@@ -12,6 +13,7 @@ import type { LawFacts } from "./laws.ts";
 import { addresses, organisation, personal, sealing } from "./profiles.ts";
 import { sandboxSecret } from "./secrets.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
+import { openUnits, type TimestampUnits } from "./units.ts";
 
 /** What a client of this provider must know, and what the provider keeps to itself. */
 interface Secrets {
@@ -34,11 +36,14 @@ export interface Provider {
   base: string;
   secrets: Secrets;
   hierarchy: Hierarchy;
+  units: TimestampUnits;
   credentials: Credentials;
   codes: Codes;
   tokens: Tokens;
   faults: Faults;
   messenger: Messenger;
+  /** Certificates above one that was issued here, without the root. */
+  above(certificate: Certificate): Certificate[];
   /** Certificates from the signer's to the root, as DER. */
   chainOf(certificate: Certificate): Buffer[];
   /** Whether the credential's certificate was revoked. */
@@ -70,12 +75,20 @@ export async function openProvider(input: {
 }): Promise<Provider> {
   const { folder, law, base, moved, faults, messenger } = input;
   const secrets = openSecrets(join(folder, "secrets.json"), law);
-  const hierarchy = await openHierarchy(join(folder, "authority"), law, base, moved);
-  const at = addresses(base, "issuing");
+  const authorities = join(folder, "authority");
+  const files = certificateFiles(authorities, moved);
+  const hierarchy = await openHierarchy(authorities, files, law, base);
+  const units = await openUnits(files, hierarchy, law, base);
+  const above = (certificate: Certificate): Certificate[] => [
+    hierarchy.issuerOf(certificate).certificate,
+  ];
   const credentials = await openCredentials({
     folder: join(folder, "credentials"),
-    authority: hierarchy.issuing,
-    profileOf: (kind) => (kind === "seal" ? sealing(law, at) : personal(law, at)),
+    hierarchy,
+    profileOf: (kind, authority) => {
+      const at = addresses(base, authority);
+      return kind === "seal" ? sealing(law, at) : personal(law, at);
+    },
     moved,
   });
   if (!credentials.find(secrets.sealCredential))
@@ -95,17 +108,17 @@ export async function openProvider(input: {
     base,
     secrets,
     hierarchy,
+    units,
     credentials,
     codes: createCodes(Date.now),
     tokens: createTokens(Buffer.from(secrets.tokenKey, "base64"), base),
     faults,
     messenger,
+    above,
     chainOf: (certificate) =>
-      [certificate, hierarchy.issuing.certificate, hierarchy.root.certificate].map(
-        (one) => one.der,
-      ),
-    isRevoked: (credential) =>
-      hierarchy.issuing.register.statusOf(credential.x509.serial).status === "revoked",
+      [certificate, ...above(certificate), hierarchy.root.certificate].map((one) => one.der),
+    isRevoked: ({ x509 }) =>
+      hierarchy.issuerOf(x509).register.statusOf(x509.serial).status === "revoked",
   };
 }
 

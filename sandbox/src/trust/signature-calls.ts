@@ -2,10 +2,20 @@
 import { digest as hashBytes, hashOid, type HashName } from "@paraph/pki/algorithms";
 import { addUnsignedAttribute, signatureTimestamp, signCms } from "@paraph/pki/cms";
 import { readSignedData } from "@paraph/pki/cms-reader";
+import { signDigest } from "@paraph/pki/digest-signing";
 import type { Issuer } from "@paraph/pki/issue";
 import { readTimestampResponse, timestampNonce, timestampRequest } from "@paraph/pki/timestamp";
 import { clockOffset } from "../faults/faults.ts";
-import { hashFor, hashOf, keyFor, readHashes, signDigest, type KeyType } from "./algorithms.ts";
+import {
+  algorithmsOf,
+  hashOf,
+  keyFor,
+  KEYS,
+  orderOf,
+  readHashes,
+  type KeyType,
+  type SigningOrder,
+} from "./algorithms.ts";
 import { assertUsable, credentialOf } from "./credential-calls.ts";
 import { base64Of, bodyOf, CscError, invalid, listOf, maybeTextOf, textOf } from "./errors.ts";
 import { oneTimeSigner, personOf } from "./one-time.ts";
@@ -38,9 +48,9 @@ export async function signHash(
 ): Promise<{ signatures: string[] }> {
   const body = bodyOf(value);
   const credential = credentialOf(provider, body);
-  const signAlgo = textOf(body, "signAlgo");
-  if (keyFor(signAlgo) !== credential.keyType) throw invalid("Invalid parameter signAlgo");
-  const hash = hashFor(signAlgo, maybeTextOf(body, "hashAlgorithmOID"));
+  const { signAlgo, hash } = orderOf(body);
+  if (!algorithmsOf(credential.keyType).includes(signAlgo))
+    throw invalid("Invalid parameter signAlgo");
   const hashes = readHashes(listOf(body, "hashes"), hash);
   assertUsable(provider, credential, "sign-hash");
   await spend(
@@ -51,18 +61,17 @@ export async function signHash(
     hashes,
     invalid("Hash is not authorized by the SAD"),
   );
+  const { scheme } = KEYS[credential.keyType];
   return {
     signatures: hashes.map((one) =>
-      signDigest(credential.keys.privateKey, hash, one).toString("base64"),
+      signDigest(credential.keys.privateKey, hash, one, scheme).toString("base64"),
     ),
   };
 }
 
 /** One entry of documentDigests. */
-interface Digests {
-  hash: HashName;
+interface Digests extends SigningOrder {
   hashes: Buffer[];
-  keyType: KeyType;
   stamped: boolean;
 }
 
@@ -76,15 +85,14 @@ function readDigests(value: unknown): Digests {
   const level = (maybeTextOf(body, "conformance_level") ?? "AdES-B-B").toLowerCase();
   if (level !== "ades-b-b" && level !== "ades-b-t")
     throw invalid("Invalid parameter conformance_level");
-  const signAlgo = textOf(body, "signAlgo");
-  const hash = hashFor(signAlgo, maybeTextOf(body, "hashAlgorithmOID"));
+  const order = orderOf(body);
   const given = body["hashes"];
   const hashes = readHashes(
     typeof given === "string" ? [given] : listOf(body, "hashes"),
-    hash,
+    order.hash,
     "hashes",
   );
-  return { hash, hashes, keyType: keyFor(signAlgo), stamped: level === "ades-b-t" };
+  return { ...order, hashes, stamped: level === "ades-b-t" };
 }
 
 /** The signature time-stamp of B-T, by the provider's own first unit. */
@@ -111,7 +119,8 @@ async function signerFor(
     const credential = credentialOf(provider, body);
     assertUsable(provider, credential, "sign-hash");
     const [first] = entries;
-    if (!first || entries.some((entry) => entry.keyType !== credential.keyType))
+    const offered = algorithmsOf(credential.keyType);
+    if (!first || entries.some((entry) => !offered.includes(entry.signAlgo)))
       throw invalid("Invalid parameter signAlgo");
     if (entries.some((entry) => entry.hash !== first.hash))
       throw invalid("Invalid parameter hashAlgorithmOID");
@@ -122,8 +131,9 @@ async function signerFor(
       "Document or documentDigest does not match authorized hash",
     );
     await spend(provider, body, credential.id, first.hash, all, fault);
-    return () =>
-      Promise.resolve({ certificate: credential.x509, privateKey: credential.keys.privateKey });
+    const { scheme } = KEYS[credential.keyType];
+    const { privateKey } = credential.keys;
+    return () => Promise.resolve({ certificate: credential.x509, privateKey, scheme });
   }
   const qualifier = maybeTextOf(body, "signatureQualifier");
   if (qualifier === null) throw invalid("Missing (or invalid type) string parameter credentialID");
@@ -138,8 +148,9 @@ async function signerFor(
   const at = new Date(Date.now() + clockOffset(faults, law.key, "sign-doc"));
   const made = new Map<KeyType, Promise<Issuer>>();
   return (entry) => {
-    const signer = made.get(entry.keyType) ?? oneTimeSigner(provider, person, entry.keyType, at);
-    made.set(entry.keyType, signer);
+    const keyType = keyFor(entry.signAlgo);
+    const signer = made.get(keyType) ?? oneTimeSigner(provider, person, keyType, at);
+    made.set(keyType, signer);
     return signer;
   };
 }
@@ -165,10 +176,10 @@ export async function signDoc(
   const signerOf = await signerFor(provider, body, entries);
   const objects: string[] = [];
   for (const entry of entries) {
-    const { certificate, privateKey } = await signerOf(entry);
+    const signer = await signerOf(entry);
+    const chain = provider.above(signer.certificate);
     for (const digest of entry.hashes) {
-      const chain = [provider.hierarchy.issuing.certificate];
-      const cms = await signCms({ digest, certificate, privateKey, hash: entry.hash, chain });
+      const cms = await signCms({ ...signer, digest, hash: entry.hash, chain });
       objects.push((entry.stamped ? await withTimestamp(provider, cms) : cms).toString("base64"));
     }
   }

@@ -5,23 +5,30 @@ import { answerOcsp, refuseOcsp } from "@paraph/pki/ocsp-responder";
 import { refuseTimestamp } from "@paraph/pki/timestamp-authority";
 import { clockOffset } from "../faults/faults.ts";
 import { misbehaving } from "../faults/hooks.ts";
-import type { AuthorityName } from "./profiles.ts";
+import { CscError } from "./errors.ts";
+import type { Authority } from "./hierarchy.ts";
 import type { Provider } from "./provider.ts";
 import { stamp } from "./timestamps.ts";
 
 const OCSP_VALID_SECONDS = 3600;
 const CRL_VALID_MS = 7 * 86_400_000;
-const NAMES: readonly AuthorityName[] = ["root", "issuing"];
 
 const octets = (reply: FastifyReply, type: string, body: Uint8Array): FastifyReply =>
   reply.type(type).send(Buffer.from(body));
 
-function answerStatus(
-  provider: Provider,
-  name: AuthorityName,
-  request: Uint8Array,
-): Promise<Buffer> {
-  const authority = provider.hierarchy[name];
+interface Named {
+  Params: { name: string };
+}
+
+/** The authority that an address names; throws a CscError if there is none. */
+function authorityOf(provider: Provider, name: string): Authority {
+  const found = provider.hierarchy.all().find((one) => one.name === name);
+  if (!found) throw new CscError(404, "not_found", "There is no such authority");
+  return found;
+}
+
+function answerStatus(provider: Provider, name: string, request: Uint8Array): Promise<Buffer> {
+  const authority = authorityOf(provider, name);
   const { key } = provider.law;
   const now = new Date(Date.now() + clockOffset(provider.faults, key, "ocsp"));
   const revoked = provider.faults.take(key, "ocsp", "revoked") !== null;
@@ -41,8 +48,8 @@ function answerStatus(
   );
 }
 
-function list(provider: Provider, name: AuthorityName): Promise<Buffer> {
-  const authority = provider.hierarchy[name];
+function list(provider: Provider, name: string): Promise<Buffer> {
+  const authority = authorityOf(provider, name);
   const now = Date.now() + clockOffset(provider.faults, provider.law.key, "crl");
   return issueCrl(
     {
@@ -75,30 +82,34 @@ export function statusRoutes(app: FastifyInstance, provider: Provider): void {
     );
   }
 
-  for (const name of NAMES) {
-    const ocsp = { preHandler: misbehaving(faults, law.key, "ocsp") };
-    app.post(`/ocsp/${name}`, ocsp, async (request, reply) => {
-      const body = request.body;
-      const answer = Buffer.isBuffer(body)
-        ? await answerStatus(provider, name, body)
-        : refuseOcsp("malformedRequest");
-      return octets(reply, "application/ocsp-response", answer);
-    });
-    // RFC 6960 Appendix A.1: the request in Base64, percent-encoded, as the rest of the path.
-    app.get<{ Params: { "*": string } }>(`/ocsp/${name}/*`, ocsp, async (request, reply) => {
-      const asked = Buffer.from(request.params["*"].replaceAll(" ", "+"), "base64");
+  const ocsp = { preHandler: misbehaving(faults, law.key, "ocsp") };
+  app.post<Named>("/ocsp/:name", ocsp, async (request, reply) => {
+    const body = request.body;
+    const answer = Buffer.isBuffer(body)
+      ? await answerStatus(provider, request.params.name, body)
+      : refuseOcsp("malformedRequest");
+    return octets(reply, "application/ocsp-response", answer);
+  });
+  // RFC 6960 Appendix A.1: the request in Base64, percent-encoded, as the rest of the path.
+  app.get<{ Params: { name: string; "*": string } }>(
+    "/ocsp/:name/*",
+    ocsp,
+    async (request, reply) => {
+      const { name, "*": rest } = request.params;
+      const asked = Buffer.from(rest.replaceAll(" ", "+"), "base64");
       return octets(reply, "application/ocsp-response", await answerStatus(provider, name, asked));
-    });
-    app.get(
-      `/crl/${name}.crl`,
-      { preHandler: misbehaving(faults, law.key, "crl") },
-      async (_request, reply) => octets(reply, "application/pkix-crl", await list(provider, name)),
-    );
-    app.get(
-      `/ca/${name}.cer`,
-      { preHandler: misbehaving(faults, law.key, "ca-certificate") },
-      async (_request, reply) =>
-        octets(reply, "application/pkix-cert", provider.hierarchy[name].certificate.der),
-    );
-  }
+    },
+  );
+  app.get<Named>(
+    "/crl/:name.crl",
+    { preHandler: misbehaving(faults, law.key, "crl") },
+    async ({ params }, reply) =>
+      octets(reply, "application/pkix-crl", await list(provider, params.name)),
+  );
+  app.get<Named>(
+    "/ca/:name.cer",
+    { preHandler: misbehaving(faults, law.key, "ca-certificate") },
+    async ({ params }, reply) =>
+      octets(reply, "application/pkix-cert", authorityOf(provider, params.name).certificate.der),
+  );
 }

@@ -5,23 +5,33 @@ import type { Endpoint } from "../faults/catalogue.ts";
 import { answerTimestamp } from "@paraph/pki/timestamp-authority";
 import { POLICY } from "./laws.ts";
 import type { Provider } from "./provider.ts";
+import type { TimestampUnit, UnitNumber } from "./units.ts";
+
+/** The unit as it stamps this once: with a certificate that has ended, or soon will, if a fault says so. */
+function unitFor(
+  { faults, law, units }: Provider,
+  number: UnitNumber,
+  endpoint: Endpoint,
+): TimestampUnit | Promise<TimestampUnit> {
+  if (faults.take(law.key, endpoint, "expired")) return units.ending(number, -1);
+  const ending = faults.take(law.key, endpoint, "ends-soon");
+  return ending ? units.ending(number, ending.days ?? 30) : units.get(number);
+}
 
 /** Answers a TimeStampReq with a TimeStampResp (RFC 3161) by unit 1 or 2. */
-export function stamp(
+export async function stamp(
   provider: Provider,
-  unit: 1 | 2,
+  number: UnitNumber,
   request: Uint8Array,
   endpoint: Endpoint,
 ): Promise<Buffer> {
-  const { certificate, privateKey, hash } = provider.hierarchy.timestamping[unit - 1 === 0 ? 0 : 1];
+  const unit = await unitFor(provider, number, endpoint);
   return answerTimestamp(
     request,
     {
-      certificate,
-      privateKey,
-      hash,
+      ...unit,
       policy: POLICY.timestamp,
-      chain: [provider.hierarchy.issuing.certificate],
+      chain: provider.above(unit.certificate),
       // EN 319 421 §7.7.2 b: at most one second off.
       accuracySeconds: 1,
     },

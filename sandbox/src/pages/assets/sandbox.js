@@ -118,7 +118,9 @@ if (form) {
     event.preventDefault();
     const [source, endpoint] = place.value.split("/");
     const fault = { source, endpoint, kind: kind.value };
-    const measure = { delay: "ms", error: "status", clock: "seconds" }[kind.value];
+    const measure = { delay: "ms", error: "status", clock: "seconds", "ends-soon": "days" }[
+      kind.value
+    ];
     if (measure) fault[measure] = Number(form.elements[measure].value);
     if (times.value !== "") fault.times = Number(times.value);
     void attempt(form, async () => {
@@ -133,3 +135,13 @@ if (form) {
       void send("PUT", "/faults.json", { faults: left }).then(() => location.reload());
     });
 }
+
+// Successors of authorities and time-stamp units
+const succession = document.querySelector("[data-succession]");
+succession?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void attempt(succession, async () => {
+    await send("POST", "/authorities/succeed.json", Object.fromEntries(new FormData(succession)));
+    location.reload();
+  });
+});

@@ -1,0 +1,51 @@
+/** The part of the page that shows what the providers stand on, and puts a successor in its place. */
+import { SUCCESSION_WORDS, SUCCESSIONS } from "../faults/catalogue.ts";
+import type { Told } from "../trust/succession.ts";
+import { html, type Html } from "./html.ts";
+import { moment } from "./layout.ts";
+
+const LAW_WORDS: Record<Told["law"], string> = { EIDAS: "EU provider", ZERTES: "Swiss provider" };
+
+const nameIn = (subject: string): string => /CN=([^,]+)/.exec(subject)?.[1] ?? subject;
+
+const row = (one: Told): Html =>
+  html`<li>
+    <span class="what">
+      <b>${nameIn(one.subject)}</b>
+      <span>until ${moment(one.valid_to)}</span>
+    </span>
+    <span>${one.current ? "" : "Followed by another"}</span>
+  </li>`;
+
+export const successionPart = (authorities: readonly Told[]): Html =>
+  html`<p class="side">Authorities</p>
+    <section>
+      <h2>Every authority is followed by another.</h2>
+      <p class="note">
+        A new key and certificate take over for good. What was issued and stamped before stays good,
+        and its status is still told.
+      </p>
+      <ul class="people">
+        ${authorities.filter(({ name }) => name !== "root").map(row)}
+      </ul>
+      <form class="sheet" data-succession>
+        <div class="field">
+          <label for="succession-law">Provider</label>
+          <select id="succession-law" name="law">
+            ${(["EIDAS", "ZERTES"] as const).map(
+              (law) => html`<option value="${law}">${LAW_WORDS[law]}</option>`,
+            )}
+          </select>
+        </div>
+        <div class="field">
+          <label for="what">What</label>
+          <select id="what" name="what">
+            ${SUCCESSIONS.map(
+              (what) => html`<option value="${what}">${SUCCESSION_WORDS[what]}</option>`,
+            )}
+          </select>
+        </div>
+        <p class="wrong" role="alert" data-wrong hidden></p>
+        <button type="submit">Put a successor in place</button>
+      </form>
+    </section>`;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { sign } from "@paraph/pades/sign";
 import { bufferSource } from "@paraph/pades/source";
 import { makePdf, type PdfPlan } from "@paraph/pades/testing/pdf";
+import { keyedWorld } from "@paraph/pades/testing/keyed-world";
 import { makeWorld } from "@paraph/pades/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { judge, type Judgement } from "./judge.ts";
@@ -37,6 +38,18 @@ const cases: Case[] = [
   { ...usual, name: "b-b", plan: {}, level: "B-B" },
 ];
 
+/** How one person signs one page, under three authorities whose keys are of the same kind. */
+const keyCases = [
+  { keys: "P-384", hash: "sha384", scheme: "ecdsa" },
+  { keys: "P-521", hash: "sha512", scheme: "ecdsa" },
+  { keys: "RSA-4096", hash: "sha384", scheme: "rsa-pkcs1" },
+  { keys: "RSA-3072", hash: "sha256", scheme: "rsa-pss" },
+  { keys: "RSA-4096", hash: "sha384", scheme: "rsa-pss" },
+  { keys: "RSA-4096", hash: "sha512", scheme: "rsa-pss" },
+] as const;
+type KeyCase = (typeof keyCases)[number];
+const nameOf = ({ keys, hash, scheme }: KeyCase): string => `${keys}-${hash}-${scheme}`;
+
 const signers = [
   ["Anna Müller", "raw"],
   ["Ben Żółkiewski", "cms"],
@@ -53,6 +66,12 @@ beforeAll(async () => {
     const { bytes, root } = await signedByTwo(one);
     roots.push(root);
     files.push(path.join(folder, `${one.name}.pdf`));
+    await writeFile(files.at(-1)!, bytes);
+  }
+  for (const one of keyCases) {
+    const { bytes, root } = await signedByOne(one);
+    roots.push(root);
+    files.push(path.join(folder, `${nameOf(one)}.pdf`));
     await writeFile(files.at(-1)!, bytes);
   }
   await writeFile(path.join(folder, "roots.pem"), roots.join("\n"));
@@ -83,6 +102,25 @@ async function signedByTwo({ plan, level, keys, hash, revocation }: Case) {
   }
   return { bytes, root: world.roots };
 }
+
+async function signedByOne({ keys, hash, scheme }: KeyCase) {
+  const world = await keyedWorld(keys, hash, { scheme });
+  const bytes = makePdf();
+  const { tails } = await sign(bufferSource(bytes), {
+    ...world.parties,
+    signer: await world.signer("raw", "Anna Müller"),
+    level: "B-LTA",
+    field: "Anna",
+  });
+  return { bytes: Buffer.concat([bytes, ...tails]), root: world.roots };
+}
+
+describe("What the library signs with a stronger key", () => {
+  it.each(keyCases)("is accepted by every judge at B-LTA: $keys, $hash, $scheme", (one) => {
+    const judgement = judgements.get(nameOf(one))!;
+    expect(objections(judgement, { level: "B-LTA", signatures: 1 })).toEqual([]);
+  });
+});
 
 describe("What the library signs twice", () => {
   it.each(cases)("is accepted by every judge: $name, $level, $keys, $hash, $revocation", (one) => {

@@ -1,31 +1,15 @@
 /** A trust service provider that speaks the Cloud Signature Consortium's API, version 2. */
+import { hashOid, signatureOid } from "@paraph/pki/algorithms";
 import { readCertificate } from "@paraph/pki/certificate";
-import type { HashName } from "@paraph/pki/algorithms";
 import type { Legislation } from "@paraph/rules/qualities";
 import { z } from "zod";
 import { problem } from "../../platform/problem.ts";
 import type { TrustSettings } from "../../settings.ts";
+import { algorithmForLength, algorithmsOf, wireAlgorithm } from "./csc-algorithms.ts";
 import { cscClient, NoAnswer } from "./csc-client.ts";
 import type { CscCall } from "./csc-client.ts";
 import type { Credential, SignerSecret, Subject, TrustProvider } from "./provider.ts";
 
-/** Object identifiers of the hashes (RFC 5754 §2) and of the signatures over them (RFC 5758 §3.2, RFC 8017). */
-const HASH_OID: Record<HashName, string> = {
-  sha256: "2.16.840.1.101.3.4.2.1",
-  sha384: "2.16.840.1.101.3.4.2.2",
-  sha512: "2.16.840.1.101.3.4.2.3",
-};
-const SIGNATURES: readonly { oid: string; hash: HashName }[] = [
-  { oid: "1.2.840.10045.4.3.2", hash: "sha256" },
-  { oid: "1.2.840.113549.1.1.11", hash: "sha256" },
-  { oid: "1.2.840.10045.4.3.4", hash: "sha512" },
-  { oid: "1.2.840.113549.1.1.13", hash: "sha512" },
-];
-/** Where an algorithm list names only the key type, ecPublicKey or rsaEncryption. */
-const KEY_OID: Record<string, string> = {
-  "1.2.840.10045.2.1": "1.2.840.10045.4.3.2",
-  "1.2.840.113549.1.1.1": "1.2.840.113549.1.1.11",
-};
 const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   EIDAS: { once: "eu_eidas_aes", qualified: "eu_eidas_qes" },
   ZERTES: { once: "ch_zertes_aes", qualified: "ch_zertes_qes" },
@@ -56,11 +40,12 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
     digests: readonly Uint8Array[],
     authData: object[],
   ) {
+    const { hash } = algorithmFor(credential, digests);
     const answer = await call("credentials/authorize", {
       credentialID: credential.id,
       numSignatures: digests.length,
       hashes: digests.map(base64),
-      hashAlgorithmOID: HASH_OID[credential.hash],
+      hashAlgorithmOID: hashOid(hash),
       authData,
     }).catch(unavailable);
     return understood(authorisation, answer).SAD;
@@ -71,8 +56,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
       credentialID: credential.id,
       SAD,
       hashes: digests.map(base64),
-      hashAlgorithmOID: HASH_OID[credential.hash],
-      signAlgo: credential.algorithm,
+      ...wireAlgorithm(algorithmFor(credential, digests)),
       operationMode: "S",
     });
     return all(understood(signatures, answer).signatures, digests.length);
@@ -107,10 +91,9 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
         documentDigests: [
           {
             hashes: digests.map(base64),
-            hashAlgorithmOID: HASH_OID[hash],
+            ...wireAlgorithm({ hash, signAlgo: signatureOid("ecdsa", hash) }),
             signature_format: "P",
             conformance_level: "AdES-B-B",
-            signAlgo: "1.2.840.10045.4.3.2",
           },
         ],
         clientData: JSON.stringify({ subject: wireSubject(subject) }),
@@ -147,24 +130,29 @@ async function findQualified(
     authInfo: true,
   }).catch(unavailable);
   const { credentialInfos = [] } = understood(list, answer);
-  const usable = credentialInfos.find(
-    (one) =>
-      one.signatureQualifier === QUALIFIERS[law].qualified &&
-      one.key.status === "enabled" &&
-      (one.cert.status ?? "valid") === "valid",
+  const own = credentialInfos.filter(
+    (one) => one.signatureQualifier === QUALIFIERS[law].qualified && one.key.status === "enabled",
   );
-  return usable === undefined ? undefined : credentialOf(usable.credentialID, usable);
+  const usable = own.find((one) => (one.cert.status ?? "valid") === "valid");
+  if (usable !== undefined) return credentialOf(usable.credentialID, usable);
+  // who had a certificate and has it no more is told so, and not to get their first one
+  if (own.some((one) => one.cert.status === "revoked"))
+    throw problem("error.provider.certificate_revoked");
+  return undefined;
 }
 
 function credentialOf(id: string, facts: z.output<typeof info>): Credential {
-  const offered = facts.key.algo.map((oid) => KEY_OID[oid] ?? oid);
-  const algorithm = SIGNATURES.find(({ oid }) => offered.includes(oid));
-  if (algorithm === undefined)
-    throw problem("error.provider.answer_invalid", { algo: facts.key.algo });
   const chain = facts.cert.certificates.map((one) => Buffer.from(one, "base64"));
-  for (const certificate of chain) readCertificate(certificate);
-  return { id, chain, hash: algorithm.hash, algorithm: algorithm.oid, multisign: facts.multisign };
+  const [leaf] = chain.map((one) => readCertificate(one));
+  if (leaf === undefined) throw problem("error.provider.answer_invalid", { chain: 0 });
+  const algorithms = algorithmsOf(facts.key.algo, leaf.der);
+  const hash = algorithms[0]?.hash ?? "sha256";
+  return { id, chain, hash, algorithms, multisign: facts.multisign };
 }
+
+/** The credential's algorithm for these digests, which are all of one length. */
+const algorithmFor = ({ algorithms }: Credential, [first]: readonly Uint8Array[]) =>
+  algorithmForLength(algorithms, first?.length ?? 0);
 
 /** What broke before anything could be signed is simply not available. */
 function unavailable(cause: unknown): never {

@@ -4,15 +4,17 @@
  */
 import type { HashName } from "@paraph/pki/algorithms";
 import type { Legislation } from "@paraph/rules/qualities";
+import type { KeyAlgorithm } from "./csc-algorithms.ts";
 
 /** A key at the provider whose certificate is known before it signs. */
 export interface Credential {
   readonly id: string;
   /** The signer's certificate first, DER. */
   readonly chain: readonly Uint8Array[];
+  /** The hash that suits the key best. */
   readonly hash: HashName;
-  /** Object identifier of the signature algorithm that the key is asked to use. */
-  readonly algorithm: string;
+  /** What the key signs with, the best first: which is asked for, the length of the digests decides. */
+  readonly algorithms: readonly KeyAlgorithm[];
   /** How many hashes one authorisation may cover. */
   readonly multisign: number;
 }
@@ -43,7 +45,10 @@ export interface TrustProvider {
   signWithSeal(credential: Credential, digests: readonly Uint8Array[]): Promise<Uint8Array[]>;
   /** Signs document digests with a certificate made for this once; answers one CMS for each. */
   signOnce(subject: Subject, digests: readonly Uint8Array[], hash: HashName): Promise<Uint8Array[]>;
-  /** The person's own qualified credential, or undefined when the provider knows none. */
+  /**
+   * The person's own qualified credential, or undefined when the provider knows none. Throws
+   * `error.provider.certificate_revoked` when there is none but a revoked one.
+   */
   qualifiedCredential(email: string): Promise<Credential | undefined>;
   /** Has the provider send a one-time code to the person. */
   sendOtp(credentialId: string): Promise<void>;

@@ -1,0 +1,58 @@
+import { readCertificate } from "@paraph/pki/certificate";
+import { readSignedData } from "@paraph/pki/cms-reader";
+import { openDocument } from "@paraph/pades/document";
+import { signaturesOf } from "@paraph/pades/signatures";
+import { bufferSource } from "@paraph/pades/source";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { download, GOOD, sentRequest, signQualified, verdicts } from "../../../testing/signing.ts";
+
+let service: TestService;
+let sender: TestPerson;
+beforeAll(async () => {
+  service = await startService({ env: { PUBLIC_URL: "http://paraph.eu" } });
+  sender = await service.person();
+});
+afterAll(() => service.stop());
+
+/** Has a provider identify a person and make them a key of this kind; answers the signature password. */
+async function identifiedWith(key: string, person: TestPerson, law: string): Promise<string> {
+  const response = await fetch(`${inject("world").sandbox.url}/identities.json`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email: person.email,
+      law,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: "1980-02-29",
+      mobile: person.mobile,
+      key,
+    }),
+  });
+  if (!response.ok) throw new Error(`The provider refused: ${await response.text()}`);
+  return ((await response.json()) as { password: string }).password;
+}
+
+describe("A qualified signature", () => {
+  it.each([
+    ["P-256", "EIDAS", "ecdsa", 256],
+    ["P-384", "EIDAS", "ecdsa", 384],
+    ["RSA-3072", "ZERTES", "rsa-pkcs1", 3072],
+    ["RSA-4096-PSS", "ZERTES", "rsa-pss", 4096],
+  ] as const)("is made with a key of %s, under %s", async (key, law, scheme, bits) => {
+    const person = await service.person({ mobile: true });
+    const password = await identifiedWith(key, person, law);
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "QES", legislation: law },
+    ]);
+    expect((await signQualified(person, request.id, password)).status).toBe("SIGNED");
+    const file = await download(sender.api, request);
+    expect(await verdicts(file)).toEqual([GOOD]);
+    const [signature] = signaturesOf(openDocument(bufferSource(file)));
+    const [signer] = readSignedData(signature?.contents ?? Buffer.alloc(0)).signers;
+    expect(signer?.signatureAlgorithm?.scheme).toBe(scheme);
+    expect(readCertificate(signer?.certificate?.der ?? Buffer.alloc(0)).bits).toBe(bits);
+  });
+});

@@ -1,0 +1,182 @@
+import { readCertificate } from "@paraph/pki/certificate";
+import { readSignedData } from "@paraph/pki/cms-reader";
+import { openDocument } from "@paraph/pades/document";
+import { signaturesOf } from "@paraph/pades/signatures";
+import { bufferSource } from "@paraph/pades/source";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { faults } from "../../../testing/faults.ts";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import {
+  asked,
+  begunQualified,
+  download,
+  followed,
+  GOOD,
+  identify,
+  only,
+  sentRequest,
+  signByCode,
+  signQualified,
+  signSimple,
+  verdicts,
+} from "../../../testing/signing.ts";
+
+let service: TestService;
+let sender: TestPerson;
+beforeAll(async () => {
+  service = await startService({ env: { PUBLIC_URL: "http://paraph.eu" } });
+  sender = await service.person();
+});
+afterEach(() => faults());
+afterAll(() => service.stop());
+
+const read = (id: string) => sender.api("GET /v3/signature-requests/{id}", { path: { id } });
+
+async function post(path: string, body: object): Promise<void> {
+  const response = await fetch(`${inject("world").sandbox.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+const succeed = (what: "issuing" | "tsa-1" | "tsa-2") =>
+  post("/authorities/succeed.json", { law: "EIDAS", what });
+
+async function qualified(): Promise<TestPerson & { signaturePassword: string }> {
+  const person = await service.person({ mobile: true });
+  return { ...person, signaturePassword: await identify(person, "EIDAS") };
+}
+const demand = (person: TestPerson, quality: "SES" | "AES" | "QES") => ({
+  account_email: person.email,
+  quality,
+  legislation: "EIDAS" as const,
+});
+
+/** The time-stamps inside the signatures of a file: who made each, and when that certificate ends. */
+function stampers(file: Buffer): { subject: string; until: Date }[] {
+  return signaturesOf(openDocument(bufferSource(file)))
+    .flatMap(({ contents }) => readSignedData(contents).signers)
+    .flatMap(({ signatureTimestamps }) => signatureTimestamps)
+    .map((token) => {
+      const der = readSignedData(token).signers[0]?.certificate?.der ?? Buffer.alloc(0);
+      const { subject, notAfter } = readCertificate(der);
+      return { subject: subject.text, until: notAfter };
+    });
+}
+
+describe("An issuing authority that is followed by another", () => {
+  it("stops nobody: who was certified before and who is certified after sign one document", async () => {
+    const [before, advanced] = [await qualified(), await qualified()];
+    const alone = await sentRequest(sender.api, [demand(before, "QES")]);
+    await signQualified(before, alone.id, before.signaturePassword);
+    const first = await download(sender.api, alone);
+
+    await succeed("issuing");
+    const after = await qualified();
+    const together = await sentRequest(sender.api, [
+      demand(before, "QES"),
+      demand(after, "QES"),
+      demand(advanced, "AES"),
+      demand(sender, "SES"),
+    ]);
+    for (const person of [before, after])
+      await signQualified(person, together.id, person.signaturePassword);
+    await signByCode(advanced, together.id);
+    await signSimple(sender.api, together.id);
+    expect((await read(together.id)).statusOverall).toBe("SIGNED");
+    const file = await download(sender.api, together);
+    expect(await verdicts(file)).toEqual([GOOD, GOOD, GOOD, GOOD]);
+    const issuers = signaturesOf(openDocument(bufferSource(file)))
+      .flatMap(({ contents }) => readSignedData(contents))
+      .filter(({ content }) => content === null)
+      .map(({ signers }) => /CN=([^,]+)/.exec(signers[0]?.certificate?.issuer.text ?? "")?.[1]);
+    const old = "Sandbox Issuing Authority EU";
+    expect(issuers[0]).toBe(old);
+    expect(issuers[1]).toMatch(/^Sandbox Issuing Authority EU \d+$/);
+    expect(issuers.slice(2)).toEqual([issuers[1], old]);
+    expect(await verdicts(first)).toEqual([GOOD]);
+  });
+});
+
+describe("A qualified certificate that is revoked", () => {
+  it("signs nothing: its person is told, and the request stays open", async () => {
+    const person = await qualified();
+    const request = await sentRequest(sender.api, [demand(person, "QES")]);
+    const { entry, otp } = await begunQualified(person, request.id);
+    const list = await fetch(`${inject("world").sandbox.url}/identities.json`);
+    const { identities } = (await list.json()) as {
+      identities: { email: string; credential_id: string }[];
+    };
+    const own = identities.find(({ email }) => email === person.email);
+    await post(`/identities/${own?.credential_id}/revoke.json`, { reason: "keyCompromise" });
+    const proceeding = person.api("POST /v3/csc/proceed/{id}", {
+      path: { id: entry.proceedId ?? "" },
+      body: { pwdotp: { password: person.signaturePassword, otp } },
+    });
+    expect(await problemOf(proceeding)).toMatchObject({
+      key: "error.provider.certificate_revoked",
+    });
+    expect(only(await person.api("POST /v3/sign", asked(request.id)))).toMatchObject({
+      status: "FAILED",
+      key: "error.provider.certificate_revoked",
+    });
+    expect((await read(request.id)).statusOverall).toBe("OPEN");
+    expect(await verdicts(await download(sender.api, request))).toEqual([]);
+
+    const again = await identify(person, "EIDAS");
+    expect((await signQualified(person, request.id, again)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+});
+
+describe("A time-stamp authority whose certificate has ended", () => {
+  it("is passed over: the second one stamps", async () => {
+    const person = await service.person();
+    const request = await sentRequest(sender.api, [demand(person, "SES")]);
+    await faults({ source: "eu", endpoint: "tsa-1", kind: "expired" });
+    expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
+    const file = await download(sender.api, request);
+    expect(await verdicts(file)).toEqual([GOOD]);
+    expect(stampers(file).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Sandbox Time-Stamp Unit EU 2"),
+    ]);
+  });
+
+  it("and so has the second's: the request stays open, the signer is told, and it is finished later", async () => {
+    const person = await service.person();
+    const request = await sentRequest(sender.api, [demand(person, "SES")]);
+    await faults(
+      { source: "eu", endpoint: "tsa-1", kind: "expired" },
+      { source: "eu", endpoint: "tsa-2", kind: "expired" },
+    );
+    const entry = only(await person.api("POST /v3/sign", asked(request.id)));
+    expect(entry).toMatchObject({ status: "FINISHING", key: "error.timestamp.unavailable" });
+    const waiting = await read(request.id);
+    expect(waiting.statusOverall).toBe("OPEN");
+    expect(waiting.signatures[0]).toMatchObject({ errorKey: "error.timestamp.unavailable" });
+    await faults();
+    expect((await followed(person.api, entry)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
+});
+
+describe("A time-stamp authority that is followed by another", () => {
+  it("has stamped until its certificate's end was near, and the successor stamps the next signature", async () => {
+    const [first, second] = [await service.person(), await service.person()];
+    const request = await sentRequest(sender.api, [demand(first, "SES"), demand(second, "SES")]);
+    const nearEnd = { source: "eu", endpoint: "tsa-1", kind: "ends-soon", days: 3 } as const;
+    await faults(nearEnd);
+    await signSimple(first.api, request.id);
+    await faults();
+    await succeed("tsa-1");
+    await signSimple(second.api, request.id);
+    const file = await download(sender.api, request);
+    expect(await verdicts(file)).toEqual([GOOD, GOOD]);
+    const [old, fresh] = stampers(file);
+    expect(old!.until.getTime() - Date.now()).toBeLessThan(3 * 86_400_000);
+    expect(fresh!.subject).toMatch(/Sandbox Time-Stamp Unit EU 1 \(\d+\)/);
+    expect(fresh!.until.getTime() - Date.now()).toBeGreaterThan(300 * 86_400_000);
+  });
+});

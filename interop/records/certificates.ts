@@ -92,11 +92,15 @@ export const certificates: Verdicts = {
   "an issuing authority and its responder that expired before the signer": differing(
     ["INDETERMINATE OUT_OF_BOUNDS_NO_POE"],
     ["INDETERMINATE REVOCATION_OUT_OF_BOUNDS_NO_POE"],
-    "ours is right: the path has to be valid now (RFC 5280 §6.1.3 a 2); EU DSS looks at the validity of the signer and of who answered alone",
+    "ours is right that it is not passed: all of the path has to be valid now (RFC 5280 §6.1.3 a 2), which EU DSS asks of the signer and of who answered alone; EN 319 102-1 §5.2.6.4 4e calls that CERTIFICATE_CHAIN_GENERAL_FAILURE, ours says what proof of the time gets over",
   ),
   "an issuing authority that expired before its signer and its responder": differing(
     ["INDETERMINATE OUT_OF_BOUNDS_NOT_REVOKED"],
     ["TOTAL_PASSED"],
-    "ours is right: the path has to be valid now (RFC 5280 §6.1.3 a 2); EU DSS looks at the validity of the signer and of who answered alone",
+    "ours is right that it is not passed: all of the path has to be valid now (RFC 5280 §6.1.3 a 2), which EU DSS asks of the signer and of who answered alone; EN 319 102-1 §5.2.6.4 4e calls that CERTIFICATE_CHAIN_GENERAL_FAILURE, ours says what proof of the time gets over",
+  ),
+  "an issuing authority that expired before its signer, the time of signing stamped": agreed(
+    "TOTAL_PASSED",
+    "PASSED",
   ),
 };

@@ -1,4 +1,5 @@
 import { certificates } from "./certificates.ts";
+import { proof } from "./proof.ts";
 import { revocation } from "./revocation.ts";
 import { signatures } from "./signatures.ts";
 import { timestamps } from "./timestamps.ts";
@@ -9,5 +10,6 @@ export const recordedCircumstances: Readonly<{ [subject: string]: Verdicts }> = 
   "the certificate and its chain": certificates,
   revocation,
   "time-stamps": timestamps,
+  "proof of an earlier time": proof,
   "the signature itself": signatures,
 };

@@ -106,6 +106,8 @@ export const revocation: Verdicts = {
     ["INDETERMINATE CERTIFICATE_CHAIN_GENERAL_FAILURE", "PASSED"],
     "the norm leaves it to the policy: that of EU DSS does not ask for the revocation of a time-stamp's issuing authority, ours does",
   ),
+  "a list that an anchor signed before the certificate that it has now began":
+    agreed("TOTAL_PASSED"),
   "the time-stamp authority revoked before it stamped": agreed(
     "TOTAL_PASSED",
     "INDETERMINATE REVOKED_NO_POE",

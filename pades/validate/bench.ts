@@ -25,7 +25,7 @@ export function toldAbout(bench: Bench, certificate: Certificate, issuer: Certif
   bench.told.set(certificate, known);
   let told = known.get(issuer);
   if (!told) {
-    told = statementsAbout(certificate, issuer, bench.evidence, bench.now);
+    told = statementsAbout(certificate, issuer, bench);
     known.set(issuer, told);
   }
   return told;

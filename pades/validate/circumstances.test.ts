@@ -46,6 +46,15 @@ describe("A responder's certificate", () => {
   });
 });
 
+describe("An anchor", () => {
+  it("may have signed a list before the certificate that it has now began (RFC 5280 §6.1.1 d)", async () => {
+    const { signatures } = await verdictOn(
+      "a list that an anchor signed before the certificate that it has now began",
+    );
+    expect(told(signatures[0]!)).toEqual(["TOTAL_PASSED"]);
+  });
+});
+
 describe("The reference to the certificate", () => {
   it("may stand behind another one (EN 319 102-1 §5.2.3.4)", async () => {
     const { signatures } = await verdictOn(

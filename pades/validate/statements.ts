@@ -27,18 +27,29 @@ export interface Told {
   readonly refused: string | undefined;
 }
 
+/** When is asked, who is trusted, and what is at hand. */
+interface At {
+  readonly evidence: Evidence;
+  readonly anchors: readonly Certificate[];
+  readonly now: Date;
+}
+
 type Answer = Statement | { readonly refused: string } | undefined;
 
-/** Everything in the evidence about the revocation of a certificate (EN 319 102-1 §5.2.6, RFC 6960, RFC 5280 §6.3). */
+/**
+ * Everything in the evidence about the revocation of a certificate (EN 319 102-1 §5.2.6, RFC 6960, RFC 5280 §6.3). Of
+ * an issuer that is an anchor the name and the key count, and not how long its certificate says that it is valid
+ * (RFC 5280 §6.1.1 d): it may have been issued anew.
+ */
 export function statementsAbout(
   certificate: Certificate,
   issuer: Certificate,
-  evidence: Evidence,
-  now: Date,
+  { evidence, anchors, now }: At,
 ): Told {
+  const isAnchor = anchors.some(({ der }) => der.equals(issuer.der));
   const answers = [
     ...evidence.ocsps.map((each) => byOcsp(each, certificate, issuer, evidence, now)),
-    ...evidence.crls.map((each) => byList(each, certificate, issuer, now)),
+    ...evidence.crls.map((each) => byList(each, certificate, { issuer, isAnchor }, now)),
   ].map((answer) => acceptable(answer, certificate));
   const statements = answers.filter((answer) => answer !== undefined && "status" in answer);
   statements.sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime());
@@ -90,7 +101,7 @@ function isResponderSound(
 function byList(
   { item, position, stored }: Held<RevocationList>,
   certificate: Certificate,
-  issuer: Certificate,
+  { issuer, isAnchor }: { readonly issuer: Certificate; readonly isAnchor: boolean },
   now: Date,
 ): Answer {
   const verdict = checkCrl(item, certificate, issuer, now, { historic: true });
@@ -98,7 +109,7 @@ function byList(
     return verdict.reason === "other-issuer" ? undefined : { refused: verdict.reason };
   const { status } = verdict;
   if (status.status === "unknown") return { refused: "unknown" };
-  if (!isValidAt(issuer, item.thisUpdate)) return { refused: "issuer-not-valid" };
+  if (!isAnchor && !isValidAt(issuer, item.thisUpdate)) return { refused: "issuer-not-valid" };
   const signed = { signatureAlgorithm: item.signatureAlgorithm, signatureOid: "" };
   return {
     status,

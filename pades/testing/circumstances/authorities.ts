@@ -1,6 +1,7 @@
 /** Authorities whose certificates, answers and time-stamps are as right or as wrong as a test wants them. */
-import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import type { Certificate } from "@paraph/pki/certificate";
+import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+import { bits, nil, oid, seq } from "@paraph/pki/der";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
 import { issueCertificate, issueCrl, type Issuer, type RevokedEntry } from "@paraph/pki/issue";
 import { ocspRequest } from "@paraph/pki/ocsp";
@@ -23,6 +24,8 @@ export interface PartyPlan {
   readonly profile?: ExtensionProfile;
   /** Bits of an RSA key; a P-256 key unless said. */
   readonly rsa?: number;
+  /** The certificate is signed by SHA-1, by an issuer with an RSA key. */
+  readonly bySha1?: boolean;
 }
 
 /** A public key infrastructure that is in order. Times are days from `now`. */
@@ -80,7 +83,8 @@ export async function makeAuthorities(): Promise<Authorities> {
       notAfter: day(to),
       profile,
     };
-    const certificate = await issueCertificate(order, issuer ?? { self: pair.privateKey });
+    const issued = await issueCertificate(order, issuer ?? { self: pair.privateKey });
+    const certificate = plan.bySha1 && issuer ? signedBySha1(issued, issuer.privateKey) : issued;
     const { privateKey } = pair;
     const above = issuer && issuer.issuer !== issuer ? [issuer.certificate, ...issuer.above] : [];
     const made: Issuer = { certificate, privateKey };
@@ -100,6 +104,18 @@ export async function makeAuthorities(): Promise<Authorities> {
   const anchors = [known.root.certificate, lonely.certificate];
   const roots = anchors.map(({ der }) => toPem("CERTIFICATE", der)).join("\n");
   return { now, ...known, lonely, strange, anchors, roots, day, party };
+}
+
+/** sha256WithRSAEncryption and sha1WithRSAEncryption (RFC 8017 appendix C): they differ in their last octet. */
+const RSA_SHA256 = oid("1.2.840.113549.1.1.11");
+const RSA_SHA1 = oid("1.2.840.113549.1.1.5");
+
+function signedBySha1({ tbs }: Certificate, key: KeyObject): Certificate {
+  const changed = Buffer.from(tbs);
+  const at = changed.indexOf(RSA_SHA256);
+  if (at < 0) throw new RangeError("no RSA key signed this");
+  RSA_SHA1.copy(changed, at);
+  return readCertificate(seq(changed, seq(RSA_SHA1, nil()), bits(sign("sha1", changed, key))));
 }
 
 /** What a responder says of somebody; times in days from now. */

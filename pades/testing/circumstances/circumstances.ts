@@ -1,5 +1,6 @@
 /** Signed documents that are as they were signed, under circumstances that decide what they are worth. */
 import { ofCertificates } from "./of-certificates.ts";
+import { ofProof } from "./of-proof.ts";
 import { ofRevocation } from "./of-revocation.ts";
 import { ofSignatures } from "./of-signatures.ts";
 import { ofTime } from "./of-time.ts";
@@ -10,5 +11,6 @@ export const circumstances: Readonly<Record<string, readonly Circumstance[]>> = 
   "the certificate and its chain": ofCertificates,
   revocation: ofRevocation,
   "time-stamps": ofTime,
+  "proof of an earlier time": ofProof,
   "the signature itself": ofSignatures,
 };

@@ -177,6 +177,10 @@ export const ofCertificates: readonly Circumstance[] = [
   when("an issuing authority that expired before its signer and its responder", (pki) =>
     underExpiredAuthority(pki, 500),
   ),
+  when(
+    "an issuing authority that expired before its signer, the time of signing stamped",
+    async (pki) => ({ ...(await underExpiredAuthority(pki, 500)), stamps: [SIGNED] }),
+  ),
 ];
 
 async function underExpiredAuthority(pki: Authorities, to: number): Promise<PaperPlan> {

@@ -169,6 +169,14 @@ export const ofRevocation: readonly Circumstance[] = [
     const lists = [{ by: pki.root, spoilt: true }];
     return { signer, stamps: [SIGNED], store: { ...inOrder(pki, signer), lists } };
   }),
+  when("a list that an anchor signed before the certificate that it has now began", async (pki) => {
+    const profile = profiles.authority;
+    const issuer = await pki.party("Older", { issuer: pki.root, profile, from: -1000 });
+    const signer = await pki.party("Signer", { issuer });
+    const by = await pki.party("Responder", { issuer, profile: profiles.answers });
+    const about = [{ about: signer, by }];
+    return { signer, store: { answers: about, lists: [{ by: pki.root, at: -950, lasts: 2000 }] } };
+  }),
   when("the time-stamp authority revoked before it stamped", async (pki) => {
     const tsa = await pki.party("Revoked Time", { issuer: pki.issuing, profile: profiles.stamps });
     const { answers, lists } = inOrder(pki, await aSigner(pki));

@@ -57,6 +57,8 @@ export interface PaperPlan {
   readonly store?: Store;
   /** Document time-stamps, one after the other. */
   readonly archives?: readonly StampPlan[];
+  /** What is put into the store at last, over which there is no time-stamp. */
+  readonly later?: Store;
   /** What is put into the padding behind the signature. */
   readonly behind?: Buffer;
 }
@@ -136,7 +138,9 @@ export async function paper(pki: Authorities, plan: PaperPlan): Promise<Source> 
     const token = await tokenOver(pki, coveredBy(source, open), archive);
     source = embedInto(source, open, token).source;
   }
-  return source;
+  if (!plan.later) return source;
+  const last = await stored(pki, plan.later);
+  return append(source, prepareValidationData(source, { validation: last }).bytes);
 }
 
 async function stored(pki: Authorities, { answers = [], lists = [], certificates = [] }: Store) {

@@ -1,0 +1,160 @@
+/** Circumstances that only proof of an earlier time gets over (EN 319 102-1 §5.6). */
+import { profiles, type Authorities, type Party } from "./authorities.ts";
+import type { Circumstance, PaperPlan, Store } from "./papers.ts";
+import { aSigner, inOrder, KEPT, SIGNED, when } from "./plans.ts";
+
+const compromised = (pki: Authorities, about: Party, day: number) =>
+  ({
+    about,
+    at: -1,
+    status: { status: "revoked", at: pki.day(day), reason: "keyCompromise" },
+  }) as const;
+
+/** In order ten days ago; what was told later stands behind everything. */
+const toldLater =
+  (
+    later: (pki: Authorities, signer: Party) => Store,
+    rest: (pki: Authorities) => Partial<PaperPlan>,
+  ) =>
+  async (pki: Authorities): Promise<PaperPlan> => {
+    const signer = await aSigner(pki);
+    const store = inOrder(pki, signer);
+    return { signer, store, later: later(pki, signer), ...rest(pki) };
+  };
+
+const aboutSigner = (day: number) => (pki: Authorities, signer: Party) => ({
+  answers: [compromised(pki, signer, day)],
+});
+
+/** The signer's authority, which has nothing to do with time-stamps, turns out to be revoked. */
+const authorityToldLater =
+  (day: number, rest: () => Partial<PaperPlan>) =>
+  async (pki: Authorities): Promise<PaperPlan> => {
+    const issuer = await pki.party("Revoked", { issuer: pki.root, profile: profiles.authority });
+    const signer = await pki.party("Signer", { issuer });
+    const by = await pki.party("Responder", { issuer, profile: profiles.answers });
+    const { answers, lists } = inOrder(pki, signer);
+    const store = { answers: [{ about: signer, by }, ...answers.slice(1)], lists };
+    const { serial } = issuer.certificate;
+    const revoked = [{ serial, at: pki.day(day), reason: "keyCompromise" } as const];
+    return { signer, store, later: { lists: [{ by: pki.root, at: -1, revoked }] }, ...rest() };
+  };
+
+const stamped = () => ({ stamps: [SIGNED] });
+const archived = () => ({ archives: [KEPT] });
+const both = () => ({ stamps: [SIGNED], archives: [KEPT] });
+
+/** The year 2011 and the end of 2013, in days from now; SHA-1 counted until August 2012. */
+const inYear = (pki: Authorities, year: number): number =>
+  Math.round((Date.UTC(year, 5, 1) - pki.now.getTime()) / 86_400_000);
+
+/** Signed by an RSA key and kept in that year, under authorities that were there then. */
+const then =
+  (
+    year: number,
+    rest: Partial<PaperPlan>,
+    key: { rsa: number; bySha1?: boolean } = { rsa: 3072 },
+  ) =>
+  async (pki: Authorities): Promise<PaperPlan> => {
+    const at = inYear(pki, year);
+    const span = { from: inYear(pki, 2009) };
+    const issuer = await pki.party("Old", {
+      ...span,
+      issuer: pki.root,
+      profile: profiles.authority,
+      ...(key.bySha1 && { rsa: 3072 }),
+    });
+    const signer = await pki.party("Signer", { ...span, issuer, ...key });
+    const by = await pki.party("Answers", { ...span, issuer, profile: profiles.answers });
+    const tsa = await pki.party("Stamps", { ...span, issuer, profile: profiles.stamps });
+    const answers = [signer, tsa].map((about) => ({ about, by, at: at + 1, lasts: 9000 }));
+    const store = { answers, lists: [{ by: pki.root, at: at + 1, lasts: 9000 }] };
+    const stamps = (rest.stamps ?? [SIGNED]).map((stamp) => ({ ...stamp, at, tsa }));
+    const archives = (rest.archives ?? []).map((stamp) => ({ ...stamp, at: at + 2, tsa }));
+    return { signer, store, claimed: at, ...rest, stamps, archives };
+  };
+
+export const ofProof: readonly Circumstance[] = [
+  when(
+    "revoked afterwards, as is told later, the time of signing stamped",
+    toldLater(aboutSigner(-5), stamped),
+  ),
+  when(
+    "revoked afterwards, as is told later, under an archive time-stamp alone",
+    toldLater(aboutSigner(-5), archived),
+  ),
+  when(
+    "revoked before signing, as is told later, under an archive time-stamp",
+    toldLater(aboutSigner(-12), both),
+  ),
+  when(
+    "the issuing authority revoked afterwards, as is told later, the time of signing stamped",
+    authorityToldLater(-5, stamped),
+  ),
+  when(
+    "the issuing authority revoked afterwards, as is told later, under an archive time-stamp",
+    authorityToldLater(-5, both),
+  ),
+  when(
+    "the issuing authority revoked before signing, as is told later, under an archive time-stamp",
+    authorityToldLater(-12, both),
+  ),
+  when(
+    "the archive time-stamp's authority revoked afterwards, the certificate expired since",
+    async (pki) => {
+      const tsa = await pki.party("Late", { issuer: pki.issuing, profile: profiles.stamps });
+      const signer = await aSigner(pki, { to: -5 });
+      const later = { answers: [compromised(pki, tsa, -3)] };
+      return { signer, store: inOrder(pki, signer), archives: [{ ...KEPT, tsa }], later };
+    },
+  ),
+  when(
+    "the archive time-stamp's authority revoked afterwards, under another archive time-stamp",
+    async (pki) => {
+      const tsa = await pki.party("Late", { issuer: pki.issuing, profile: profiles.stamps });
+      const signer = await aSigner(pki, { to: -5 });
+      const { answers, lists } = inOrder(pki, signer);
+      const store = { answers: [...answers, { about: tsa }], lists };
+      const archives = [{ ...KEPT, tsa }, { at: -8 }];
+      return { signer, store, archives, later: { answers: [compromised(pki, tsa, -3)] } };
+    },
+  ),
+  when("a list that says revoked, and a newer answer that says good", async (pki) => {
+    const signer = await aSigner(pki);
+    const { answers, lists } = inOrder(pki, signer);
+    const { serial } = signer.certificate;
+    const revoked = [{ serial, at: pki.day(-12), reason: "keyCompromise" } as const];
+    const list = { by: pki.issuing, at: -11, revoked };
+    return { signer, stamps: [SIGNED], store: { answers, lists: [...lists, list] } };
+  }),
+  when("an answer that says good, and a newer list that says revoked", async (pki) => {
+    const signer = await aSigner(pki);
+    const { answers, lists } = inOrder(pki, signer);
+    const { serial } = signer.certificate;
+    const revoked = [{ serial, at: pki.day(-12), reason: "keyCompromise" } as const];
+    const list = { by: pki.issuing, at: -1, revoked };
+    return { signer, stamps: [SIGNED], store: { answers, lists: [...lists, list] } };
+  }),
+  when("a signature by SHA-1, stamped while SHA-1 counted", then(2011, { cms: { hash: "sha1" } })),
+  when(
+    "a signature by SHA-1, stamped when SHA-1 did not count any more",
+    then(2013, { cms: { hash: "sha1" } }),
+  ),
+  when("a key of RSA with 1024 bits, stamped while it counted", then(2011, {}, { rsa: 1024 })),
+  when(
+    "a certificate signed by SHA-1, nothing proven",
+    then(2011, { stamps: [] }, { rsa: 3072, bySha1: true }),
+  ),
+  when(
+    "a certificate signed by SHA-1, stamped while SHA-1 counted",
+    then(2011, {}, { rsa: 3072, bySha1: true }),
+  ),
+  when(
+    "a certificate signed by SHA-1, under an archive time-stamp while SHA-1 counted",
+    then(2011, { archives: [KEPT] }, { rsa: 3072, bySha1: true }),
+  ),
+  when(
+    "a time-stamp whose imprint is by SHA-1, made while SHA-1 counted",
+    then(2011, { stamps: [{ ...SIGNED, hash: "sha1" }] }),
+  ),
+];

@@ -266,10 +266,10 @@ export const signAnswer = z.object({
 });
 export type SignAnswerEntry = z.output<typeof signAnswer>;
 
-/** One thing that happened, as `/events` and the signature protocol tell it. */
 /** A signer whom an event is about. The name is null where it was erased. */
 const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
 
+/** One thing that happened, as `/events` and the signature protocol tell it. */
 export const event = z.object({
   id,
   name: z.string(),
@@ -281,6 +281,7 @@ export const event = z.object({
   legislation: legislation.nullable(),
   documents: z.array(z.object({ document_id: id, document_sha256: z.string() })),
   message: z.string().nullable(),
+  reason: z.string().nullable(),
   signature_id: id.nullable(),
   signers_added: z.array(eventSigner),
   signers_removed: z.array(eventSigner),

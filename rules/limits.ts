@@ -126,6 +126,8 @@ export const limits = {
   idempotency: { kept: 24 * HOUR, abandoned: 5 * MINUTE, keyLength: 255 },
   /** Mails and SMS that were sent are remembered, without their contents. */
   outbox: 30 * DAY,
+  /** Requests that end within this time have their audit chains time-stamped together. */
+  sealTogether: 1 * SECOND,
   /** A stored blob may wait this long for its row: longer than any upload or signing takes. */
   blobWithoutRow: 24 * HOUR,
   /** An outage that fails every call is reported once in this time. */

@@ -115,10 +115,11 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
       guest: (credentials) => authenticateGuest(floor, credentials),
     },
   };
-  const hooks = { findQualified: findQualified(floor), ...reactions(floor) };
+  const { documentRead, ...accountReactions } = reactions(floor);
+  const hooks = { findQualified: findQualified(floor), ...accountReactions };
   mount(http, groups.user, accountCalls(floor, hooks));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
-  mount(http, groups.documents, documentHandlers(floor));
+  mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));
   mount(http, groups.signatureRequests, signatureRequestHandlers(floor));
   mount(http, groups.direct, directHandlers(floor));

@@ -4,6 +4,8 @@
  */
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
 import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
+import type { DocumentHooks } from "./domains/documents/calls.ts";
+import { noteDownload, noteRead } from "./domains/signature-requests/commands/record-read.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
 import { endRenamed } from "./domains/signing/steps/end-renamed.ts";
 import type { Floor } from "./floor.ts";
@@ -13,6 +15,8 @@ export interface Reactions {
   readonly accountOpened: AccountOpened;
   /** An account's name is being changed: before its row is locked. */
   readonly accountRenamed: AccountRenamed;
+  /** A page of a document was shown, or a document is being sent: evidence for the request that holds it. */
+  readonly documentRead: DocumentHooks;
 }
 
 /** Who reacts to what, over this floor. */
@@ -23,6 +27,11 @@ export function reactions(floor: Floor): Reactions {
     },
     accountRenamed: async (tx, { accountId }) => {
       await endRenamed(tx, floor, accountId);
+    },
+    documentRead: {
+      looked: (who, { heldBy }, ip) => noteRead(floor, who, heldBy, ip),
+      downloaded: (who, { heldBy }, version, ip) =>
+        noteDownload(floor, who, { request: heldBy, versions: [version], ip }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { errorSentence } from "@paraph/language/errors";
 import { INTL_TAG, offeredLocale, type Locale } from "@paraph/language/locales";
 import { paper } from "@paraph/language/paper/words";
 import { translator, type Translate } from "@paraph/language/translate";
@@ -54,6 +55,8 @@ export interface ReportEvent {
   readonly person: string | null;
   /** The signer who was added or removed. */
   readonly signer?: string | undefined;
+  /** Why it failed: a key of the errors. Null where there is nothing to say, or the reader is not to know. */
+  readonly reason?: string | null | undefined;
   readonly place?: string | undefined;
 }
 
@@ -107,7 +110,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
       heading: words("history.heading"),
       rows: report.events.map((event) => ({
         time: moments.short(event.at),
-        text: eventText(event, words),
+        text: eventText(event, words, locale),
         ...(event.place && { place: event.place }),
       })),
     },
@@ -235,10 +238,25 @@ const KNOWN_EVENTS = new Set([
   "expired",
   "completed",
   "archive_renewed",
+  "downloaded",
+  "signer_linked",
+  "left",
+  "code_sent",
+  "code_wrong",
+  "code_locked",
+  "signing_failed",
+  "signing_cancelled",
 ]);
 
-function eventText({ name, person, signer }: ReportEvent, words: Translate): string {
+function eventText(
+  { name, person, signer, reason }: ReportEvent,
+  words: Translate,
+  locale: Locale,
+): string {
   const who = person ?? words("system");
+  if (name === "signing_failed" && reason) {
+    return words("event.signing_failed_told", { who, reason: errorSentence(reason, locale) });
+  }
   return KNOWN_EVENTS.has(name)
     ? words(`event.${name}`, { who, signer: signer ?? words("signer") })
     : words("event.other", { who, name });

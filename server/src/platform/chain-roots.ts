@@ -1,16 +1,18 @@
 /**
  * A chain shows what was changed inside it, not that it is gone as a whole, and not when it was made. So
- * every ten minutes a Merkle root over the heads that have changed is time-stamped by an authority
- * outside: from then on no chain can be removed, cut or made anew unnoticed.
+ * every ten minutes, and as soon as a request has ended, a Merkle root over the heads that have changed is
+ * time-stamped by an authority outside: from then on no chain can be removed, cut or made anew unnoticed.
  */
+import { limits } from "@paraph/rules/limits";
 import { and, asc, eq, gt, lt } from "drizzle-orm";
 import { auditEvents, auditStreams } from "./chain-tables.ts";
 import { auditRootHeads, auditRoots } from "./chain-root-tables.ts";
 import { after } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import { transaction } from "./database.ts";
-import type { Database, Reader } from "./database.ts";
+import type { Database, Reader, Transaction } from "./database.ts";
 import { newId } from "./ids.ts";
+import { enqueue } from "./jobs.ts";
 import { merkleRoot } from "./merkle.ts";
 
 declare module "./jobs.ts" {
@@ -24,6 +26,16 @@ export type Stamp = (digest: Uint8Array) => Promise<Uint8Array | undefined>;
 
 /** At most so many heads under one root; the next root takes the others. */
 const LEAVES = 10_000;
+
+/**
+ * Has a root made when the transaction commits: what ended is not to wait. Those who end within a second of
+ * each other come under one root.
+ */
+export async function sealSoon(tx: Transaction): Promise<void> {
+  const name = "seal-chains";
+  const delay = limits.sealTogether;
+  await enqueue(tx, name, {}, { key: name, queue: name, delay, keepTime: true });
+}
 
 interface Head {
   readonly stream: string;

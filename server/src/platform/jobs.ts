@@ -33,6 +33,8 @@ export type Sweeps = { readonly [N in JobName]?: string };
 export interface EnqueueOptions {
   /** A waiting job of the same key is replaced by this one: the work is done once. */
   readonly key?: string;
+  /** The job that is replaced says when: one that is asked for again and again does not wait for ever. */
+  readonly keepTime?: boolean;
   /** Not before so many milliseconds from now (for retries and polling, never for deadlines). */
   readonly delay?: number;
   /** 25 unless told. */
@@ -57,6 +59,7 @@ export async function enqueue<N extends JobName>(
     run_at => ${delay > 0 ? sql`now() + make_interval(secs => ${delay / 1000})` : sql`null`},
     max_attempts => ${options.maxAttempts ?? 25}::int,
     job_key => ${options.key ?? null}::text,
+    job_key_mode => ${options.keepTime ? "preserve_run_at" : "replace"}::text,
     priority => ${options.priority ?? 0}::int)`);
 }
 

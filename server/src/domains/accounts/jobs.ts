@@ -8,6 +8,8 @@ import {
   mailPasswordReset,
   mailRegistration,
 } from "./commands/mail-links.ts";
+import { recordFailedLogin } from "./commands/record-failed-login.ts";
+import type { FailedLogin } from "./commands/record-failed-login.ts";
 import { accountLinks, registrations, sessions, tans } from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -15,6 +17,7 @@ declare module "../../platform/jobs.ts" {
     "mail-registration": { registration: string };
     "mail-confirmation": { email: string };
     "mail-reset": { email: string };
+    "record-failed-login": FailedLogin;
     "sweep-accounts": Record<string, never>;
   }
 }
@@ -26,6 +29,7 @@ export const accountJobs = {
     mailConfirmationAgain(floor, payload.email),
   "mail-reset": (floor: Floor, payload: { email: string }) =>
     mailPasswordReset(floor, payload.email),
+  "record-failed-login": recordFailedLogin,
   "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
     const now = clock.now();
     // Expired ones are kept for a while, so that their holders are told "expired" and not "unknown".

@@ -1,7 +1,8 @@
-/** Who may do what to an account: the person whose it is, and nobody else. */
+/** Who may do what to an account, and to the codes that are sent: the person whose they are, and nobody else. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/who.ts";
 import type { Account } from "./queries.ts";
+import type { Tan } from "./steps/tan.ts";
 
 const own = (who: Person, account: Account) => who.id === account.id;
 
@@ -13,4 +14,12 @@ export const accountPolicy = definePolicy<Person, Account>()({
     /** Outside a business: as long as there are free signatures (specification section 6). */
     sign: (who, account) => own(who, account) && account.freeSignaturesRemaining > 0,
   },
+});
+
+const isSubject = (subject: string, tan: Tan) => tan.subject === subject;
+
+/** One-time codes; who asks is named as in the audit chain (`actorOf`). A stranger's code is an unknown one. */
+export const tanPolicy = definePolicy<string, Tan>()({
+  missing: "error.tan.unknown",
+  acts: { read: isSubject, answer: isSubject, resend: isSubject, cancel: isSubject },
 });

@@ -5,18 +5,20 @@
 import type { Floor } from "../../floor.ts";
 import { transaction } from "../../platform/database.ts";
 import type { Transaction } from "../../platform/database.ts";
-import { isId } from "../../platform/ids.ts";
-import { problem } from "../../platform/problem.ts";
 import { actorOf } from "../../platform/who.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { cancelTan, checkTan, refuse, resendTan } from "./steps/tan.ts";
 import type { Tan } from "./steps/tan.ts";
+import { tanFor } from "./steps/tan-of.ts";
 
 /** Who answers a code, and from where. */
 export interface Answering {
   readonly who: Person | Guest;
   readonly ip: string;
 }
+
+/** What is noted of a code: it was sent (again), answered wrongly, and locked by too many wrong answers. */
+export type TanEvent = "sent" | "wrong" | "locked";
 
 /** What a code is for. */
 export interface TanPurpose {
@@ -35,6 +37,13 @@ export interface TanPurpose {
     tan: Tan,
     answering: Answering,
   ) => Promise<() => Promise<unknown[] | null>>;
+  /** Notes what happened to the code, in the transaction in which it does: the last statements of it. */
+  readonly noted: (
+    tx: Transaction,
+    tan: Tan,
+    answering: Answering,
+    event: TanEvent,
+  ) => Promise<void>;
   /** The person gave up. */
   readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
 }
@@ -48,13 +57,13 @@ export async function respondToTan(
   answering: Answering,
   answer: { id: string; code: string },
 ): Promise<{ ok: true; signing: unknown[] | null }> {
-  const subject = actorOf(answering.who);
-  refuseOddId(answer.id);
   const { verdict, go } = await transaction(floor.db, async (tx) => {
-    const checked = await checkTan(tx, floor, { ...answer, subject });
-    if (!checked.ok) return { verdict: checked, go: undefined };
-    const follow = await purposeOf(purposes, checked.tan).confirmed(tx, checked.tan, answering);
-    return { verdict: checked, go: follow };
+    const tan = await tanFor(tx, "answer", actorOf(answering.who), answer.id);
+    const purpose = purposeOf(purposes, tan);
+    const checked = await checkTan(tx, floor, tan, { code: answer.code });
+    if (checked.ok) return { verdict: checked, go: await purpose.confirmed(tx, tan, answering) };
+    if (checked.counted) await purpose.noted(tx, tan, answering, checked.counted);
+    return { verdict: checked, go: undefined };
   });
   refuse(verdict);
   return { ok: true, signing: (await go?.()) ?? null };
@@ -67,15 +76,15 @@ export async function sendTanAgain(
   answering: Answering,
   id: string,
 ): Promise<{ sent_to: string; expires_at: string }> {
-  refuseOddId(id);
-  const sent = await transaction(floor.db, (tx) =>
-    resendTan(tx, floor, {
-      id,
-      subject: actorOf(answering.who),
-      words: async (tan, code) =>
-        (await purposeOf(purposes, tan).words(tx, tan, answering.who))(code),
-    }),
-  );
+  const sent = await transaction(floor.db, async (tx) => {
+    const tan = await tanFor(tx, "resend", actorOf(answering.who), id);
+    const purpose = purposeOf(purposes, tan);
+    const again = await resendTan(tx, floor, tan, async (code) =>
+      (await purpose.words(tx, tan, answering.who))(code),
+    );
+    await purpose.noted(tx, tan, answering, "sent");
+    return again;
+  });
   return { sent_to: sent.sentTo, expires_at: sent.expiresAt.toISOString() };
 }
 
@@ -86,16 +95,12 @@ export async function giveTanUp(
   answering: Answering,
   id: string,
 ): Promise<{ ok: true }> {
-  refuseOddId(id);
   await transaction(floor.db, async (tx) => {
-    const tan = await cancelTan(tx, id, actorOf(answering.who));
+    const tan = await tanFor(tx, "cancel", actorOf(answering.who), id);
+    await cancelTan(tx, tan);
     await purposeOf(purposes, tan).cancelled(tx, tan, answering);
   });
   return { ok: true };
-}
-
-function refuseOddId(id: string): void {
-  if (!isId(id)) throw problem("error.tan.unknown");
 }
 
 function purposeOf(purposes: TanPurposes, tan: Tan): TanPurpose {

@@ -20,18 +20,34 @@ import { readableDocument } from "./steps/access.ts";
 import { sendDocument } from "./steps/send.ts";
 import { issueTicket } from "./steps/tickets.ts";
 
+/** What follows from somebody's reading of a document, in the domain that evidence is kept for. */
+export interface DocumentHooks {
+  /** Somebody has looked at a page. Called for every page and scale: it has to be cheap. */
+  readonly looked: (who: Person | Guest, document: DocumentRow, ip: string) => Promise<void>;
+  /** Somebody takes a version of the file. */
+  readonly downloaded: (
+    who: Person | Guest,
+    document: DocumentRow,
+    version: Version,
+    ip: string,
+  ) => Promise<void>;
+}
+
 /** The handlers of documents, for accounts and for guests. */
-export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
+export function documentHandlers(
+  floor: Floor,
+  { looked, downloaded }: DocumentHooks,
+): Handlers<typeof documentCalls> {
   const pictures = createPagePictures(floor);
   const texts = createPageTexts(floor);
   return {
     createDocument: async (call) => {
       const person = personOf(call);
-      return present(floor, person, await createDocument(floor, person.id, call.upload));
+      return present(floor, person, await createDocument(floor, person.id, call.upload, call.ip));
     },
     getDocument: async (call) => present(floor, signerOf(call), call.params["id"] ?? ""),
     deleteDocument: async (call) => {
-      await deleteDocument(floor, personOf(call), call.params["id"] ?? "");
+      await deleteDocument(floor, personOf(call), call.params["id"] ?? "", call.ip);
       return { ok: true };
     },
     getPage: async (call) => {
@@ -40,6 +56,7 @@ export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
       const version = await askedVersion(floor, document, call.query.version);
       const scale = drawnScale(call.query.scale);
       const page = pageNumber(call.params["n"] ?? "");
+      await looked(who, document, call.ip);
       const etag = `"${version.id}-${page}-${scale}"`;
       // A version never changes; the newest one does.
       const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
@@ -54,13 +71,18 @@ export function documentHandlers(floor: Floor): Handlers<typeof documentCalls> {
       const who = signerOf(call);
       const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
       const version = await askedVersion(floor, document, call.query.version);
-      return texts({ document, version, page: pageNumber(call.params["n"] ?? ""), asker: who.id });
+      const page = pageNumber(call.params["n"] ?? "");
+      await looked(who, document, call.ip);
+      return texts({ document, version, page, asker: who.id });
     },
-    downloadDocument: async (call) =>
-      sendDocument(floor, signerOf(call), call.params["id"] ?? "", {
+    downloadDocument: async (call) => {
+      const who = signerOf(call);
+      return sendDocument(floor, who, call.params["id"] ?? "", {
         signed: call.query.signed === "true",
         headers: call.request.headers,
-      }),
+        sending: (document, version) => downloaded(who, document, version, call.ip),
+      });
+    },
     downloadTicket: async (call) => {
       const who = signerOf(call);
       const document = await readableDocument(floor.db, who, call.params["id"] ?? "");

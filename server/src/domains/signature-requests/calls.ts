@@ -14,7 +14,7 @@ import { deleteRequest } from "./commands/delete-request.ts";
 import { createRequest, updateRequest } from "./commands/draft.ts";
 import { decline, withdraw } from "./commands/end-request.ts";
 import { initiate } from "./commands/initiate.ts";
-import { noteRead } from "./commands/record-read.ts";
+import { noteDownload, noteRead } from "./commands/record-read.ts";
 import { remind } from "./commands/remind.ts";
 import { removeSigner } from "./commands/remove-signer.ts";
 import { listRequests } from "./list.ts";
@@ -44,7 +44,7 @@ export function signatureRequestHandlers(floor: Floor): Handlers<typeof signatur
     getSignatureRequest: async (call) => {
       const who = signerOf(call);
       const it = await readableRequest(floor.db, who, idOf(call));
-      await noteRead(floor, who, it, call.ip);
+      await noteRead(floor, who, it.request.id, call.ip);
       return presentRequest(floor, who, it);
     },
     updateSignatureRequest: async (call) => {
@@ -74,7 +74,7 @@ export function signatureRequestHandlers(floor: Floor): Handlers<typeof signatur
     requestZip: async (call) => {
       const person = personOf(call);
       const it = await readableRequest(floor.db, person, idOf(call));
-      return zipOf(floor, person, it, call.language);
+      return zipOf(floor, person, it, call);
     },
     zipTicket: async (call) => {
       const person = personOf(call);
@@ -155,14 +155,20 @@ async function lockStatus(floor: Floor, request: string) {
 /** What a ticket stands for, as far as its holder may still have it. */
 async function redeem(
   floor: Floor,
-  call: Pick<Call<unknown, unknown>, "params" | "request">,
+  call: Pick<Call<unknown, unknown>, "params" | "request" | "ip">,
 ): Promise<BinaryAnswer> {
   const ticket = await takeTicket(floor, call.params["ticket"] ?? "");
   const who = await ticketHolder(floor.db, ticket.person);
   if (ticket.kind === "zip") {
     const it = await readableRequest(floor.db, who, ticket.target);
-    return zipOf(floor, who, it, localeOf(ticket.language) ?? "en-gb");
+    const language = localeOf(ticket.language) ?? "en-gb";
+    return zipOf(floor, who, it, { language, ip: call.ip });
   }
   const signed = ticket.kind === "document";
-  return sendDocument(floor, who, ticket.target, { signed, headers: call.request.headers });
+  return sendDocument(floor, who, ticket.target, {
+    signed,
+    headers: call.request.headers,
+    sending: ({ heldBy }, version) =>
+      noteDownload(floor, who, { request: heldBy, versions: [version], ip: call.ip }),
+  });
 }

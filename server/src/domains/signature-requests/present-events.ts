@@ -29,7 +29,7 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
   const name = row.type.replace(/^request\./, "");
   const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
   const userId = kind === "system" ? null : (user ?? null);
-  // Where others sat when they signed is for the sender's file, not for every signer.
+  // Where others sat when they signed, and why they could not, is for the sender's file, not for every signer.
   const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
   return {
     id: `${request.id}-${row.seq}`,
@@ -42,6 +42,7 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
     legislation: data.legislation ?? null,
     documents: data.documents ?? [],
     message: personal.message ?? null,
+    reason: sees || kind === "system" ? (data.reason ?? null) : null,
     signature_id: data.signature_id ?? null,
     signers_added: name === "signer_added" ? touched : [],
     signers_removed: name === "signer_removed" ? touched : [],

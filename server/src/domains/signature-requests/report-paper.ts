@@ -93,8 +93,9 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
       })
       .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     events: events.map(
-      ({ name, time, person, signers_added: added, signers_removed: removed }) => ({
+      ({ name, time, person, reason, signers_added: added, signers_removed: removed }) => ({
         name,
+        reason,
         at: new Date(time),
         person,
         signer: [...added, ...removed][0]?.name ?? undefined,

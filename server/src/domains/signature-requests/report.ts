@@ -195,6 +195,7 @@ function action({ documents }: Protocol, event: Event): object {
     documentPageCount: touched.reduce((sum, { document }) => sum + document.pages.length, 0),
     documentSize: touched.reduce((sum, { current }) => sum + current.length, 0),
     message: event.message,
+    reason: event.reason,
     signatureId: event.signature_id,
     signersAdded: event.signers_added.map((signer) => signer.name),
     signersRemoved: event.signers_removed.map((signer) => signer.name),

@@ -63,7 +63,7 @@ describe("Sending", () => {
     expect(invited.subject).toBe("Bitte unterzeichnen: Mietvertrag");
     expect(invited.text).toContain("Guten Tag, Gina Gast");
     expect(invited.links.some((link) => link.includes("usertoken="))).toBe(true);
-    expect(await namesOf(request.id)).toEqual(["created", "sent"]);
+    expect(await namesOf(request.id)).toEqual(["created", "sent", "downloaded", "downloaded"]);
   });
 
   it("fills an existing empty field, and makes none for it", async () => {

@@ -108,7 +108,13 @@ describe("Signers of a request under way", () => {
       body: late,
     });
     expect((await problemOf(twice)).key).toBe("error.sr.signer_twice");
-    expect(await namesOf(request.id)).toEqual(["created", "sent", "signed", "signer_added"]);
+    expect(await namesOf(request.id)).toEqual([
+      "created",
+      "sent",
+      "signed",
+      "signer_added",
+      "downloaded",
+    ]);
     const guestApi = await guestOf(service.url, late.signer_identity_data.email_address);
     const signed = only(await guestApi("POST /v3/direct/sign", asked(request.id)));
     expect((await followed(guestApi, signed, true)).status).toBe("SIGNED");

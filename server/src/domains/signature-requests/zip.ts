@@ -7,6 +7,7 @@ import type { Floor } from "../../floor.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { versionFile } from "../documents/steps/versions.ts";
+import { noteDownload } from "./commands/record-read.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
@@ -21,9 +22,11 @@ export async function zipOf(
   floor: Floor,
   who: Person | Guest,
   it: UnsafeRequest,
-  language: Locale,
+  { language, ip }: { language: Locale; ip: string },
 ): Promise<BinaryAnswer> {
   const protocol = await readProtocol(floor, who, it);
+  const versions = protocol.documents.map(({ current }) => current);
+  await noteDownload(floor, who, { request: it.request.id, versions, ip });
   const entries: Entry[] = [];
   const names = new Set<string>();
   for (const { document, current } of protocol.documents) {

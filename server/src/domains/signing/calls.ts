@@ -1,6 +1,5 @@
 /** The calls of signing: who asks becomes a signer, the body becomes a command. */
 import type { signingCalls } from "@paraph/contract/signing";
-import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
 import { signerOf as whoSigns } from "../../platform/http/call.ts";
@@ -9,8 +8,7 @@ import { proceed } from "./commands/proceed.ts";
 import { sign } from "./commands/sign.ts";
 import type { AskedRequest } from "./commands/sign.ts";
 import { signWithCode } from "./commands/sign-with-code.ts";
-import { authoriseSigner } from "./policy.ts";
-import { attemptsOfBatch } from "./steps/attempts.ts";
+import { authorisedBatch, authoriseSigner } from "./policy.ts";
 import { entryOf } from "./steps/present.ts";
 import { signingPerson } from "./steps/profile.ts";
 
@@ -32,16 +30,16 @@ export function signingHandlers(floor: Floor): Handlers<typeof signingCalls> {
         : signWithCode(floor, person, asked, call.body.tan, call.language);
     },
     signStatus: async (call) => {
-      const who = whoSigns(call);
       const { id = "" } = call.params;
-      const attempts = isId(id) ? await attemptsOfBatch(floor.db, id, who.id) : [];
-      if (attempts.length === 0) throw problem("error.signing.attempt_unknown");
+      const attempts = await authorisedBatch(floor.db, whoSigns(call), "read", id);
       return attempts.map((attempt) => entryOf(attempt, call.language));
     },
     proceed: async (call) => {
-      const person = await signingPerson(floor.db, whoSigns(call), call.ip);
+      const who = whoSigns(call);
+      const person = await signingPerson(floor.db, who, call.ip);
       const { id = "" } = call.params;
-      return proceed(floor, person, id, call.body.pwdotp, call.language);
+      const attempts = await authorisedBatch(floor.db, who, "proceed", id);
+      return proceed(floor, person, { id, attempts }, call.body.pwdotp, call.language);
     },
   };
 }

@@ -24,7 +24,8 @@ export function codeHandlers(floor: Floor, purposes: TanPurposes): Handlers<type
     return { ok: true as const, signing };
   };
   const resend = async (who: Person | Guest, ip: string, id: string) =>
-    (await resendProviderCode(floor, who, id)) ?? sendTanAgain(floor, purposes, { who, ip }, id);
+    (await resendProviderCode(floor, { who, ip }, id)) ??
+    sendTanAgain(floor, purposes, { who, ip }, id);
   return {
     tanResend: (call) => resend(signerOf(call), call.ip, call.params["id"] ?? ""),
     tanRespond: (call) => respond(signerOf(call), call.ip, call.params["id"] ?? "", call.body.tan),

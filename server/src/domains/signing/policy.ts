@@ -1,20 +1,23 @@
-/** Who may sign: a signer of the request, and nobody else. */
+/** Who may sign, and what of attempts is whose: a signer of the request, the person of the attempt, and nobody else. */
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
-import { authorise, definePolicy } from "../../platform/policy.ts";
+import { authorise, can, definePolicy } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/who.ts";
-import { signerOf } from "../signature-requests/steps/signers.ts";
+import { signersOf } from "../signature-requests/steps/signers.ts";
+import { unsafeBatch } from "./steps/attempts.ts";
+import type { Attempt } from "./steps/attempts.ts";
 
 interface UnsafeSigning {
-  readonly isSigner: boolean;
+  /** Who the signers of the request are now. */
+  readonly signers: readonly { readonly person: string }[];
 }
+
+const signs = (who: Person | Guest, { signers }: UnsafeSigning) =>
+  signers.some(({ person }) => person === who.id);
 
 const signingPolicy = definePolicy<Person | Guest, UnsafeSigning>()({
   missing: "error.not_found",
-  acts: {
-    read: (_who, { isSigner }) => isSigner,
-    sign: (_who, { isSigner }) => isSigner,
-  },
+  acts: { read: signs, sign: signs },
 });
 
 /** Throws `error.not_found` unless `who` is a signer of the request. */
@@ -23,6 +26,42 @@ export async function authoriseSigner(
   who: Person | Guest,
   request: string,
 ): Promise<void> {
-  const signer = isId(request) ? await signerOf(reader, request, who.id) : undefined;
-  authorise(signingPolicy, "sign", who, { isSigner: signer !== undefined });
+  const unsafeSigners = isId(request) ? await signersOf(reader, request) : [];
+  authorise(signingPolicy, "sign", who, { signers: unsafeSigners });
+}
+
+/** The attempts of one click; there is none without attempts. */
+interface UnsafeBatch {
+  readonly attempts: readonly Attempt[];
+}
+
+const begun = (who: Person | Guest, { attempts }: UnsafeBatch) =>
+  attempts.length > 0 && attempts.every(({ person }) => person === who.id);
+
+/** Attempts belong to who began them: nobody else sees, confirms or ends them, the sender neither. */
+const attemptPolicy = definePolicy<Person | Guest, UnsafeBatch>()({
+  missing: "error.signing.attempt_unknown",
+  acts: { read: begun, proceed: begun, resend: begun, cancel: begun },
+});
+
+/** The attempts of a batch, when `who` may do `act` to them. Throws `error.signing.attempt_unknown`. */
+export async function authorisedBatch(
+  reader: Reader,
+  who: Person | Guest,
+  act: "read" | "proceed",
+  batch: string,
+): Promise<readonly Attempt[]> {
+  const attempts = await unsafeBatch(reader, batch);
+  return authorise(attemptPolicy, act, who, { attempts }).attempts;
+}
+
+/** The attempts of a batch, as far as `who` may do `act` to them; none otherwise: the id may be another thing's. */
+export async function permittedBatch(
+  reader: Reader,
+  who: Person | Guest,
+  act: "resend" | "cancel",
+  batch: string,
+): Promise<readonly Attempt[]> {
+  const attempts = await unsafeBatch(reader, batch);
+  return can(attemptPolicy, who, { attempts })[act] ? attempts : [];
 }

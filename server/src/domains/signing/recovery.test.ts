@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problemOf, startService } from "../../../testing/service.ts";
+import { inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import {
   begunQualified,
@@ -12,7 +12,9 @@ import {
 import { readSettings } from "../../settings.ts";
 import { startService as start } from "../../start.ts";
 import { limits } from "@paraph/rules/limits";
+import { errorSentence } from "@paraph/language/errors";
 import { signingJobs } from "./jobs.ts";
+import { recoverAll } from "./saga/recover.ts";
 import { signingAttempts } from "./tables.ts";
 
 let service: TestService;
@@ -63,13 +65,57 @@ describe("A process that starts", () => {
     await begunQualified(signer, request.id);
     await helper.stop();
     const mine = eq(signingAttempts.request, request.id);
-    await db.update(signingAttempts).set({ state: "AUTHORISING", fence: 1 }).where(mine);
+    const confirmedAt = service.floor.clock.now();
+    await db
+      .update(signingAttempts)
+      .set({ state: "AUTHORISING", fence: 1, confirmedAt })
+      .where(mine);
     const next = await start(jobs);
     try {
       const [attempt] = await db.select().from(signingAttempts).where(mine);
       expect(attempt).toMatchObject({ state: "ABANDONED", errorKey: "signing.outcome_unknown" });
+      await recoverAll(service.floor);
+      const told = ({ subject }: { subject: string }) => subject.includes("is not signed yet");
+      const mail = await messageTo(signer.email, told);
+      expect(mail.text).toContain(errorSentence("signing.outcome_unknown", "en-gb"));
+      expect((await inbox(signer.email)).filter(told)).toHaveLength(1);
+      const { events } = await sender.api("GET /v3/signature-requests/{id}/events", {
+        path: { id: request.id },
+      });
+      expect(events.filter(({ name }) => name === "signing_failed")).toEqual([
+        expect.objectContaining({
+          userId: signer.id,
+          quality: "QES",
+          reason: "signing.outcome_unknown",
+        }),
+      ]);
     } finally {
       await next.stop();
     }
+  });
+
+  it("starts although a request was erased while a code for it was waited for", async () => {
+    const { floor } = service;
+    const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
+    const helper = await start(jobs);
+    const sender = await service.person();
+    const signer = await service.person({ mobile: true });
+    const request = await sentRequest(sender.api, [
+      { account_email: signer.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
+    ]);
+    await begunQualified(signer, request.id);
+    await helper.stop();
+    const path = { id: request.id };
+    // Withdrawn, and then deleted for good.
+    for (let i = 0; i < 2; i += 1) await sender.api("DELETE /v3/signature-requests/{id}", { path });
+    floor.clock.move(limits.tan.lifetime + 1000);
+    try {
+      await recoverAll(floor);
+    } finally {
+      floor.clock.move(-limits.tan.lifetime - 1000);
+    }
+    await signingJobs["sweep-attempts"](floor);
+    const mine = eq(signingAttempts.request, request.id);
+    expect(await floor.db.select().from(signingAttempts).where(mine)).toEqual([]);
   });
 });

@@ -119,6 +119,17 @@ describe("An outside party that is down", () => {
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
     expect(entry).toMatchObject({ status: "FAILED", key: "error.provider.unavailable" });
     await faults();
+    const { events } = await sender.api("GET /v3/signature-requests/{id}/events", {
+      path: { id: request.id },
+    });
+    expect(events.at(-1)).toMatchObject({
+      name: "signing_failed",
+      userId: person.id,
+      reason: "error.provider.unavailable",
+    });
+    // They had confirmed by their click, and may not have waited for the answer.
+    const mail = await messageTo(person.email, ({ subject }) => subject.includes("not signed yet"));
+    expect(mail.text).toContain("Nothing was added");
     expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });

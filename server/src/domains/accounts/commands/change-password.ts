@@ -2,12 +2,12 @@
 import { eq } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { mailPasswordChanged } from "../mails.ts";
 import { hashPassword, isPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import type { Account } from "../queries.ts";
+import { refusePassword } from "../steps/confirm-password.ts";
 import { record } from "../steps/record.ts";
 import { endSessions } from "../steps/sessions.ts";
 import { accounts } from "../tables.ts";
@@ -21,7 +21,7 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   if (!(await isPassword(account.passwordHash, passwords.old))) {
-    throw problem("error.password.wrong");
+    await refusePassword(floor, account, ip);
   }
   await refuseBadPassword(passwords.new, account);
   const passwordHash = await hashPassword(passwords.new);

@@ -27,11 +27,17 @@ export interface Confirmation {
   readonly ip: string;
 }
 
+export interface OpenedAccount {
+  readonly accountId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** From where it was opened. */
+  readonly ip: string;
+}
+
 /** What follows, in the transaction, from a new account. */
-export type AccountOpened = (
-  tx: Transaction,
-  account: { accountId: string; email: string },
-) => Promise<void>;
+export type AccountOpened = (tx: Transaction, account: OpenedAccount) => Promise<void>;
 
 /**
  * Opens the account with the password given, and answers its address. The same link with the same password
@@ -84,8 +90,8 @@ export async function confirmRegistration(
       .where(eq(registrations.id, id));
     await voidOthers(tx, person.email);
     await rememberNetwork(floor, tx, { email: person.email, ip: given.ip });
-    const { email } = person;
-    await accountOpened(tx, { accountId, email });
+    const { email, firstName, lastName } = person;
+    await accountOpened(tx, { accountId, email, firstName, lastName, ip: given.ip });
     await record(tx, floor.clock, "account.opened", accountId, {
       ip: given.ip,
       personal: { email },

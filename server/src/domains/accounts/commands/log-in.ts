@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
+import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";
 import { passwordFault } from "../password-rules.ts";
@@ -31,9 +32,18 @@ export async function logIn(
   const attempt = await attemptLogin(floor, given);
   const account = await unsafeAccountByEmail(floor.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
-  if (!right || account === undefined) throw problem("error.auth.credentials_invalid");
+  if (!right || account === undefined) {
+    await noteFailure(floor, given);
+    throw problem("error.auth.credentials_invalid");
+  }
   await attempt.succeeded();
   return begin(floor, account, given);
+}
+
+/** Has a wrong password noted, by a job: for an unknown address the call costs the same, and tells nothing. */
+async function noteFailure(floor: Floor, { email, ip }: Credentials): Promise<void> {
+  const at = floor.clock.now().toISOString();
+  await transaction(floor.db, (tx) => enqueue(tx, "record-failed-login", { email, ip, at }));
 }
 
 async function begin(floor: Floor, account: Account, given: Credentials) {

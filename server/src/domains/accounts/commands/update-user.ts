@@ -18,7 +18,7 @@ import { refuseNoNames } from "../steps/drawn-names.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
 import { accounts, tans } from "../tables.ts";
-import type { TanPurpose } from "../tan-calls.ts";
+import type { TanEvent, TanPurpose } from "../tan-calls.ts";
 
 export interface UserChange {
   readonly firstName?: string | undefined;
@@ -72,9 +72,11 @@ export async function updateUser(
       await tx.update(accounts).set(row).where(eq(accounts.id, account.id));
     }
     if (asksCode) await askMobile(tx, floor, who, mobile);
-    if (changed.length === 0) return;
     const { id } = account;
-    await record(tx, floor.clock, "account.changed", id, { ip, data: { changed } });
+    if (changed.length > 0) {
+      await record(tx, floor.clock, "account.changed", id, { ip, data: { changed } });
+    }
+    if (asksCode) await recordCode(tx, floor, id, { event: "sent", mobile, ip });
   });
 }
 
@@ -121,6 +123,18 @@ async function askMobile(
     .where(and(...others, eq(tans.state, "open")));
 }
 
+/** What happened to the code for a new number: in the account's chain. */
+async function recordCode(
+  tx: Transaction,
+  { clock }: Floor,
+  accountId: string,
+  { event, mobile, ip }: { event: TanEvent; mobile: string; ip: string },
+): Promise<void> {
+  const data = { purpose: "mobile" };
+  const personal = { mobile: maskedPhone(mobile) };
+  await record(tx, clock, `code.${event}`, accountId, { ip, data, personal });
+}
+
 function digestOf(mobile: string): Buffer {
   return createHash("sha256").update(mobile).digest();
 }
@@ -147,6 +161,8 @@ export function mobilePurpose(floor: Floor): TanPurpose {
       await record(tx, floor.clock, "mobile.changed", who.id, { ip, personal });
       return async () => null;
     },
+    noted: (tx, tan, { who, ip }, event) =>
+      recordCode(tx, floor, who.id, { event, mobile: tan.mobile, ip }),
     cancelled: async () => undefined,
   };
 }

@@ -6,25 +6,38 @@ import type { Transaction } from "../../../platform/database.ts";
 export type AccountEvent =
   | "account.opened"
   | "account.changed"
+  | "code.locked"
+  | "code.sent"
+  | "code.wrong"
+  | "document.deleted"
+  | "document.uploaded"
   | "mobile.changed"
   | "password.changed"
+  | "password.refused"
   | "password.reset"
   | "session.begun"
   | "session.ended"
+  | "session.refused"
   | "terms.accepted";
 
 /** Notes what happened to an account. The last statement of the transaction. */
 export async function record(
   tx: Transaction,
-  clock: Clock,
+  clock: Pick<Clock, "now">,
   type: AccountEvent,
   accountId: string,
-  more: { ip: string; data?: Record<string, unknown>; personal?: Record<string, unknown> },
+  more: {
+    ip: string;
+    /** Whoever did it, unless it was the person: of a failed login nobody knows. */
+    actor?: "system";
+    data?: Record<string, unknown>;
+    personal?: Record<string, unknown>;
+  },
 ): Promise<void> {
   await appendEvent(tx, `account:${accountId}`, {
     type,
     at: clock.now(),
-    actor: `account:${accountId}`,
+    actor: more.actor ?? `account:${accountId}`,
     data: more.data ?? {},
     personal: { ...more.personal, ip: more.ip },
   });

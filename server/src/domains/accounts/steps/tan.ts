@@ -85,26 +85,26 @@ export async function issueTan(tx: Transaction, floor: TanFloor, asked: NewTan):
 }
 
 /**
- * A new code for the same thing; the old one is void. Throws `error.tan.unknown` for one that is not the
- * subject's or is over, `error.tan.locked`, `error.tan.resend_too_soon`.
+ * A new code for the same thing, whose row is locked; the old one is void. Throws `error.tan.unknown` for one
+ * that is over, `error.tan.locked`, `error.tan.resend_too_soon`.
  */
 export async function resendTan(
   tx: Transaction,
   floor: TanFloor,
-  asked: { id: string; subject: string; words: (tan: Tan, code: string) => Promise<string> },
+  tan: Tan,
+  words: (code: string) => Promise<string>,
 ): Promise<SentTan> {
   const now = floor.clock.now();
-  const tan = await lockedTan(tx, asked.id, asked.subject);
-  if (tan === undefined || tan.state !== "open") throw problem("error.tan.unknown");
-  await refuseLocked(tx, asked.subject, now);
-  refuseTooSoon(await sentLately(tx, asked.subject, now), now);
+  if (tan.state !== "open") throw problem("error.tan.unknown");
+  await refuseLocked(tx, tan.subject, now);
+  refuseTooSoon(await sentLately(tx, tan.subject, now), now);
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
   await tx
     .update(tans)
     .set({ codeMac: macOf(floor.sealer, tan, code), expiresAt, tries: 0 })
     .where(eq(tans.id, tan.id));
-  await send(tx, floor, tan, expiresAt, await asked.words(tan, code));
+  await send(tx, floor, tan, expiresAt, await words(code));
   return { id: tan.id, sentTo: maskedPhone(tan.mobile), expiresAt };
 }
 
@@ -114,23 +114,24 @@ export type TanVerdict =
       readonly ok: false;
       readonly key: Extract<ErrorKey, `error.tan.${string}`>;
       readonly details: Record<string, unknown>;
+      /** A wrong answer was counted; the last one that is allowed locks. Without it nothing was tried. */
+      readonly counted?: "wrong" | "locked";
     };
 
 /**
- * Checks an answer and, when it is right, uses the code up. A wrong one is counted: let the transaction
- * commit before you throw (`refuse`), or nothing was counted. Give `digest` again where what the code
+ * Checks an answer to a code whose row is locked and, when it is right, uses the code up. A wrong one is
+ * counted: let the transaction commit before you throw (`refuse`), or nothing was counted. Give `digest` again where what the code
  * stands for may have changed meanwhile.
  */
 export async function checkTan(
   tx: Transaction,
   floor: Pick<TanFloor, "clock" | "sealer">,
-  answer: { id: string; subject: string; code: string; digest?: Buffer },
+  tan: Tan,
+  answer: { code: string; digest?: Buffer },
 ): Promise<TanVerdict> {
   const now = floor.clock.now();
-  const tan = await lockedTan(tx, answer.id, answer.subject);
-  if (tan === undefined || tan.state !== "open")
-    return { ok: false, key: "error.tan.unknown", details: {} };
-  const lockedUntil = await lockOf(tx, answer.subject, now);
+  if (tan.state !== "open") return { ok: false, key: "error.tan.unknown", details: {} };
+  const lockedUntil = await lockOf(tx, tan.subject, now);
   if (lockedUntil) return locked(lockedUntil, now);
   if (answer.digest && !sameBytes(answer.digest, tan.digest)) {
     return { ok: false, key: "error.tan.unknown", details: {} };
@@ -144,8 +145,9 @@ export async function checkTan(
   const tries = tan.tries + 1;
   const until = tries >= limits.tan.tries ? after(now, limits.tan.lockedFor) : null;
   await tx.update(tans).set({ tries, lockedUntil: until }).where(eq(tans.id, tan.id));
-  if (until) return locked(until, now);
-  return { ok: false, key: "error.tan.invalid", details: { tries_left: limits.tan.tries - tries } };
+  if (until) return { ...locked(until, now), counted: "locked" };
+  const details = { tries_left: limits.tan.tries - tries };
+  return { ok: false, key: "error.tan.invalid", details, counted: "wrong" };
 }
 
 /** Throws what a verdict refuses. */
@@ -153,12 +155,10 @@ export function refuse(verdict: TanVerdict): asserts verdict is TanVerdict & { o
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
-/** Voids a code. Answers it, or throws `error.tan.unknown`. */
-export async function cancelTan(tx: Transaction, id: string, subject: string): Promise<Tan> {
-  const tan = await lockedTan(tx, id, subject);
-  if (tan === undefined || tan.state !== "open") throw problem("error.tan.unknown");
-  await tx.update(tans).set({ state: "cancelled" }).where(eq(tans.id, id));
-  return tan;
+/** Voids a code whose row is locked. Throws `error.tan.unknown` for one that is over. */
+export async function cancelTan(tx: Transaction, tan: Tan): Promise<void> {
+  if (tan.state !== "open") throw problem("error.tan.unknown");
+  await tx.update(tans).set({ state: "cancelled" }).where(eq(tans.id, tan.id));
 }
 
 function newCode(): string {
@@ -174,12 +174,9 @@ function macOf(
   return sealer.mac("tan", JSON.stringify(bound));
 }
 
-async function lockedTan(tx: Transaction, id: string, subject: string): Promise<Tan | undefined> {
-  const [row] = await tx
-    .select()
-    .from(tans)
-    .where(and(eq(tans.id, id), eq(tans.subject, subject)))
-    .for("update");
+/** A code, its row locked, whoever it was sent to. Not yet authorised. */
+export async function unsafeTan(tx: Transaction, id: string): Promise<Tan | undefined> {
+  const [row] = await tx.select().from(tans).where(eq(tans.id, id)).for("update");
   return row;
 }
 

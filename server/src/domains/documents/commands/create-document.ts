@@ -4,17 +4,19 @@ import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
+import { record } from "../../accounts/steps/record.ts";
 import { documents, documentVersions } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
- * Creates a document of `owner` from an upload; answers its id. Throws a `file.…` problem for what
- * cannot be signed, and stores nothing then.
+ * Creates a document of `owner` from an upload, with an entry in their audit chain; answers its id. Throws a
+ * `file.…` problem for what cannot be signed, and stores nothing then.
  */
 export async function createDocument(
   floor: Floor,
   owner: string,
   upload: Upload | undefined,
+  ip: string,
 ): Promise<string> {
   const file = await receiveFile(floor, owner, upload);
   const key = floor.vault.newKey();
@@ -48,6 +50,12 @@ export async function createDocument(
       blobs: [blob.id],
       fields: file.fields,
       createdAt: at,
+    });
+    const sha256 = blob.sha256.toString("hex");
+    await record(tx, floor.clock, "document.uploaded", owner, {
+      ip,
+      data: { document: id, sha256, length: blob.length },
+      personal: { title: file.title },
     });
   });
   return id;

@@ -5,13 +5,19 @@ import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
+import { record } from "../../accounts/steps/record.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";
 import { eraseDocuments } from "../steps/access.ts";
 import { documents } from "../tables.ts";
 
 /** Throws `error.document.in_use` while a signature request holds it. */
-export async function deleteDocument(floor: Floor, person: Person, id: string): Promise<void> {
+export async function deleteDocument(
+  floor: Floor,
+  person: Person,
+  id: string,
+  ip: string,
+): Promise<void> {
   await transaction(floor.db, async (tx) => {
     const unsafeDocument = await findDocument(tx, person, id);
     const { document } = authorise(documentPolicy, "delete", person, unsafeDocument);
@@ -22,5 +28,10 @@ export async function deleteDocument(floor: Floor, person: Person, id: string): 
       .for("update");
     if (free === undefined) throw problem("error.document.in_use");
     await eraseDocuments(floor, tx, [document.id]);
+    await record(tx, floor.clock, "document.deleted", person.id, {
+      ip,
+      data: { document: document.id, reason: "asked" },
+      personal: { title: document.title },
+    });
   });
 }

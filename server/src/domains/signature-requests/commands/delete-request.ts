@@ -6,7 +6,7 @@ import { and, eq, isNull, lte, ne, notExists, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { STANDING } from "@paraph/rules/states";
 import type { Floor } from "../../../floor.ts";
-import { erasePersonal } from "../../../platform/chain.ts";
+import { appendEvent, erasePersonal } from "../../../platform/chain.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -16,7 +16,7 @@ import { disownDocuments, eraseDocuments, revokeDocuments } from "../../document
 import { mayDelete } from "../policy.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
-import { streamOf } from "../steps/events.ts";
+import { byWhom, recordEvent, streamOf } from "../steps/events.ts";
 import { endLinks } from "../steps/links.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
 import { holdersOf } from "../steps/settle.ts";
@@ -43,7 +43,13 @@ export async function deleteRequest(
     }
     await leave(tx, id, person.id);
     if (owner) await disownDocuments(tx, id);
-    if (await isForsaken(tx, it.request, floor.clock.now())) await erase(tx, floor, id);
+    const at = floor.clock.now();
+    const by = byWhom(person, ip);
+    if (await isForsaken(tx, it.request, at)) {
+      await erase(tx, floor, id, by.actor);
+    } else {
+      await recordEvent(tx, id, { name: "left", at, ...by, data: { signature_id: it.own?.id } });
+    }
   });
 }
 
@@ -76,7 +82,7 @@ export async function eraseForsaken(floor: Floor): Promise<number> {
       const gone = await transaction(floor.db, async (tx) => {
         const request = await lockRequest(tx, id);
         if (!(await isForsaken(tx, request, now))) return false;
-        await erase(tx, floor, id);
+        await erase(tx, floor, id, "system");
         return true;
       });
       if (gone) erased += 1;
@@ -113,9 +119,9 @@ async function leave(tx: Transaction, request: string, person: string): Promise<
 
 /**
  * The request, its documents and the names in its audit chain. The chain itself stays, without people:
- * that it was and what it bound can still be shown.
+ * that it was, what it bound and that it was deleted can still be shown.
  */
-async function erase(tx: Transaction, floor: Floor, id: string): Promise<void> {
+async function erase(tx: Transaction, floor: Floor, id: string, actor: string): Promise<void> {
   const documents = await requestDocumentsOf(tx, id);
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(
@@ -124,4 +130,11 @@ async function erase(tx: Transaction, floor: Floor, id: string): Promise<void> {
     documents.map((document) => document.id),
   );
   await erasePersonal(tx, streamOf(id));
+  const at = floor.clock.now();
+  const erased = { name: "erased", at, actor } as const;
+  await recordEvent(tx, id, { ...erased, data: { erased: documents.map((one) => one.id) } });
+  for (const { id: document, owner } of documents) {
+    const data = { document, reason: "request_erased" };
+    await appendEvent(tx, `account:${owner}`, { type: "document.deleted", at, actor, data });
+  }
 }

@@ -1,22 +1,30 @@
-/** Notes that a signer has opened the documents: once for each version and hour, by a job, so that looking stays quick. */
+/**
+ * Notes who reads a request's documents, whichever call shows them: once for each person, version and hour, by a
+ * job, so that looking stays quick. The sender's looks are noted once for each version: their page asks anew as
+ * long as it is open. A download is noted for itself.
+ */
+import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
+import { count, isCounted } from "../../../platform/limits.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { currentVersions } from "../../documents/steps/versions.ts";
-import type { UnsafeRequest } from "../policy.ts";
+import type { Version } from "../../documents/steps/versions.ts";
 import { requestDocumentsOf } from "../queries.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
-import type { EventPersonal } from "../steps/events.ts";
-import { reads, requests } from "../tables.ts";
+import type { EventData, EventPersonal } from "../steps/events.ts";
+import { reads, requests, signers } from "../tables.ts";
 
 export interface Read {
   readonly request: string;
   readonly person: string;
   readonly actor: string;
-  readonly signer: string;
+  /** Null for the sender, unless they sign too. */
+  readonly signer: string | null;
   /** How many had signed. */
   readonly version: number;
   readonly personal: EventPersonal;
@@ -24,35 +32,50 @@ export interface Read {
   readonly at: string;
 }
 
-/** Has a signer's reading noted. The sender's own looks are not evidence of anything. */
+/** For which time the sender's looks are noted once: all of it. */
+const EVER = new Date(0);
+
+/** Has a reading noted. Costs one query by keys, and nothing more when it was noted already. */
 export async function noteRead(
   floor: Floor,
   who: Person | Guest,
-  { request, own }: UnsafeRequest,
+  request: string | null,
   ip: string,
 ): Promise<void> {
-  if (own === undefined || request.status === "DRAFT") return;
+  if (request === null) return;
   const at = floor.clock.now();
-  const hour = hourOf(at);
-  const [known] = await floor.db
-    .select({ hour: reads.hour })
-    .from(reads)
-    .where(
-      and(
-        eq(reads.request, request.id),
-        eq(reads.person, who.id),
-        eq(reads.version, request.signedSigners),
-        eq(reads.hour, hour),
-      ),
-    );
-  if (known !== undefined) return;
-  const version = request.signedSigners;
-  const ids = { request: request.id, person: who.id, signer: own.id };
-  const payload = { ...ids, version, at: at.toISOString() };
-  const key = `read ${request.id} ${who.id}`;
+  const look = await lookOf(floor.db, who, request, at);
+  if (look === undefined || look.noted !== null) return;
+  const { version, signer } = look;
+  const payload = { request, person: who.id, signer, version, at: at.toISOString() };
+  const key = `read ${request} ${who.id}`;
   await transaction(floor.db, (tx) =>
     enqueue(tx, "record-read", { ...payload, ...byWhom(who, ip) }, { key }),
   );
+}
+
+/** A sent request as one of its readers finds it now, and whether this look was noted. */
+async function lookOf(reader: Reader, who: Person | Guest, request: string, at: Date) {
+  const [ever, thisHour] = [EVER.toISOString(), hourOf(at).toISOString()];
+  const hour = sql`case when ${signers.id} is null then ${ever} else ${thisHour} end::timestamptz`;
+  const [look] = await reader
+    .select({ version: requests.signedSigners, signer: signers.id, noted: reads.person })
+    .from(requests)
+    .leftJoin(
+      signers,
+      and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
+    )
+    .leftJoin(
+      reads,
+      and(
+        eq(reads.request, requests.id),
+        eq(reads.person, who.id),
+        eq(reads.version, requests.signedSigners),
+        sql`${reads.hour} = ${hour}`,
+      ),
+    )
+    .where(and(eq(requests.id, request), ne(requests.status, "DRAFT")));
+  return look;
 }
 
 /** The job: writes the event, unless this version was noted in this hour already. */
@@ -70,7 +93,7 @@ export async function recordRead(floor: Floor, read: Read): Promise<void> {
         request: read.request,
         person: read.person,
         version: read.version,
-        hour: hourOf(at),
+        hour: read.signer === null ? EVER : hourOf(at),
       })
       .onConflictDoNothing()
       .returning();
@@ -85,16 +108,47 @@ export async function recordRead(floor: Floor, read: Read): Promise<void> {
       at,
       actor: read.actor,
       data: {
-        signature_id: read.signer,
-        documents: [...versions.values()].map(({ document, sha256 }) => ({
-          document_id: document,
-          document_sha256: sha256,
-        })),
+        signature_id: read.signer ?? undefined,
+        documents: digestsOf([...versions.values()]),
       },
       personal: read.personal,
     });
   });
 }
+
+export interface Download {
+  readonly request: string | null;
+  readonly versions: readonly Version[];
+  readonly ip: string;
+}
+
+/** Notes a download before it begins: once an hour for what is the same, however many ranges are asked for. */
+export async function noteDownload(
+  floor: Floor,
+  who: Person | Guest,
+  { request, versions, ip }: Download,
+): Promise<void> {
+  if (request === null) return;
+  const files = createHash("sha256").update(versions.map(({ id }) => id).join());
+  const bucket = `download of ${files.digest("base64url")} by ${who.id}`;
+  if (await isCounted(floor.db, floor.clock, bucket)) return;
+  const at = floor.clock.now();
+  const look = await lookOf(floor.db, who, request, at);
+  if (look === undefined) return;
+  await transaction(floor.db, async (tx) => {
+    const window = limits.request.readNoted;
+    if ((await count(tx, floor.clock, { bucket, window })).count > 1) return;
+    await recordEvent(tx, request, {
+      name: "downloaded",
+      at,
+      ...byWhom(who, ip),
+      data: { signature_id: look.signer ?? undefined, documents: digestsOf(versions) },
+    });
+  });
+}
+
+const digestsOf = (versions: readonly Version[]): NonNullable<EventData["documents"]> =>
+  versions.map(({ document, sha256 }) => ({ document_id: document, document_sha256: sha256 }));
 
 function hourOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / limits.request.readNoted) * limits.request.readNoted);

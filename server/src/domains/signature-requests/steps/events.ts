@@ -11,15 +11,24 @@ export const REQUEST_EVENTS = [
   "link_requested",
   "link_opened",
   "opened",
+  "downloaded",
   "signer_added",
   "signer_removed",
+  "signer_linked",
+  "left",
   "reminded",
+  "code_sent",
+  "code_wrong",
+  "code_locked",
+  "signing_failed",
+  "signing_cancelled",
   "signed",
   "declined",
   "withdrawn",
   "expired",
   "completed",
   "archive_renewed",
+  "erased",
 ] as const;
 export type RequestEventName = (typeof REQUEST_EVENTS)[number];
 
@@ -31,6 +40,10 @@ export interface EventData extends Record<string, unknown> {
   readonly documents?: { document_id: string; document_sha256: string }[];
   readonly certificate_serial?: string | undefined;
   readonly certificate_issuer?: string | undefined;
+  /** Why: a key of the errors, or `expired` for a deadline. */
+  readonly reason?: string | undefined;
+  /** How a code went: by SMS of ours, or as the trust service provider sends it. */
+  readonly channel?: "sms" | "provider" | undefined;
 }
 
 /** What can be erased. */
@@ -42,6 +55,8 @@ export interface EventPersonal extends Record<string, unknown> {
   /** The name of the signer who was added or removed. */
   readonly signer?: string | undefined;
   readonly certificate_subject?: string | undefined;
+  /** Where a code went, its middle hidden. */
+  readonly sent_to?: string | undefined;
 }
 
 export interface RequestEvent {

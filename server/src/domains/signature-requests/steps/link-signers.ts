@@ -2,8 +2,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import type { OpenedAccount } from "../../accounts/commands/confirm-registration.ts";
 import { moveAccess } from "../../documents/steps/access.ts";
 import { signers, standings } from "../tables.ts";
+import { nameOf, recordEvent } from "./events.ts";
 import { endLinks } from "./links.ts";
 import { lockRequest } from "./lock.ts";
 import { settle } from "./settle.ts";
@@ -16,7 +18,7 @@ import { signersOf } from "../queries.ts";
 export async function linkSigners(
   tx: Transaction,
   floor: Floor,
-  { accountId, email }: { accountId: string; email: string },
+  { accountId, email, firstName, lastName, ip }: OpenedAccount,
 ): Promise<number> {
   const found = await tx
     .select({ id: signers.id, request: signers.request })
@@ -43,7 +45,15 @@ export async function linkSigners(
       .delete(standings)
       .where(and(eq(standings.request, requestId), eq(standings.person, signer.guest)));
     await endLinks(tx, id);
-    await settle(tx, request, floor.clock.now());
+    const at = floor.clock.now();
+    await settle(tx, request, at);
+    await recordEvent(tx, requestId, {
+      name: "signer_linked",
+      at,
+      actor: `account:${accountId}`,
+      data: { signature_id: id, guest: signer.guest },
+      personal: { person: nameOf({ firstName, lastName, email }), email, ip },
+    });
     linked += 1;
   }
   return linked;

@@ -1,12 +1,14 @@
 /**
  * After a change: whose turn it is, whether the request has ended, what everyone's part in it is. The
  * one place that writes a request's state, its counters and the standings, by the rules of
- * `rules/lifecycle`. The request's row is locked by the caller.
+ * `rules/lifecycle`. The request's row is locked by the caller. With a request's end its audit chain is
+ * time-stamped.
  */
 import { and, eq, sql } from "drizzle-orm";
 import { isTerminal, overallAfter, signerStates, standingOf } from "@paraph/rules/lifecycle";
 import { STANDING } from "@paraph/rules/states";
 import type { OverallState, SignerState } from "@paraph/rules/states";
+import { sealSoon } from "../../../platform/chain-roots.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
@@ -58,6 +60,7 @@ export async function settle(
     .returning();
   if (request === undefined) throw new Error("The request's row is gone.");
   await writeStandings(tx, request, current);
+  if (ended) await sealSoon(tx);
   return { request, signers: current, opened: ended ? [] : opened, ended };
 }
 

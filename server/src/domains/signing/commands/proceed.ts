@@ -5,27 +5,30 @@
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { Floor } from "../../../floor.ts";
-import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
 import { signBatch } from "../saga/ceremony.ts";
 import { leaseAll } from "../saga/leases.ts";
-import { attemptsOfBatch } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
 import { refusalOf } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { reasonOver } from "../steps/signing-name.ts";
 import { settled } from "../steps/settle.ts";
 
+export interface Batch {
+  readonly id: string;
+  /** Those of the person. */
+  readonly attempts: readonly Attempt[];
+}
+
 /** Goes on with a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
 export async function proceed(
   floor: Floor,
   person: SigningPerson,
-  batch: string,
+  { id: batch, attempts }: Batch,
   secret: SignerSecret,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
-  const attempts = isId(batch) ? await attemptsOfBatch(floor.db, batch, person.id) : [];
-  if (attempts.length === 0) throw problem("error.signing.attempt_unknown");
   const waiting = attempts.filter(
     (one) => one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
   );

@@ -5,12 +5,14 @@ import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { checkTan, refuse } from "../../accounts/steps/tan.ts";
+import { tanFor } from "../../accounts/steps/tan-of.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
-import { lastAttempt } from "../steps/attempts.ts";
+import { attemptsOfBatch, lastAttempt } from "../steps/attempts.ts";
 import { batchDigest } from "../steps/codes.ts";
 import { confirmBatch } from "../steps/confirm.ts";
 import { actorOf } from "../steps/profile.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { recordOnBatch } from "../steps/record.ts";
 import { reasonOver } from "../steps/signing-name.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
@@ -35,13 +37,14 @@ export async function signWithCode(
   }
   const { batch } = attempt;
   const verdict = await transaction(floor.db, async (tx) => {
-    const checked = await checkTan(tx, floor, {
-      id: batch,
-      subject: actorOf(person),
-      code,
-      digest: await batchDigest(tx, batch, person.id),
-    });
+    const tan = await tanFor(tx, "answer", actorOf(person), batch);
+    const digest = await batchDigest(tx, batch, person.id);
+    const checked = await checkTan(tx, floor, tan, { code, digest });
     if (checked.ok) await confirmBatch(tx, floor, batch, person.id);
+    else if (checked.counted) {
+      const event = { name: `code_${checked.counted}`, channel: "sms", ip: person.ip } as const;
+      await recordOnBatch(tx, floor, await attemptsOfBatch(tx, batch, person.id), event);
+    }
     return checked;
   });
   refuse(verdict);

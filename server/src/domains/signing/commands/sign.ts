@@ -32,6 +32,7 @@ import { entryOf, refusalOf } from "../steps/present.ts";
 import { abandonWaiting } from "../saga/ceremony.ts";
 import { recoverRequest } from "../saga/recover.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { recordOnBatch } from "../steps/record.ts";
 import { isSameName } from "../steps/signing-name.ts";
 import type { Placement } from "../tables.ts";
 import { runConfirmed } from "./run-confirmed.ts";
@@ -167,7 +168,9 @@ async function start(
   const kind = batch[0]?.plan.kind;
   try {
     await transaction(floor.db, async (tx) => {
-      for (const one of batch) await insert(tx, floor, person, id, one, language);
+      // In the order of the requests, whatever was asked first: who locks several never waits crosswise.
+      const ordered = batch.toSorted((a, b) => (a.asked.request < b.asked.request ? -1 : 1));
+      for (const one of ordered) await insert(tx, floor, person, id, one, language);
       if (kind === "once") await sendCode(tx, floor, person, id);
     });
   } catch (error) {
@@ -198,9 +201,11 @@ async function sendProviderCode(
     await trustOf(floor, plan.legislation).provider.sendOtp(plan.credential.id);
     await transaction(floor.db, async (tx) => {
       const at = floor.clock.now();
-      for (const { request, signer } of await attemptsOfBatch(tx, batch, person.id)) {
+      const attempts = await attemptsOfBatch(tx, batch, person.id);
+      for (const { request, signer } of attempts) {
         await setProviderStep(tx, floor, { request, signer, at, pending: true });
       }
+      await recordOnBatch(tx, floor, attempts, { name: "code_sent", channel: "provider" });
     });
   } catch (error) {
     if (!isProblem(error)) throw error;

@@ -19,6 +19,7 @@ import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { ownCredential, trustOf } from "../steps/plan.ts";
 import type { SigningPerson } from "../steps/profile.ts";
+import { recordOnAttempt } from "../steps/record.ts";
 import { checkName, underName } from "../steps/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
@@ -113,7 +114,15 @@ export async function giveBack(
       } else {
         const change = { errorKey: key, confirmedAt: null };
         const moved = await moveAttempt(tx, attempt, to, floor.clock.now(), change, fence);
-        if (moved) await dropPrepared(tx, attempt.id);
+        if (moved !== undefined) {
+          await dropPrepared(tx, attempt.id);
+          const event = {
+            name: "code_wrong",
+            channel: "provider",
+            reason: key ?? undefined,
+          } as const;
+          await recordOnAttempt(tx, floor, moved, event);
+        }
       }
       await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
     });

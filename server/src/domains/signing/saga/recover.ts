@@ -2,7 +2,7 @@
  * What a crash left: attempts that work but whose lease nobody renews. Nothing of them is in a document.
  *
  * - Prepared, nothing sent out: what needs no secret is done anew by a job, what does waits for its code.
- * - Authorising: the outcome at the provider is unknown; the attempt is given up and the person told.
+ * - Authorising: the outcome at the provider is unknown; the attempt is given up and the person told by mail.
  */
 import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";

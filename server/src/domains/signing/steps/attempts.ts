@@ -1,13 +1,30 @@
 /** The rows of attempts: written only here, so that every change of state stands in one place. */
-import { and, count, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Database, Reader, Transaction } from "../../../platform/database.ts";
+import { isId } from "../../../platform/ids.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
 
 export type Attempt = typeof signingAttempts.$inferSelect;
 export type AttemptDocument = typeof attemptDocuments.$inferSelect;
 
 const OVER: AttemptState[] = ["DONE", "ABANDONED"];
+
+/** A request may have been erased since: nothing of the attempt matters any more. */
+const ofRequest = sql`exists (select from requests where requests.id = ${signingAttempts.request})`;
 
 /** What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash. */
 const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
@@ -60,8 +77,7 @@ export async function unsentAttempts(reader: Reader, person: string): Promise<At
       and(
         eq(signingAttempts.person, person),
         inArray(signingAttempts.state, ["WAITING_CODE", "PREPARED"]),
-        // A request may have been erased since.
-        sql`exists (select from requests where requests.id = ${signingAttempts.request})`,
+        ofRequest,
       ),
     )
     .orderBy(signingAttempts.request);
@@ -73,7 +89,17 @@ export async function attemptById(reader: Reader, id: string): Promise<Attempt |
   return row;
 }
 
-/** All attempts of one click, in the order of their requests. */
+/** All attempts of one click, whoever clicked. Not yet authorised. */
+export async function unsafeBatch(reader: Reader, batch: string): Promise<Attempt[]> {
+  if (!isId(batch)) return [];
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(eq(signingAttempts.batch, batch))
+    .orderBy(signingAttempts.id);
+}
+
+/** All attempts of one click of a person, in the order of their requests. */
 export async function attemptsOfBatch(
   reader: Reader,
   batch: string,
@@ -102,6 +128,7 @@ export async function workingAttempts(reader: Reader, request?: string): Promise
     .where(
       and(
         inArray(signingAttempts.state, ["WAITING_CODE", "PREPARED", "AUTHORISING"]),
+        ofRequest,
         request === undefined ? undefined : eq(signingAttempts.request, request),
       ),
     );
@@ -141,8 +168,8 @@ type Change = Partial<
 >;
 
 /**
- * Brings an attempt into a state. Answers false, and changes nothing, when it is in none that leads
- * there, or works under another fence by now.
+ * Brings an attempt into a state, and answers it as it then is. Answers undefined, and changes nothing, when
+ * it is in none that leads there, or works under another fence by now.
  */
 export async function moveAttempt(
   tx: Transaction,
@@ -151,8 +178,8 @@ export async function moveAttempt(
   at: Date,
   change: Change = {},
   fence?: number,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<Attempt | undefined> {
+  const [moved] = await tx
     .update(signingAttempts)
     .set({ ...change, state: to, updatedAt: at })
     .where(
@@ -162,8 +189,8 @@ export async function moveAttempt(
         fence === undefined ? undefined : eq(signingAttempts.fence, fence),
       ),
     )
-    .returning({ id: signingAttempts.id });
-  return rows.length === 1;
+    .returning();
+  return moved;
 }
 
 /** Changes an attempt without changing its state. */
@@ -221,9 +248,14 @@ export async function keepSignature(
     .where(and(eq(attemptDocuments.attempt, attempt), eq(attemptDocuments.document, document)));
 }
 
-/** Removes attempts that were over before `until`, with all that was prepared for them. */
+/** Removes attempts that were over before `until` or whose request is gone, with all that was prepared for them. */
 export async function removeFinished(db: Database, until: Date): Promise<void> {
   await db
     .delete(signingAttempts)
-    .where(and(inArray(signingAttempts.state, OVER), lt(signingAttempts.updatedAt, until)));
+    .where(
+      or(
+        and(inArray(signingAttempts.state, OVER), lt(signingAttempts.updatedAt, until)),
+        not(ofRequest),
+      ),
+    );
 }

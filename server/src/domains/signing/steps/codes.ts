@@ -16,6 +16,7 @@ import { signerOf } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch, noteOnAttempt } from "./attempts.ts";
 import { actorOf } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
+import { recordOnBatch } from "./record.ts";
 
 /** Sends the code for a batch; it is answered under the batch's id. */
 export async function sendCode(
@@ -34,10 +35,13 @@ export async function sendCode(
     mobile: person.mobile,
     words,
   });
-  for (const { id } of await attemptsOfBatch(tx, batch, person.id)) {
-    const now = floor.clock.now();
-    await noteOnAttempt(tx, id, now, { sentTo: sent.sentTo, expiresAt: sent.expiresAt });
+  const { sentTo, expiresAt } = sent;
+  const attempts = await attemptsOfBatch(tx, batch, person.id);
+  for (const { id } of attempts) {
+    await noteOnAttempt(tx, id, floor.clock.now(), { sentTo, expiresAt });
   }
+  const sentNow = attempts.map((attempt) => ({ ...attempt, sentTo }));
+  await recordOnBatch(tx, floor, sentNow, { name: "code_sent", channel: "sms" });
 }
 
 /** The words of the SMS around a code, in the person's language: what is signed, so that nobody signs blindly. */

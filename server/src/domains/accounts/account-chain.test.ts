@@ -1,0 +1,116 @@
+import { limits } from "@paraph/rules/limits";
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  codeOf,
+  messageTo,
+  mobileNumber,
+  problemOf,
+  startService,
+} from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { readEvents, verifyChain } from "../../platform/chain.ts";
+
+let service: TestService;
+let anna: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+});
+afterAll(() => service.stop());
+
+const rowsOf = async (who: TestPerson, ...types: string[]) =>
+  (await readEvents(service.floor.db, `account:${who.id}`)).filter(({ type }) =>
+    types.includes(type),
+  );
+const logIn = (email: string, password: string) =>
+  service.api("POST /v1/login", { body: { email, password } });
+
+describe("The chain of an account", () => {
+  it("tells a login that failed, and from where, without what was typed", async () => {
+    const guess = "a guess of somebody else";
+    expect((await problemOf(logIn(anna.email, guess))).key).toBe("error.auth.credentials_invalid");
+    const failures = () => rowsOf(anna, "session.refused");
+    await expect.poll(async () => (await failures()).length, { timeout: 20_000 }).toBe(1);
+    expect(await failures()).toEqual([
+      expect.objectContaining({
+        actor: "system",
+        personal: { ip: expect.stringContaining("127.0.0.1") },
+      }),
+    ]);
+    const chain = JSON.stringify(await readEvents(service.floor.db, `account:${anna.id}`));
+    expect(chain).not.toContain(guess);
+    expect(await verifyChain(service.floor.db, `account:${anna.id}`)).toMatchObject({ ok: true });
+  });
+
+  it("keeps nothing of a login to an address that nobody has", async () => {
+    const nobody = "nobody.at.all@example.test";
+    expect((await problemOf(logIn(nobody, "some password"))).key).toBe(
+      "error.auth.credentials_invalid",
+    );
+    const waiting = async () => {
+      const sql =
+        "select 1 from graphile_worker.jobs where task_identifier = 'record-failed-login'";
+      return (await service.floor.pool.query(sql)).rows.length;
+    };
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    const { rows } = await service.floor.pool.query(
+      "select 1 from audit_events where data::text like $1 or personal::text like $1",
+      [`%${nobody}%`],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("tells a password that was asked for again and was wrong", async () => {
+    const change = anna.api("POST /v1/change-password", {
+      body: { old_password: "not it", new_password: "birken-allee 23 im nebel" },
+    });
+    expect((await problemOf(change)).key).toBe("error.password.wrong");
+    expect(await rowsOf(anna, "password.refused")).toHaveLength(1);
+  });
+
+  it("tells the codes for a mobile number: sent, wrong, locked; never the code, nor the whole number", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    const mobile = mobileNumber();
+    const { pendingMobile } = await bea.api("PUT /v1/user", { body: { mobile } });
+    const tan = codeOf(await messageTo(mobile));
+    const path = { id: pendingMobile?.id ?? "" };
+    const body = { tan: tan === "000000" ? "000001" : "000000" };
+    for (let i = 0; i < limits.tan.tries; i += 1) {
+      await problemOf(bea.api("POST /api/respond/{id}", { path, body }));
+    }
+    const rows = await rowsOf(bea, "code.sent", "code.wrong", "code.locked");
+    expect(rows.map(({ type }) => type)).toEqual([
+      "code.sent",
+      ...Array.from({ length: limits.tan.tries - 1 }, () => "code.wrong"),
+      "code.locked",
+    ]);
+    expect(rows[0]).toMatchObject({
+      actor: `account:${bea.id}`,
+      data: { purpose: "mobile" },
+      personal: { mobile: expect.stringContaining("•") },
+    });
+    const kept = JSON.stringify(rows.map(({ data, personal }) => [data, personal]));
+    expect(kept).not.toContain(tan);
+    expect(kept).not.toContain(mobile);
+  });
+
+  it("tells documents that are uploaded and deleted, by their digests", async () => {
+    const { id, sha256 } = await anna.api("POST /v3/documents", {
+      body: { title: "Lease", content: makePdf({}).toString("base64") },
+    });
+    await anna.api("DELETE /v3/documents/{id}", { path: { id } });
+    expect(await rowsOf(anna, "document.uploaded", "document.deleted")).toEqual([
+      expect.objectContaining({
+        type: "document.uploaded",
+        data: { document: id, sha256, length: expect.any(Number) },
+        personal: expect.objectContaining({ title: "Lease" }),
+      }),
+      expect.objectContaining({
+        type: "document.deleted",
+        actor: `account:${anna.id}`,
+        data: { document: id, reason: "asked" },
+      }),
+    ]);
+  });
+});

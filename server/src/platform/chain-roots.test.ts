@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startService } from "../../testing/service.ts";
+import type { TestService } from "../../testing/service.ts";
+import { sealSoon } from "./chain-roots.ts";
+import { transaction } from "./database.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  // It runs no jobs: they can be looked at.
+  service = await startService({ env: { ROLE: "http" } });
+});
+afterAll(() => service.stop());
+
+const waiting = async () => {
+  const { rows } = await service.floor.pool.query<{ run_at: Date }>(
+    "select run_at from graphile_worker.jobs where task_identifier = 'seal-chains'",
+  );
+  return rows;
+};
+
+describe("Roots that are asked for at once", () => {
+  it("are one, which does not wait longer because others ask", async () => {
+    const { db } = service.floor;
+    await transaction(db, sealSoon);
+    const [first] = await waiting();
+    for (let i = 0; i < 5; i += 1) await transaction(db, sealSoon);
+    expect(await waiting()).toEqual([first]);
+  });
+
+  it("are not made for what was rolled back", async () => {
+    const { db, pool } = service.floor;
+    await pool.query("select graphile_worker.remove_job('seal-chains')");
+    const broken = transaction(db, async (tx) => {
+      await sealSoon(tx);
+      throw new Error("no");
+    });
+    await expect(broken).rejects.toThrow("no");
+    expect(await waiting()).toEqual([]);
+  });
+});

@@ -82,6 +82,15 @@ describe("A time-stamp authority over HTTP", () => {
     await expect(ask({ fetch: echo(foreign) })).rejects.toThrow(/timestamp_invalid: certificate/);
   });
 
+  it("is not believed with a certificate that has ended, nor with one that has not begun", async () => {
+    const year = 365 * 86_400_000;
+    for (const from of [new Date(Date.now() - 2 * year), new Date(Date.now() + year)]) {
+      const other = await makeWorld({ from });
+      const told = ask({ fetch: other.fetch, url: "http://authority.test/tsa" });
+      await expect(told).rejects.toThrow(/timestamp_invalid: certificate-not-valid-at-time/);
+    }
+  });
+
   it("is not believed when its clock is far off", async () => {
     const clock = () => new Date(Date.now() - 3_600_000);
     await expect(

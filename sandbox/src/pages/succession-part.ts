@@ -14,7 +14,7 @@ const row = (one: Told): Html =>
       <b>${nameIn(one.subject)}</b>
       <span>until ${moment(one.valid_to)}</span>
     </span>
-    <span>${one.current ? "" : "Followed by another"}</span>
+    ${one.current ? null : html`<span>Followed by another</span>`}
   </li>`;
 
 export const successionPart = (authorities: readonly Told[]): Html =>
@@ -28,6 +28,9 @@ export const successionPart = (authorities: readonly Told[]): Html =>
       <ul class="people">
         ${authorities.filter(({ name }) => name !== "root").map(row)}
       </ul>
+    </section>
+    <p class="side">Successor</p>
+    <section>
       <form class="sheet" data-succession>
         <div class="field">
           <label for="succession-law">Provider</label>

@@ -92,9 +92,13 @@ export async function openUnits(
         last[number] += 1;
         return current[number];
       }),
-    ending(number, days) {
+    async ending(number, days) {
       const key = `${number} ${days}`;
-      const unit = made.get(key) ?? make(number, days);
+      const known = await made.get(key);
+      // made on another day, it would end on another day
+      const least = Date.now() + (days - 1) * DAY;
+      if (known && known.certificate.notAfter.getTime() > least) return known;
+      const unit = make(number, days);
       made.set(key, unit);
       return unit;
     },

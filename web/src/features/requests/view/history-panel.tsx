@@ -1,3 +1,5 @@
+import { errorSentence } from "@paraph/language/errors";
+import { classNames } from "@paraph/ui/class-names";
 import { Icon } from "@paraph/ui/icon";
 import { Note } from "@paraph/ui/note";
 import { ChevronDown } from "lucide-react";
@@ -5,28 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCalls } from "../../../parts/calls.tsx";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
+import type { RequestEvents, SignatureRequest } from "../../../parts/calls.tsx";
 import { useSentence } from "../../../parts/failure.ts";
 import { useFormats } from "../../../parts/formats.ts";
 import { eventsQuery } from "../../../parts/signature-requests.ts";
-
-const NAMES = [
-  "created",
-  "sent",
-  "link_opened",
-  "opened",
-  "signed",
-  "declined",
-  "withdrawn",
-  "expired",
-  "completed",
-  "archive_renewed",
-  "reminded",
-  "signer_added",
-  "signer_removed",
-  "link_requested",
-] as const;
-type Name = (typeof NAMES)[number];
+import { useLocale } from "../../../session/words.tsx";
+import { lookOf } from "./history-events.ts";
 
 /** What happened, in order, from the hash chain; asked for when it is unfolded. */
 export function HistoryPanel({ request }: { request: SignatureRequest }) {
@@ -56,7 +42,6 @@ export function HistoryPanel({ request }: { request: SignatureRequest }) {
 function History({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view.history");
   const sentence = useSentence();
-  const formats = useFormats();
   const { data, error } = useQuery(eventsQuery(useCalls(), request.id));
   if (error !== null && data === undefined) {
     return (
@@ -68,19 +53,10 @@ function History({ request }: { request: SignatureRequest }) {
   if (data === undefined) return <p className="pt-2 text-label text-ink-3">{t("loading")}</p>;
   return (
     <>
-      <ol className="grid gap-2 text-label">
-        {data.events.map((event) => {
-          const name = NAMES.find((one): one is Name => one === event.name);
-          return (
-            <li key={event.id} className="grid">
-              <span>
-                {name === undefined ? event.name : t(name)}
-                {event.person !== null && `: ${event.person}`}
-              </span>
-              <span className="text-note text-ink-3">{formats.momentWithSeconds(event.time)}</span>
-            </li>
-          );
-        })}
+      <ol className="grid gap-3 text-label">
+        {data.events.map((event) => (
+          <HistoryEntry key={event.id} event={event} />
+        ))}
       </ol>
       <p className="pt-3">
         <Note tone={data.chainIntact ? "success" : "error"} size="note">
@@ -88,5 +64,36 @@ function History({ request }: { request: SignatureRequest }) {
         </Note>
       </p>
     </>
+  );
+}
+
+/** What happened, to whom or what; who did it; what they were told; when. */
+function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
+  const t = useTranslations("web.view.history");
+  const formats = useFormats();
+  const locale = useLocale();
+  const { name, icon, tone } = lookOf(event.name);
+  const signers = [...event.signersAdded, ...event.signersRemoved].flatMap((one) => one.name ?? []);
+  const { reason, message, person } = event;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
+      <Icon of={icon} size="sm" className={classNames("mt-[3px]", tone)} />
+      <div className="grid [overflow-wrap:anywhere]">
+        <span className="font-medium">
+          {name === undefined ? event.name : t(name)}
+          {signers.length > 0 && `: ${formats.list(signers)}`}
+        </span>
+        {person !== null && <span className="text-ink-2">{person}</span>}
+        {reason !== null && name !== "expired" && (
+          <span className="text-ink-2">
+            {t("told", { sentence: errorSentence(reason, locale) })}
+          </span>
+        )}
+        {message !== null && <span className="text-ink-2">«{message}»</span>}
+        <time dateTime={event.time} className="text-note text-ink-3">
+          {formats.momentWithSeconds(event.time)}
+        </time>
+      </div>
+    </li>
   );
 }

@@ -1,0 +1,73 @@
+/** What can happen to a request, as its history shows it: with an icon each, and a tone where something went wrong. */
+import {
+  Archive,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  Dot,
+  Download,
+  Eye,
+  FilePlus,
+  KeyRound,
+  Link,
+  Lock,
+  LogOut,
+  MailPlus,
+  PenLine,
+  PenOff,
+  Bell,
+  Send,
+  ShieldAlert,
+  Undo2,
+  UserCheck,
+  UserMinus,
+  UserPlus,
+} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+
+const ICONS = {
+  created: FilePlus,
+  sent: Send,
+  link_requested: MailPlus,
+  link_opened: Link,
+  opened: Eye,
+  downloaded: Download,
+  signer_added: UserPlus,
+  signer_removed: UserMinus,
+  signer_linked: UserCheck,
+  left: LogOut,
+  reminded: Bell,
+  code_sent: KeyRound,
+  code_wrong: ShieldAlert,
+  code_locked: Lock,
+  signing_failed: CircleX,
+  signing_cancelled: PenOff,
+  signed: PenLine,
+  declined: CircleX,
+  withdrawn: Undo2,
+  expired: CalendarX,
+  completed: CircleCheck,
+  archive_renewed: Archive,
+} as const satisfies Record<string, LucideIcon>;
+
+export type EventName = keyof typeof ICONS;
+
+export interface EventLook {
+  /** Undefined for one that this page has no words for: it is shown as it is called. */
+  readonly name: EventName | undefined;
+  readonly icon: LucideIcon;
+  readonly tone: string;
+}
+
+const WENT_WRONG: readonly EventName[] = ["code_wrong", "code_locked", "signing_failed"];
+const WENT_WELL: readonly EventName[] = ["signed", "completed"];
+
+/** How an event of this name is shown. */
+export function lookOf(name: string): EventLook {
+  if (!isKnown(name)) return { name: undefined, icon: Dot, tone: "text-ink-3" };
+  if (WENT_WRONG.includes(name)) return { name, icon: ICONS[name], tone: "text-error-text" };
+  const tone = WENT_WELL.includes(name) ? "text-success-text" : "text-ink-3";
+  return { name, icon: ICONS[name], tone };
+}
+
+const isKnown = (name: string): name is EventName => Object.hasOwn(ICONS, name);

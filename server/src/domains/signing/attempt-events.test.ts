@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { asked, begunQualified, identify, only, sentRequest } from "../../../testing/signing.ts";
+import { textOf } from "../../pdf/testing/text-of.ts";
 import { readEvents } from "../../platform/chain.ts";
 import { streamOf } from "../signature-requests/steps/events.ts";
 
@@ -135,6 +136,41 @@ describe("An attempt that comes to nothing", () => {
     ]);
     const mails = await inbox(signer.email);
     expect(mails.filter(({ subject }) => subject.includes("not signed yet"))).toEqual([]);
+  });
+});
+
+describe("The protocol", () => {
+  it("tells the sender on paper and in JSON what came of attempts and why; other signers not why", async () => {
+    const { signer, request } = await signerOf("AES_MINIMAL");
+    const { id, tan } = await begun(signer, request.id);
+    await problemOf(respond(signer, id, wrong(tan)));
+    await signer.api("PUT /v1/user", { body: { last_name: "Moll" } });
+    const path = { id: request.id };
+    const print = async (reader: TestPerson, language: string) => {
+      const api = service.client(reader.authorization, language);
+      const file = await api("GET /v3/signature-requests/{id}/report", { path, query: {} });
+      return (await textOf(Buffer.from(await file.arrayBuffer()))).replace(/\s+/g, " ");
+    };
+    const english = await print(sender, "en");
+    expect(english).toContain("A code was sent to Bruno Frei");
+    expect(english).toContain("Bruno Frei entered a wrong code");
+    expect(english).toContain("Bruno Frei tried to sign, which failed: «Your name has changed");
+    expect(await print(sender, "de")).toContain("Bruno Frei gibt einen falschen Code ein");
+    const seen = await print(other, "en");
+    expect(seen).toContain("Bruno Frei tried to sign, which failed");
+    expect(seen).not.toContain("Your name has changed");
+    const answer = await fetch(
+      `${service.url}/v3/signature-requests/${request.id}/report?type=json`,
+      { headers: { authorization: sender.authorization } },
+    );
+    const { userList } = (await answer.json()) as { userList: { id: string }[] };
+    expect(userList.find((user) => user.id === signer.id)).toMatchObject({
+      userActions: [
+        { name: "code_sent", reason: null },
+        { name: "code_wrong" },
+        { name: "signing_failed", reason: "error.signing.name_changed" },
+      ],
+    });
   });
 });
 

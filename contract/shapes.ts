@@ -38,6 +38,13 @@ export const signatureField = z.object({
   ),
 });
 
+/**
+ * What was done to an uploaded file before it could be signed: put together again, freed of its password and what it
+ * forbade, freed of an XFA form that some viewers show in the place of its pages.
+ */
+const mended = z.array(z.enum(["repaired", "decrypted", "xfa_removed"]));
+export type Mending = z.output<typeof mended>[number];
+
 export const documentFacts = z.object({
   id,
   parent_id: id.nullable(),
@@ -54,8 +61,7 @@ export const documentFacts = z.object({
   /** Size of each page in points, as displayed. */
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
   signature_fields: z.array(signatureField),
-  /** Restrictions were removed when the file was decrypted. */
-  restrictions_removed: z.boolean(),
+  mended,
   owner: id,
   read_access: z.array(z.string()),
   write_access: z.array(z.string()),
@@ -190,6 +196,7 @@ export const signatureRequest = z.object({
       page_count: z.number().int(),
       size: z.number().int(),
       pages: z.array(z.object({ width: z.number(), height: z.number() })),
+      mended,
     }),
   ),
   legislation: legislation.nullable(),

@@ -4,6 +4,7 @@ import {
   dictionaryAt,
   isReference,
   isString,
+  nameAt,
   resolve,
   type PdfDocument,
 } from "../document.ts";
@@ -40,14 +41,17 @@ function* nodesOf(document: PdfDocument): Generator<Node> {
 }
 
 /**
- * Whether the document carries a signature, as far as can be seen in spite of damage: a field with a value
- * that has a byte range or contents, or a certification. Rather too often than not often enough.
+ * Whether the document carries a signature, as far as can be seen in spite of damage: a signature field with a
+ * value, any field with one that has a byte range or contents, or a certification. Rather too often than not often enough.
  */
 export function carriesSignature(document: PdfDocument): boolean {
   const permissions = dictionaryAt(document, catalogOf(document), "Perms");
   if (permissions?.has("DocMDP")) return true;
   for (const { entries } of nodesOf(document)) {
     const value = readable(document, entries.get("V") ?? null);
+    // of a signature field even what cannot be read: it may be what a torn revision has put in its place
+    if (entries.has("V") && value !== null && nameAt(document, entries, "FT") === "Sig")
+      return true;
     if (!(value instanceof Map)) continue;
     if (value.has("ByteRange") || isString(resolve(document, value.get("Contents")))) return true;
   }

@@ -47,6 +47,14 @@ export default {
     title: "Dokumente",
     note: "{files, plural, one {# Datei} other {# Dateien}}, {pages, plural, one {# Seite} other {# Seiten}}",
     facts: "{count, plural, one {# Seite} other {# Seiten}}, {size}",
+    mended: {
+      repaired:
+        "Diese Datei war beschädigt. Wir haben sie wieder zusammengesetzt: Sehen Sie ihre Seiten durch, bevor Sie sie senden.",
+      decrypted:
+        "Ihr Passwortschutz wurde entfernt: Wer die signierte Datei erhält, kann sie öffnen.",
+      xfa_removed:
+        "Sie enthielt ein zweites Formular (XFA), das nur manche Programme zeigen. Es wurde weggelassen: Signiert wird, was die Seiten zeigen.",
+    },
     remove: "{name} entfernen",
     drop: "PDF hier ablegen",
     dropAnother: "Weiteres PDF hier ablegen",

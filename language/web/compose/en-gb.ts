@@ -44,6 +44,14 @@ export default {
     title: "Documents",
     note: "{files, plural, one {# file} other {# files}}, {pages, plural, one {# page} other {# pages}}",
     facts: "{count, plural, one {# page} other {# pages}}, {size}",
+    mended: {
+      repaired:
+        "This file was damaged. We have put it together again: look through its pages before you send it.",
+      decrypted:
+        "Its password protection was removed: everyone who gets the signed file can open it.",
+      xfa_removed:
+        "It held a second form (XFA) that only some programs show. It was left out: what is signed is what the pages show.",
+    },
     remove: "Remove {name}",
     drop: "Drop a PDF here",
     dropAnother: "Drop another PDF here",

@@ -27,6 +27,8 @@ const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   encrypted: "file.pdf.encrypted",
   password_wrong: "file.pdf.password_wrong",
   encryption_unsupported: "file.pdf.unsupported",
+  signed_and_encrypted: "file.pdf.unsupported",
+  signed_and_damaged: "file.pdf.damaged",
   damaged_xref: "file.pdf.damaged",
   damaged_object: "file.pdf.damaged",
   damaged_pages: "file.pdf.damaged",

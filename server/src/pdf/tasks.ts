@@ -2,6 +2,7 @@
  * The tasks of the PDF processes: what goes in and what comes out. Documents go in as paths and
  * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
  */
+import type { Mending } from "@paraph/contract/shapes";
 import type { ValidationData } from "@paraph/pades/archive";
 import type { Facts } from "@paraph/pades/facts";
 import type { FieldPlan } from "@paraph/pades/fields";
@@ -33,9 +34,9 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-export interface Inspection extends Facts, WrittenFile {
-  /** Encrypted files that open are told so: `unlock` them first, then inspect the result. */
-  readonly opens: "freely" | "with_password" | "with_owner_restrictions";
+export interface TakenIn extends Facts, WrittenFile {
+  /** Empty for a file that was taken as it came; else the document is the one that was written. */
+  readonly mended: readonly Mending[];
 }
 
 /** A task's shape. */
@@ -46,12 +47,13 @@ interface Task<Input, Output> {
 
 export interface PdfTasks {
   readonly ping: Task<Record<string, never>, { readonly pid: number }>;
-  /** What a document is. Refuses what is none, is empty, damaged, has no pages, needs a password. */
-  readonly inspect: Task<DocumentState & { readonly password?: string }, Inspection>;
-  /** Writes the document anew without encryption. Never for a signed one: that breaks its signatures. */
-  readonly unlock: Task<
+  /**
+   * What a document is. One that cannot be signed as it is, is written anew to `into`. Refuses what is none,
+   * is empty, damaged beyond repair, has no pages, needs a password.
+   */
+  readonly "take-in": Task<
     DocumentState & { readonly password?: string; readonly into: string },
-    WrittenFile
+    TakenIn
   >;
   /** One page as lossless WebP. `page` counts from 0; `scale` in percent of 150 dpi. */
   readonly "page-image": Task<

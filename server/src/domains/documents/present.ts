@@ -41,7 +41,7 @@ export async function presentDocuments(
         signed: field.signed,
         positions: field.positions.map((position) => ({ ...position })),
       })),
-      restrictions_removed: document.restrictionsRemoved,
+      mended: document.mended,
       owner: document.owner,
       read_access: [document.owner, ...(readers.get(document.id) ?? [])].filter(
         (person, index, all) => all.indexOf(person) === index,

@@ -2,6 +2,7 @@
  * Documents and their versions. A version is a list of immutable encrypted blobs: the file as it came,
  * then what each signature appended to it.
  */
+import type { Mending } from "@paraph/contract/shapes";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -56,8 +57,8 @@ export const documents = pgTable(
     /** The key of the pictures of its pages. */
     imageKeyId: uuid("image_key_id").notNull(),
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
-    /** Restrictions went when the file was decrypted with its password. */
-    restrictionsRemoved: boolean("restrictions_removed").notNull(),
+    /** What was done to the uploaded file before it could be signed. */
+    mended: text("mended").array().$type<Mending[]>().notNull().default([]),
     /** The owner deleted the request that holds it for themselves; others keep it. */
     ownerGone: boolean("owner_gone").notNull().default(false),
     /** The one signature request that holds it. */

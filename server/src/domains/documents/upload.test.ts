@@ -57,7 +57,7 @@ describe("Upload", () => {
       pageCount: 2,
       parentId: null,
       owner: anna.id,
-      restrictionsRemoved: false,
+      mended: [],
       can: { read: true, delete: true },
     });
     expect(document.pages[1]?.width).toBeCloseTo(595.276);
@@ -171,13 +171,13 @@ describe("A protected PDF", () => {
 
   it("is taken with its password, and says that its restrictions are gone", async () => {
     const document = await upload(await closed(), { password: "open sesame" });
-    expect(document.restrictionsRemoved).toBe(true);
+    expect(document.mended).toEqual(["decrypted"]);
     const page = await get(`/v3/documents/${document.id}/pages/0?scale=20`);
     expect(page.status).toBe(200);
   });
 
   it("is taken without a password when it only restricts, and says so", async () => {
     const document = await upload(await encrypted(plain, { user: "", owner: "owner" }));
-    expect(document.restrictionsRemoved).toBe(true);
+    expect(document.mended).toEqual(["decrypted"]);
   });
 });

@@ -96,6 +96,7 @@ async function presentDocuments(
       page_count: document.pages.length,
       size: version.length,
       pages: document.pages.map(({ width, height }) => ({ width, height })),
+      mended: document.mended,
     };
   });
 }

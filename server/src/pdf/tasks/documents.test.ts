@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { damagedFiles } from "@paraph/pades/testing/damage";
+import { foreignSigned } from "@paraph/pades/testing/foreign";
 import { makePdf } from "@paraph/pades/testing/pdf";
+import { makeWorld } from "@paraph/pades/testing/world";
 import { afterAll, describe, expect, it } from "vitest";
 import { encrypted } from "../testing/encrypted.ts";
 import { now, openBench, problemOf } from "../testing/pool.ts";
@@ -8,19 +11,19 @@ import { now, openBench, problemOf } from "../testing/pool.ts";
 const bench = openBench();
 afterAll(() => bench.close());
 
-const inspect = (bytes: Uint8Array | string, password?: string) =>
+const takeIn = (bytes: Uint8Array | string, password?: string, into = bench.free()) =>
   bench.pool.run(
-    "inspect",
-    { document: { path: bench.file(bytes) }, ...(password === undefined ? {} : { password }) },
+    "take-in",
+    { document: { path: bench.file(bytes) }, into, ...(password !== undefined && { password }) },
     now,
   );
 
-describe("Inspecting an upload", () => {
+describe("Taking in an upload", () => {
   it.each(["table", "stream", "hybrid"] as const)(
     "tells pages, fields and digest (%s)",
     async (style) => {
       const pdf = makePdf({ style, pages: 3, rotation: 90, signatureField: "Vertrag" });
-      const facts = await inspect(pdf);
+      const facts = await takeIn(pdf);
       expect(
         facts.pages.map(({ width, height, rotation }) => [
           Math.round(width),
@@ -29,7 +32,7 @@ describe("Inspecting an upload", () => {
         ]),
       ).toEqual(Array.from({ length: 3 }, () => [842, 595, 90]));
       expect(facts.signatureFields).toMatchObject([{ name: "Vertrag", signed: false }]);
-      expect(facts).toMatchObject({ opens: "freely", forbids: [], size: pdf.length });
+      expect(facts).toMatchObject({ mended: [], forbids: [], size: pdf.length });
       expect(facts.sha256).toBe(createHash("sha256").update(pdf).digest("hex"));
     },
   );
@@ -43,15 +46,19 @@ describe("Inspecting an upload", () => {
       "file.pdf.not_a_pdf",
     ],
     ["half a file", makePdf().subarray(0, 300), "file.pdf.damaged"],
-    ["rubbish behind a head", `%PDF-1.7\n${"\u0000\u00ff(<<[".repeat(20_000)}`, "file.pdf.damaged"],
+    [
+      "rubbish behind a head",
+      `%PDF-1.7\n${"\u0000\u00ff(<<[".repeat(20_000)}`,
+      "file.pdf.not_a_pdf",
+    ],
     ["no pages", hostile("<</Type/Pages/Kids[]/Count 0>>"), "file.pdf.no_pages"],
   ])("refuses %s", async (_, bytes, key) => {
-    expect(await problemOf(inspect(bytes))).toMatchObject({ key });
+    expect(await problemOf(takeIn(bytes))).toMatchObject({ key });
   });
 
   it("refuses a page tree that loops", async () => {
     const loop = hostile("<</Type/Pages/Kids[2 0 R]/Count 1000000/Parent 2 0 R>>");
-    expect(await problemOf(inspect(loop))).toEqual({
+    expect(await problemOf(takeIn(loop))).toEqual({
       key: "file.pdf.damaged",
       reason: "damaged_pages",
     });
@@ -62,7 +69,7 @@ describe("Inspecting an upload", () => {
       "<</Type/Pages/Kids[3 0 R]/Count 1>>",
       "<</Type/Page/Parent 2 0 R/MediaBox[0 0 0 0]>>",
     );
-    expect((await inspect(flat)).pages).toMatchObject([{ width: 612, height: 792 }]);
+    expect((await takeIn(flat)).pages).toMatchObject([{ width: 612, height: 792 }]);
     const document = { path: bench.file(flat) };
     const image = await bench.pool.run("page-image", { document, page: 0, scale: 48 }, now);
     expect([image.width, image.height]).toEqual([612, 792]);
@@ -70,7 +77,9 @@ describe("Inspecting an upload", () => {
 
   it("calls a file that is gone our own fault", async () => {
     expect(
-      await problemOf(bench.pool.run("inspect", { document: { path: bench.free() } }, now)),
+      await problemOf(
+        bench.pool.run("take-in", { document: { path: bench.free() }, into: bench.free() }, now),
+      ),
     ).toMatchObject({
       key: "error.unexpected",
     });
@@ -95,53 +104,59 @@ function hostile(...bodies: string[]): Buffer {
 describe("An encrypted upload", () => {
   it("asks for its password, and says when it is wrong", async () => {
     const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
-    expect(await problemOf(inspect(locked))).toMatchObject({ key: "file.pdf.encrypted" });
-    expect(await problemOf(inspect(locked, "wrong"))).toMatchObject({
+    expect(await problemOf(takeIn(locked))).toMatchObject({ key: "file.pdf.encrypted" });
+    expect(await problemOf(takeIn(locked, "wrong"))).toMatchObject({
       key: "file.pdf.password_wrong",
-    });
-    expect(await inspect(locked, "open sesame")).toMatchObject({
-      encrypted: true,
-      opens: "with_password",
     });
   });
 
   it("is written anew without encryption, readable by us alone", async () => {
     const into = bench.free();
-    const document = {
-      path: bench.file(
-        await encrypted(makePdf({ pages: 2 }), { user: "open sesame", owner: "owner" }),
-      ),
-    };
-    const written = await bench.pool.run(
-      "unlock",
-      { document, password: "open sesame", into },
-      now,
-    );
+    const options = { user: "open sesame", owner: "owner" };
+    const locked = await encrypted(makePdf({ pages: 2 }), options);
+    const taken = await takeIn(locked, "open sesame", into);
+    expect(taken).toMatchObject({ mended: ["decrypted"], encrypted: false, forbids: [] });
+    expect(taken.pages).toHaveLength(2);
     expect(statSync(into).mode & 0o777).toBe(0o600);
-    expect(written.sha256).toBe(createHash("sha256").update(readFileSync(into)).digest("hex"));
-    const facts = await bench.pool.run("inspect", { document: { path: into } }, now);
-    expect(facts).toMatchObject({ encrypted: false, opens: "freely", forbids: [] });
-    expect(facts.pages).toHaveLength(2);
+    expect(taken.sha256).toBe(createHash("sha256").update(readFileSync(into)).digest("hex"));
+    expect((await takeIn(readFileSync(into))).mended).toEqual([]);
   });
 
-  it("tells restrictions by an owner's password apart", async () => {
+  it("needs no password when it only restricts", async () => {
     const restricted = await encrypted(makePdf(), { user: "", owner: "owner" });
-    expect(await inspect(restricted)).toMatchObject({ opens: "with_owner_restrictions" });
+    expect(await takeIn(restricted)).toMatchObject({ mended: ["decrypted"], encrypted: false });
   });
 
   it("leaves nothing behind when it cannot be opened, and overwrites nothing", async () => {
-    const document = {
-      path: bench.file(await encrypted(makePdf(), { user: "open sesame", owner: "owner" })),
-    };
+    const locked = await encrypted(makePdf(), { user: "open sesame", owner: "owner" });
     const into = bench.free();
-    const attempt = bench.pool.run("unlock", { document, password: "wrong", into }, now);
-    expect(await problemOf(attempt)).toMatchObject({ key: "file.pdf.password_wrong" });
+    expect(await problemOf(takeIn(locked, "wrong", into))).toMatchObject({
+      key: "file.pdf.password_wrong",
+    });
     expect(existsSync(into)).toBe(false);
     const taken = bench.file("here already");
-    await problemOf(
-      bench.pool.run("unlock", { document, password: "open sesame", into: taken }, now),
-    );
+    await problemOf(takeIn(locked, "open sesame", taken));
     expect(readFileSync(taken, "utf8")).toBe("here already");
+  });
+});
+
+describe("An upload that is damaged in a way that viewers forgive", () => {
+  it.each(["no startxref", "offsets that are all off", "garbage before the header"])(
+    "is put together again: %s",
+    async (name) => {
+      const bytes = damagedFiles().get(name);
+      if (bytes === undefined) throw new RangeError(name);
+      const into = bench.free();
+      const taken = await takeIn(bytes, undefined, into);
+      expect([taken.mended, taken.pages.length, taken.forbids]).toEqual([["repaired"], 3, []]);
+      expect((await takeIn(readFileSync(into))).mended).toEqual([]);
+    },
+  );
+
+  it("is refused when it is signed already: nothing may be written anew then", async () => {
+    const signed = await foreignSigned(makePdf(), await makeWorld(), { field: "Stranger" });
+    const damaged = Buffer.concat([signed, Buffer.from("\n12 0 obj\n<</Torn true")]);
+    expect(await problemOf(takeIn(damaged))).toMatchObject({ key: "file.pdf.damaged" });
   });
 });
 

@@ -9,8 +9,7 @@ type Handlers = {
 /** Each task's code is loaded with its first use: a child that draws pages never loads the paper's fonts. */
 const handlers: Handlers = {
   ping: async () => () => ({ pid: process.pid }),
-  inspect: async () => (await import("./inspect.ts")).inspect,
-  unlock: async () => (await import("./unlock.ts")).unlock,
+  "take-in": async () => (await import("./take-in.ts")).takeIn,
   "page-image": async () => (await import("./page-image.ts")).pageImage,
   "page-text": async () => (await import("./page-text.ts")).pageText,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,

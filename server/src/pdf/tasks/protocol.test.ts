@@ -12,7 +12,11 @@ afterAll(() => bench.close());
 async function print(paper: ProtocolPaper) {
   const { pdf } = await bench.pool.run("protocol", { paper }, now);
   const document = { path: bench.file(pdf) };
-  const { pages, version, forbids } = await bench.pool.run("inspect", { document }, now);
+  const { pages, version, forbids } = await bench.pool.run(
+    "take-in",
+    { document, into: bench.free() },
+    now,
+  );
   return { pdf: Buffer.from(pdf), document, pages, version, forbids, text: await textOf(pdf) };
 }
 

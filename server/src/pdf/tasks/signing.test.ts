@@ -138,7 +138,8 @@ describe("Signing in the PDF processes a document that is encrypted at rest", ()
     const document = await storedDocument(makePdf());
     const attempt = document.use(({ document: stored }) => {
       if ("path" in stored) throw new Error("not stored");
-      return pool.run("inspect", { document: { ...stored, key: Buffer.alloc(32) } }, now);
+      const other = { ...stored, key: Buffer.alloc(32) };
+      return pool.run("prepare-fields", { document: other, fields: [] }, now);
     });
     expect(await problemOf(attempt)).toMatchObject({ key: "error.unexpected" });
   });

@@ -36,7 +36,7 @@ export async function createDocument(
       keyId: key.id,
       imageKeyId: imageKey.id,
       pages: file.pages,
-      restrictionsRemoved: file.restrictionsRemoved,
+      mended: [...file.mended],
       freeSince: at,
       createdAt: at,
       updatedAt: at,

@@ -3,9 +3,9 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { limits } from "@paraph/rules/limits";
 import { uploadFields } from "@paraph/contract/documents";
+import type { Mending } from "@paraph/contract/shapes";
 import type { Floor } from "../../../floor.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
-import type { Inspection } from "../../../pdf/tasks.ts";
 import { problem } from "../../../platform/problem.ts";
 import { spooledFile } from "../steps/spooled-file.ts";
 import type { SpooledFile } from "../steps/spooled-file.ts";
@@ -17,7 +17,8 @@ export interface ReceivedFile {
   readonly contentType: string;
   readonly pages: PageSize[];
   readonly fields: SignatureField[];
-  readonly restrictionsRemoved: boolean;
+  /** What was done to it before it could be signed. */
+  readonly mended: readonly Mending[];
 }
 
 interface Spooled {
@@ -91,22 +92,15 @@ async function convertPicture(
   return { ...received, contentType };
 }
 
-/** Reads the file's facts; one that is encrypted is written anew without, once its password is there. */
+/** Reads the file's facts; one that cannot be signed as it is, is written anew beside it. */
 async function inspectPdf(floor: Floor, owner: string, spooled: Spooled): Promise<ReceivedFile> {
-  const document = { path: spooled.path };
-  const password = spooled.password === undefined ? {} : { password: spooled.password };
-  const lane = { lane: "interactive", owner } as const;
-  const found = await floor.pdf.run("inspect", { document, ...password }, lane);
-  if (found.opens === "freely") return factsOf(spooled, found);
-  const into = `${spooled.path}.open.pdf`;
-  await floor.pdf.run("unlock", { document, ...password, into }, lane);
-  const opened = await floor.pdf.run("inspect", { document: { path: into } }, lane);
-  // To write it anew breaks the signatures that it carries.
-  if (opened.signatures.length > 0) throw problem("file.pdf.unsupported", { reason: "encrypted" });
-  return { ...factsOf({ ...spooled, path: into }, opened), restrictionsRemoved: true };
-}
-
-function factsOf(spooled: Spooled, found: Inspection): ReceivedFile {
+  const into = `${spooled.path}.mended.pdf`;
+  const { path: file, title, password } = spooled;
+  const found = await floor.pdf.run(
+    "take-in",
+    { document: { path: file }, into, ...(password !== undefined && { password }) },
+    { lane: "interactive", owner },
+  );
   if (found.pages.length > limits.upload.pages) {
     throw problem("file.pdf.too_many_pages", { limit: limits.upload.pages });
   }
@@ -116,8 +110,8 @@ function factsOf(spooled: Spooled, found: Inspection): ReceivedFile {
   }
   if (reason !== undefined) throw problem("file.pdf.unsupported", { reason });
   return {
-    path: spooled.path,
-    title: spooled.title,
+    path: found.mended.length > 0 ? into : file,
+    title,
     contentType: "application/pdf",
     pages: found.pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
     fields: found.signatureFields.map(({ name, signed, positions }) => ({
@@ -125,6 +119,6 @@ function factsOf(spooled: Spooled, found: Inspection): ReceivedFile {
       signed,
       positions: positions.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
     })),
-    restrictionsRemoved: false,
+    mended: found.mended,
   };
 }

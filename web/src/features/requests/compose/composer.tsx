@@ -49,6 +49,7 @@ function Composing({ request, author }: { request: SignatureRequest; author: Aut
           id: document.id,
           name: document.title,
           versionId: undefined,
+          mended: document.mended,
           pageCount: document.pageCount,
           size: document.size,
           pages: document.pages,

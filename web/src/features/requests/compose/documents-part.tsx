@@ -1,6 +1,7 @@
 import { DropZone } from "@paraph/ui/drop-zone";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/icon-button";
+import { Note } from "@paraph/ui/note";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../parts/formats.ts";
@@ -42,6 +43,17 @@ export function DocumentsPart({ edited, uploads }: { edited: EditedDraft; upload
               <p className="text-note text-ink-3">
                 {t("facts", { count: document.pageCount, size: formats.bytes(document.size) })}
               </p>
+              {document.mended.length > 0 && (
+                <ul className="grid gap-1 pt-1 pb-1.5">
+                  {document.mended.map((what) => (
+                    <li key={what}>
+                      <Note tone="info" size="note">
+                        {t(`mended.${what}`)}
+                      </Note>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </div>
             <IconButton
               size="sm"

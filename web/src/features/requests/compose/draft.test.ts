@@ -20,6 +20,7 @@ const document = {
   id: "d1",
   name: "Contract.pdf",
   versionId: "v1",
+  mended: [],
   pageCount: 1,
   size: 1000,
   pages: [{ width: 595, height: 842 }],

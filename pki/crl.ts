@@ -1,9 +1,15 @@
 /** Certificate revocation lists (RFC 5280 §5). */
-import { readSignatureIdentifier, verifySignature, type SignatureAlgorithm } from "./algorithms.ts";
+import {
+  algorithmOid,
+  readSignatureIdentifier,
+  verifySignature,
+  type SignatureAlgorithm,
+} from "./algorithms.ts";
 import type { Certificate } from "./certificate.ts";
 import { expectTag, fields, members, readDer, type DerNode } from "./der-reader.ts";
 import { bitsOf, hexOf, numberOf, timeOf } from "./der-values.ts";
 import { maybeExtensions, readExtensions, type Extension } from "./extensions.ts";
+import { isHistoricallySigned } from "./historic.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
 import { rememberForPairs } from "./remember.ts";
 import { reasonByCode, type CertificateStatus, type RevocationReason } from "./revocation.ts";
@@ -21,6 +27,8 @@ export interface RevocationList {
   /** Critical extensions we do not know, of the list or of an entry: the list must not be used then. */
   unknownCritical: string[];
   signatureAlgorithm: SignatureAlgorithm | null;
+  /** Its identifier, whatever it stands for. */
+  signatureOid: string;
   signature: Buffer;
   tbs: Buffer;
 }
@@ -56,7 +64,7 @@ export function readCrl(bytes: Uint8Array): RevocationList {
   const node = readDer(bytes);
   const outer = fields(node);
   const tbs = outer.take(0x30);
-  const signatureAlgorithm = readSignatureIdentifier(outer.take(0x30));
+  const signedBy = outer.take(0x30);
   const signature = bitsOf(outer.take());
 
   const parts = fields(tbs);
@@ -84,7 +92,8 @@ export function readCrl(bytes: Uint8Array): RevocationList {
     number: number ? hexOf(readDer(number.value)) : null,
     revoked,
     unknownCritical,
-    signatureAlgorithm,
+    signatureAlgorithm: readSignatureIdentifier(signedBy),
+    signatureOid: algorithmOid(signedBy),
     signature,
     tbs: tbs.encoded,
   };
@@ -99,6 +108,8 @@ const signedUnder = rememberForPairs((list: RevocationList, issuer: Certificate)
   }),
 );
 
+const signedOnceUnder = rememberForPairs(isHistoricallySigned);
+
 /** Why a list is no proof about the certificate. */
 export type CrlFault =
   | "other-issuer"
@@ -112,7 +123,8 @@ export type CrlVerdict = { ok: true; status: CertificateStatus } | { ok: false; 
 
 /**
  * Checks what a complete list of `issuer` says about `certificate` at the moment `at`. `skewMs` (5 minutes unless
- * said) forgives clocks; `historic` leaves out whether the list is still current. Indirect and partial lists
+ * said) forgives clocks; `historic` leaves out whether the list is still current, and whether its algorithm
+ * still counts. Indirect and partial lists
  * carry critical extensions and are refused.
  */
 export function checkCrl(
@@ -128,7 +140,9 @@ export function checkCrl(
   if (issuer.keyUsage && !issuer.keyUsage.includes("cRLSign"))
     return { ok: false, reason: "issuer-not-authorised" };
   if (list.unknownCritical.length > 0) return { ok: false, reason: "unknown-critical-extension" };
-  if (!signedUnder(list, issuer)) return { ok: false, reason: "signature-invalid" };
+  const signed =
+    signedUnder(list, issuer) || (options.historic === true && signedOnceUnder(list, issuer));
+  if (!signed) return { ok: false, reason: "signature-invalid" };
   if (list.thisUpdate.getTime() > at.getTime() + skew)
     return { ok: false, reason: "not-yet-valid" };
   if (!options.historic && list.nextUpdate && list.nextUpdate.getTime() < at.getTime() - skew)

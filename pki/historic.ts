@@ -77,10 +77,25 @@ export const verifyHistoricSigner = rememberForPairs(
 );
 
 const issuedUnder = rememberForPairs((certificate: Certificate, issuer: Certificate): boolean => {
-  const algorithm = historicAlgorithm(certificate.signatureAlgorithmOid);
-  const { tbs, signature } = certificate;
-  return algorithm !== null && holds(algorithm, null, issuer.publicKey, tbs, signature);
+  const { tbs, signature, signatureAlgorithmOid: signatureOid } = certificate;
+  return isHistoricallySigned({ tbs, signature, signatureOid }, issuer);
 });
+
+/** Whether revocation data bears the signature of this certificate's key by an algorithm that is known, old or not. */
+export function isHistoricallySigned(
+  { tbs, signature, signatureOid }: HistoricallySigned,
+  { publicKey }: Certificate,
+): boolean {
+  const algorithm = historicAlgorithm(signatureOid);
+  return algorithm !== null && holds(algorithm, null, publicKey, tbs, signature);
+}
+
+/** What is signed, the value, and the identifier of its algorithm. */
+export interface HistoricallySigned {
+  readonly tbs: Uint8Array;
+  readonly signature: Uint8Array;
+  readonly signatureOid: string;
+}
 
 /** As `verifyIssued`, for certificates signed with old algorithms. */
 export const verifyHistoricIssued = (certificate: Certificate, issuer: Certificate): boolean =>

@@ -32,16 +32,16 @@ export const recordedForgeries: Record<Words> = {
   "forgery: /Contents is zeros": unlisted("the form has a signature, without its value"),
   "the value of the second signature in the first": agreed(HASH, HASH),
   "incremental saving: an object behind the end, without cross-reference": warned(
-    "ours is right: viewers that repair files show the object; EU DSS does not see what no cross-reference names",
+    "ours is right: viewers that repair files show the object; EU DSS notices nothing",
   ),
   "incremental saving: an object and a trailer behind the end, without cross-reference": warned(
-    "ours is right: viewers that repair files show the object; EU DSS does not see what no cross-reference names",
+    "ours is right: viewers that repair files show the object; EU DSS notices nothing",
   ),
   "shadow: hide, the cross-reference frees the content": warned(
-    "ours is right: the page is empty now; EU DSS compares no object that is free",
+    "ours is right: the page is empty now; EU DSS notices nothing",
   ),
   "shadow: replace, the cross-reference leads to the content of another page": warned(
-    "ours is right: viewers differ in what they show there; EU DSS goes on with the object as it was",
+    "ours is right: viewers differ in what they show there; EU DSS notices nothing",
   ),
   "shadow: hide and replace, the cross-reference leads to an object that slept in a string": warned(
     "ours is right: what is seen is not what was signed; EU DSS lists the changed object, and passes",

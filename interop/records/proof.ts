@@ -1,4 +1,4 @@
-import { agreed, type Verdicts } from "./words.ts";
+import { agreed, differing, type Verdicts } from "./words.ts";
 
 export const proof: Verdicts = {
   "revoked afterwards, as is told later, the time of signing stamped": agreed(
@@ -57,8 +57,36 @@ export const proof: Verdicts = {
     "PASSED",
     "PASSED",
   ),
+  "an answer by SHA-1, the time of signing stamped alone": agreed(
+    "INDETERMINATE CRYPTO_CONSTRAINTS_FAILURE_NO_POE",
+    "PASSED",
+  ),
+  "an answer by SHA-1, under an archive time-stamp while SHA-1 counted": agreed(
+    "TOTAL_PASSED",
+    "PASSED",
+    "PASSED",
+  ),
+  "an answer by SHA-1, under an archive time-stamp when SHA-1 did not count any more": differing(
+    ["INDETERMINATE CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "PASSED", "PASSED"],
+    ["TOTAL_PASSED", "PASSED", "PASSED"],
+    "ours is right: what uses the algorithm has to be proven while it counted (EN 319 102-1 §5.6.2.4.4 step 4), and the answer is not; EU DSS asks that of the signature alone",
+  ),
+  "a list by SHA-1, under an archive time-stamp while SHA-1 counted": agreed(
+    "TOTAL_PASSED",
+    "PASSED",
+    "PASSED",
+  ),
+  "a list by SHA-1, under an archive time-stamp when SHA-1 did not count any more": differing(
+    ["INDETERMINATE CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "PASSED", "PASSED"],
+    ["TOTAL_PASSED", "PASSED", "PASSED"],
+    "ours is right: what uses the algorithm has to be proven while it counted (EN 319 102-1 §5.6.2.4.4 step 4), and the list is not; EU DSS asks that of the signature alone",
+  ),
   "a time-stamp whose imprint is by SHA-1, made while SHA-1 counted": agreed(
     "TOTAL_PASSED",
     "INDETERMINATE CRYPTO_CONSTRAINTS_FAILURE_NO_POE",
+  ),
+  "a certificate that had expired under the archive time-stamp, and so had who answered": agreed(
+    "INDETERMINATE OUT_OF_BOUNDS_NO_POE",
+    "PASSED",
   ),
 };

@@ -46,6 +46,35 @@ describe("A responder's certificate", () => {
   });
 });
 
+describe("Revocation data by an old algorithm", () => {
+  const verdictOnKept = async (when: string) => {
+    const { signatures } = await verdictOn(`a list by SHA-1, under an archive time-stamp ${when}`);
+    return told(signatures[0]!);
+  };
+
+  it("counts where it is proven to have existed while the algorithm did (EN 319 102-1 §5.6.2.4.4)", async () => {
+    expect(await verdictOnKept("while SHA-1 counted")).toEqual(["TOTAL_PASSED"]);
+    expect(await verdictOnKept("when SHA-1 did not count any more")).toEqual([
+      "INDETERMINATE",
+      "CRYPTO_CONSTRAINTS_FAILURE_NO_POE",
+      "algorithm_expired",
+    ]);
+  });
+});
+
+describe("A certificate that had expired by the earliest proof", () => {
+  it("is out of bounds as it is today: whether it was revoked is still not known", async () => {
+    const { signatures } = await verdictOn(
+      "a certificate that had expired under the archive time-stamp, and so had who answered",
+    );
+    expect(told(signatures[0]!)).toEqual([
+      "INDETERMINATE",
+      "OUT_OF_BOUNDS_NO_POE",
+      "certificate_expired",
+    ]);
+  });
+});
+
 describe("An anchor", () => {
   it("may have signed a list before the certificate that it has now began (RFC 5280 §6.1.1 d)", async () => {
     const { signatures } = await verdictOn(

@@ -38,16 +38,19 @@ function boundsFault(
   switch (current.subIndication) {
     case "REVOKED_NO_POE":
     case "REVOCATION_OUT_OF_BOUNDS_NO_POE":
+      return tooOld(existed, finding) ?? expiredBy(existed, finding);
     case "OUT_OF_BOUNDS_NO_POE":
     case "OUT_OF_BOUNDS_NOT_REVOKED":
-      return tooOld(existed, finding) ?? expiredBy(existed, finding);
+      return tooOld(existed, finding) ?? (expiredBy(existed, finding) && current);
     case "REVOKED_CA_NO_POE":
       return proveBeforeRevocation(bench, finding)
         ? (tooOld(existed, finding) ?? expiredBy(existed, finding))
         : current;
     case "CRYPTO_CONSTRAINTS_FAILURE_NO_POE": {
-      const late = finding.links.find(({ certificate, uses }) =>
-        firstWeak(uses, certificateProvenAt(bench, certificate)),
+      const late = finding.links.find(
+        ({ certificate, uses, statements: [newest] }) =>
+          firstWeak(uses, certificateProvenAt(bench, certificate)) ??
+          (newest && firstWeak(newest.uses, provenAt(bench, newest.position))),
       );
       return late ? current : undefined;
     }

@@ -2,7 +2,7 @@ import { isValidAt, type Certificate } from "@paraph/pki/certificate";
 import { checkCrl, type RevocationList } from "@paraph/pki/crl";
 import { checkOcspResponse, type OcspResponse } from "@paraph/pki/ocsp";
 import type { CertificateStatus } from "@paraph/pki/revocation";
-import { usesOf, type AlgorithmUse } from "./algorithms.ts";
+import { certificateUses, usesOf, type AlgorithmUse } from "./algorithms.ts";
 import type { Evidence, Held } from "./evidence.ts";
 
 /** What somebody who may say it says about a certificate's revocation. */
@@ -71,7 +71,6 @@ function byOcsp(
   if (status.status === "unknown") return { refused: "unknown" };
   if (!isResponderSound(responder, issuer, item.producedAt, evidence))
     return { refused: "responder-revoked" };
-  const signed = { signatureAlgorithm: item.signatureAlgorithm, signatureOid: "" };
   return {
     status,
     thisUpdate: single.thisUpdate,
@@ -80,7 +79,10 @@ function byOcsp(
     issuer: responder,
     position,
     stored,
-    uses: usesOf(signed, responder, "revocation_data"),
+    uses: [
+      ...usesOf(item, responder, "revocation_data"),
+      ...(responder.der.equals(issuer.der) ? [] : certificateUses(responder, issuer)),
+    ],
   };
 }
 
@@ -110,7 +112,6 @@ function byList(
   const { status } = verdict;
   if (status.status === "unknown") return { refused: "unknown" };
   if (!isAnchor && !isValidAt(issuer, item.thisUpdate)) return { refused: "issuer-not-valid" };
-  const signed = { signatureAlgorithm: item.signatureAlgorithm, signatureOid: "" };
   return {
     status,
     thisUpdate: item.thisUpdate,
@@ -119,7 +120,7 @@ function byList(
     issuer,
     position,
     stored,
-    uses: usesOf(signed, issuer, "revocation_data"),
+    uses: usesOf(item, issuer, "revocation_data"),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Authorities whose certificates, answers and time-stamps are as right or as wrong as a test wants them. */
 import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { bits, nil, oid, seq } from "@paraph/pki/der";
+import { readCrl } from "@paraph/pki/crl";
+import { bits, enumerated, explicit, nil, octet, oid, seq } from "@paraph/pki/der";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
 import { issueCertificate, issueCrl, type Issuer, type RevokedEntry } from "@paraph/pki/issue";
-import { ocspRequest } from "@paraph/pki/ocsp";
+import { OID_OCSP_BASIC, ocspRequest, readStoredOcsp } from "@paraph/pki/ocsp";
 import { answerOcsp } from "@paraph/pki/ocsp-responder";
 import { toPem } from "@paraph/pki/pem";
 import type { CertificateStatus } from "@paraph/pki/revocation";
@@ -84,7 +85,10 @@ export async function makeAuthorities(): Promise<Authorities> {
       profile,
     };
     const issued = await issueCertificate(order, issuer ?? { self: pair.privateKey });
-    const certificate = plan.bySha1 && issuer ? signedBySha1(issued, issuer.privateKey) : issued;
+    const certificate =
+      plan.bySha1 && issuer
+        ? readCertificate(seq(...bySha1(issued.tbs, issuer.privateKey)))
+        : issued;
     const { privateKey } = pair;
     const above = issuer && issuer.issuer !== issuer ? [issuer.certificate, ...issuer.above] : [];
     const made: Issuer = { certificate, privateKey };
@@ -110,12 +114,12 @@ export async function makeAuthorities(): Promise<Authorities> {
 const RSA_SHA256 = oid("1.2.840.113549.1.1.11");
 const RSA_SHA1 = oid("1.2.840.113549.1.1.5");
 
-function signedBySha1({ tbs }: Certificate, key: KeyObject): Certificate {
+/** What is to be signed, with its signature by SHA-1: where it names the algorithm, it names this one. */
+function bySha1(tbs: Uint8Array, key: KeyObject): readonly Buffer[] {
   const changed = Buffer.from(tbs);
   const at = changed.indexOf(RSA_SHA256);
-  if (at < 0) throw new RangeError("no RSA key signed this");
-  RSA_SHA1.copy(changed, at);
-  return readCertificate(seq(changed, seq(RSA_SHA1, nil()), bits(sign("sha1", changed, key))));
+  if (at >= 0) RSA_SHA1.copy(changed, at);
+  return [changed, seq(RSA_SHA1, nil()), bits(sign("sha1", changed, key))];
 }
 
 /** What a responder says of somebody; times in days from now. */
@@ -128,6 +132,8 @@ export interface AnswerPlan {
   /** Thirty days unless said. */
   readonly lasts?: number;
   readonly by?: Party;
+  /** Signed by SHA-1, with an RSA key. */
+  readonly bySha1?: boolean;
   /** The last octet of the signature is another one. */
   readonly spoilt?: boolean;
 }
@@ -154,6 +160,11 @@ export async function ocspAnswer(pki: Authorities, plan: AnswerPlan): Promise<Bu
   };
   const request = ocspRequest(about.certificate, issuer);
   const answer = await answerOcsp(request, settings, () => status, pki.day(at));
+  if (plan.bySha1) {
+    const parts = bySha1(readStoredOcsp(answer).tbs, by.privateKey);
+    const basic = seq(...parts, explicit(0, seq(by.certificate.der)));
+    return seq(enumerated(0), explicit(0, seq(oid(OID_OCSP_BASIC), octet(basic))));
+  }
   // the signature stands in front of the responder's certificate and its two headers of four octets
   return plan.spoilt ? spoil(answer, answer.length - by.certificate.der.length - 9) : answer;
 }
@@ -164,6 +175,7 @@ export interface ListPlan {
   readonly revoked?: readonly RevokedEntry[];
   readonly at?: number;
   readonly lasts?: number;
+  readonly bySha1?: boolean;
   readonly spoilt?: boolean;
 }
 
@@ -173,5 +185,6 @@ export async function revocationList(pki: Authorities, plan: ListPlan): Promise<
     { entries: revoked, number: 1, thisUpdate: pki.day(at), nextUpdate: pki.day(at + lasts) },
     by,
   );
+  if (plan.bySha1) return seq(...bySha1(readCrl(list).tbs, by.privateKey));
   return plan.spoilt ? spoil(list, list.length - 1) : list;
 }

@@ -48,30 +48,49 @@ const both = () => ({ stamps: [SIGNED], archives: [KEPT] });
 const inYear = (pki: Authorities, year: number): number =>
   Math.round((Date.UTC(year, 5, 1) - pki.now.getTime()) / 86_400_000);
 
-/** Signed by an RSA key and kept in that year, under authorities that were there then. */
+interface Then {
+  readonly rsa?: number;
+  /** The signer's certificate. */
+  readonly bySha1?: boolean;
+  /** What is told of the signer: an answer or a list, by SHA-1. */
+  readonly told?: "answer" | "list";
+  /** The year of the archive time-stamp, if there is one. */
+  readonly kept?: number;
+}
+
+/** Signed by an RSA key and stamped in that year, under authorities that were there then. */
 const then =
-  (
-    year: number,
-    rest: Partial<PaperPlan>,
-    key: { rsa: number; bySha1?: boolean } = { rsa: 3072 },
-  ) =>
+  (year: number, rest: Partial<PaperPlan>, { rsa = 3072, bySha1 = false, told, kept }: Then = {}) =>
   async (pki: Authorities): Promise<PaperPlan> => {
     const at = inYear(pki, year);
     const span = { from: inYear(pki, 2009) };
+    const old = { rsa: 3072 };
     const issuer = await pki.party("Old", {
       ...span,
+      ...old,
       issuer: pki.root,
       profile: profiles.authority,
-      ...(key.bySha1 && { rsa: 3072 }),
     });
-    const signer = await pki.party("Signer", { ...span, issuer, ...key });
-    const by = await pki.party("Answers", { ...span, issuer, profile: profiles.answers });
+    const signer = await pki.party("Signer", { ...span, issuer, rsa, bySha1 });
+    const by = await pki.party("Answers", { ...span, ...old, issuer, profile: profiles.answers });
     const tsa = await pki.party("Stamps", { ...span, issuer, profile: profiles.stamps });
-    const answers = [signer, tsa].map((about) => ({ about, by, at: at + 1, lasts: 9000 }));
-    const store = { answers, lists: [{ by: pki.root, at: at + 1, lasts: 9000 }] };
+    const issued = { at: at + 1, lasts: 9000 };
+    const about = { about: signer, by, ...issued, bySha1: told === "answer" };
     const stamps = (rest.stamps ?? [SIGNED]).map((stamp) => ({ ...stamp, at, tsa }));
-    const archives = (rest.archives ?? []).map((stamp) => ({ ...stamp, at: at + 2, tsa }));
-    return { signer, store, claimed: at, ...rest, stamps, archives };
+    return {
+      signer,
+      store: {
+        answers: [...(told === "list" ? [] : [about]), { about: tsa, by, ...issued, at: at + 1.5 }],
+        lists: [
+          { by: pki.root, ...issued },
+          ...(told === "list" ? [{ by: issuer, ...issued, bySha1: true }] : []),
+        ],
+      },
+      claimed: at,
+      ...rest,
+      stamps,
+      archives: kept === undefined ? [] : [{ at: inYear(pki, kept) + 2, tsa }],
+    };
   };
 
 export const ofProof: readonly Circumstance[] = [
@@ -143,18 +162,46 @@ export const ofProof: readonly Circumstance[] = [
   when("a key of RSA with 1024 bits, stamped while it counted", then(2011, {}, { rsa: 1024 })),
   when(
     "a certificate signed by SHA-1, nothing proven",
-    then(2011, { stamps: [] }, { rsa: 3072, bySha1: true }),
+    then(2011, { stamps: [] }, { bySha1: true }),
   ),
   when(
     "a certificate signed by SHA-1, stamped while SHA-1 counted",
-    then(2011, {}, { rsa: 3072, bySha1: true }),
+    then(2011, {}, { bySha1: true }),
   ),
   when(
     "a certificate signed by SHA-1, under an archive time-stamp while SHA-1 counted",
-    then(2011, { archives: [KEPT] }, { rsa: 3072, bySha1: true }),
+    then(2011, {}, { bySha1: true, kept: 2011 }),
+  ),
+  when("an answer by SHA-1, the time of signing stamped alone", then(2011, {}, { told: "answer" })),
+  when(
+    "an answer by SHA-1, under an archive time-stamp while SHA-1 counted",
+    then(2011, {}, { told: "answer", kept: 2011 }),
+  ),
+  when(
+    "an answer by SHA-1, under an archive time-stamp when SHA-1 did not count any more",
+    then(2011, {}, { told: "answer", kept: 2013 }),
+  ),
+  when(
+    "a list by SHA-1, under an archive time-stamp while SHA-1 counted",
+    then(2011, {}, { told: "list", kept: 2011 }),
+  ),
+  when(
+    "a list by SHA-1, under an archive time-stamp when SHA-1 did not count any more",
+    then(2011, {}, { told: "list", kept: 2013 }),
   ),
   when(
     "a time-stamp whose imprint is by SHA-1, made while SHA-1 counted",
     then(2011, { stamps: [{ ...SIGNED, hash: "sha1" }] }),
+  ),
+  when(
+    "a certificate that had expired under the archive time-stamp, and so had who answered",
+    async (pki) => {
+      const profile = profiles.answers;
+      const by = await pki.party("Old", { issuer: pki.issuing, profile, to: -15 });
+      const signer = await aSigner(pki, { to: -20 });
+      const { answers, lists } = inOrder(pki, signer);
+      const about = [{ about: signer, by, at: -30, lasts: 60 }, ...answers.slice(1)];
+      return { signer, claimed: -25, store: { answers: about, lists }, archives: [KEPT] };
+    },
   ),
 ];

@@ -273,34 +273,6 @@ export const signAnswer = z.object({
 });
 export type SignAnswerEntry = z.output<typeof signAnswer>;
 
-/** A signer whom an event is about. The name is null where it was erased. */
-const eventSigner = z.object({ signature_id: id.nullable(), name: z.string().nullable() });
-
-/** One thing that happened, as `/events` and the signature protocol tell it. */
-export const event = z.object({
-  id,
-  name: z.string(),
-  time: moment,
-  user_id: id.nullable(),
-  person: z.string().nullable(),
-  ip: z.string().nullable(),
-  quality: quality.nullable(),
-  legislation: legislation.nullable(),
-  documents: z.array(z.object({ document_id: id, document_sha256: z.string() })),
-  message: z.string().nullable(),
-  reason: z.string().nullable(),
-  signature_id: id.nullable(),
-  signers_added: z.array(eventSigner),
-  signers_removed: z.array(eventSigner),
-  certificate_subject: z.string().nullable(),
-  certificate_serial: z.string().nullable(),
-  certificate_issuer: z.string().nullable(),
-  /** The entry's place in the hash chain. */
-  sequence: z.number().int(),
-  hash: z.string(),
-});
-export type Event = z.output<typeof event>;
-
 /** A way to sign that is open to a person: at which level, by which provider, under which law. */
 export const qualityOption = z
   .object({ quality: z.string(), provider: z.string(), legislation: z.string() })

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "./endpoint.ts";
 import { STORED_PDF } from "./error-groups.ts";
+import { event } from "./events.ts";
 import {
   documentFacts,
   done,
-  event,
   id,
   legislation,
   moment,

@@ -1,5 +1,5 @@
 /** What happened to a request, as `/events` tells it: read from the audit chain. */
-import type { Event } from "@paraph/contract/shapes";
+import type { Event } from "@paraph/contract/events";
 import type { Floor } from "../../floor.ts";
 import { readChain } from "../../platform/chain.ts";
 import type { ChainEvent } from "../../platform/chain.ts";

@@ -2,7 +2,7 @@
  * The signature protocol as data, in the shape that integrators know: a header, and for each person what
  * they did.
  */
-import type { Event } from "@paraph/contract/shapes";
+import type { Event } from "@paraph/contract/events";
 import type { Floor } from "../../floor.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";

@@ -40,12 +40,12 @@ export const timestamps: Verdicts = {
   "an archive time-stamp older than the signature's own": differing(
     ["INDETERMINATE TIMESTAMP_ORDER_FAILURE", "PASSED", "PASSED"],
     ["TOTAL_PASSED", "PASSED", "PASSED"],
-    "ours is right: time-stamps have to be coherent (EN 319 102-1 §5.5.4 4e); to the policy of EU DSS that is a warning",
+    "the norm leaves room: its rule of coherence (EN 319 102-1 §5.5.4 4e) is about the time-stamps of a signature; ours holds those of the document to it too, as none is older than what it covers; to the policy of EU DSS that is a warning",
   ),
   "two archive time-stamps in the wrong order": differing(
     ["INDETERMINATE TIMESTAMP_ORDER_FAILURE", "PASSED", "PASSED", "PASSED"],
     ["TOTAL_PASSED", "PASSED", "PASSED", "PASSED"],
-    "ours is right: time-stamps have to be coherent (EN 319 102-1 §5.5.4 4e); to the policy of EU DSS that is a warning",
+    "the norm leaves room: its rule of coherence (EN 319 102-1 §5.5.4 4e) is about the time-stamps of a signature; ours holds those of the document to it too, as none is older than what it covers; to the policy of EU DSS that is a warning",
   ),
   "two archive time-stamps, in order": agreed("TOTAL_PASSED", "PASSED", "PASSED", "PASSED"),
   "two signature time-stamps, whichever is first": agreed("TOTAL_PASSED", "PASSED", "PASSED"),

@@ -37,11 +37,11 @@ async function identifiedWith(key: string, person: TestPerson, law: string): Pro
 
 describe("A qualified signature", () => {
   it.each([
-    ["P-256", "EIDAS", "ecdsa", 256],
-    ["P-384", "EIDAS", "ecdsa", 384],
-    ["RSA-3072", "ZERTES", "rsa-pkcs1", 3072],
-    ["RSA-4096-PSS", "ZERTES", "rsa-pss", 4096],
-  ] as const)("is made with a key of %s, under %s", async (key, law, scheme, bits) => {
+    ["P-256", "EIDAS", "ecdsa", 256, "sha256"],
+    ["P-384", "EIDAS", "ecdsa", 384, "sha384"],
+    ["RSA-3072", "ZERTES", "rsa-pkcs1", 3072, "sha256"],
+    ["RSA-4096-PSS", "ZERTES", "rsa-pss", 4096, "sha256"],
+  ] as const)("is made with a key of %s, under %s", async (key, law, scheme, bits, hash) => {
     const person = await service.person({ mobile: true });
     const password = await identifiedWith(key, person, law);
     const request = await sentRequest(sender.api, [
@@ -52,7 +52,7 @@ describe("A qualified signature", () => {
     expect(await verdicts(file)).toEqual([GOOD]);
     const [signature] = signaturesOf(openDocument(bufferSource(file)));
     const [signer] = readSignedData(signature?.contents ?? Buffer.alloc(0)).signers;
-    expect(signer?.signatureAlgorithm?.scheme).toBe(scheme);
+    expect([signer?.signatureAlgorithm?.scheme, signer?.digestAlgorithm]).toEqual([scheme, hash]);
     expect(readCertificate(signer?.certificate?.der ?? Buffer.alloc(0)).bits).toBe(bits);
   });
 });

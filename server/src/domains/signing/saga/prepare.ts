@@ -8,6 +8,7 @@ import { visual } from "@paraph/language/visual/words";
 import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan } from "@paraph/pades/fields";
 import type { Prepared } from "@paraph/pades/placeholder";
+import { signatureSlot } from "@paraph/pades/slots";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -64,7 +65,7 @@ export async function prepareAttempt(
   const ready: ReadyDocument[] = [];
   for (const place of signer.documents) {
     const version = await currentVersion(floor.db, place.document);
-    const prepared = await prepareDocument(floor, attempt, person, place, version);
+    const prepared = await prepareDocument(floor, { attempt, person, place, version, credential });
     const attributes = credential && attributesOf(prepared, credential);
     rows.push({
       attempt: attempt.id,
@@ -92,12 +93,18 @@ export async function prepareAttempt(
   return ready;
 }
 
+interface ToPrepare {
+  readonly attempt: Attempt;
+  readonly person: SigningPerson;
+  readonly place: SignerForSigning["documents"][number];
+  readonly version: Awaited<ReturnType<typeof currentVersion>>;
+  readonly credential: Credential | undefined;
+}
+
+/** With the hash that suits the credential's key, and the room that its chain takes. */
 async function prepareDocument(
   floor: Floor,
-  attempt: Attempt,
-  person: SigningPerson,
-  place: SignerForSigning["documents"][number],
-  version: Awaited<ReturnType<typeof currentVersion>>,
+  { attempt, person, place, version, credential }: ToPrepare,
 ): Promise<Prepared> {
   const now = floor.clock.now();
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
@@ -111,7 +118,13 @@ async function prepareDocument(
       "prepare-signature",
       {
         document,
-        options: { field: place.field, name: nameOf(person), time: now, hash: "sha256" },
+        options: {
+          field: place.field,
+          name: nameOf(person),
+          time: now,
+          hash: credential?.hash ?? "sha256",
+          ...(credential && { slot: signatureSlot(credential.chain) }),
+        },
         ...(made === undefined ? {} : { made }),
         ...(look === undefined ? {} : { look }),
       },

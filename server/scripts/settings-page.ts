@@ -22,6 +22,7 @@ const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: stri
   ],
   ["SHOTS", "Set: journeys leave pictures of every screen in `e2e/.shots`.", "no pictures"],
   ["TRACE", "Set: journeys that fail leave a trace in `e2e/test-results`.", "no traces"],
+  ["KILLS", "How often `npm run test:matrix` kills the service at a random moment.", "40"],
   ["TEST_LOG_LEVEL", "Level of the log of services under test.", "fatal"],
 ];
 

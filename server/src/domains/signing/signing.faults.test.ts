@@ -11,6 +11,7 @@ import {
   identify,
   only,
   sentRequest,
+  signByCode,
   signSimple,
   verdicts,
 } from "../../../testing/signing.ts";
@@ -158,6 +159,17 @@ describe("An outside party that is down", () => {
       expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
     },
   );
+
+  it("claims a time that a certificate from a slow provider covers", async () => {
+    const person = await service.person({ mobile: true });
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
+    ]);
+    // one-time certificates begin five seconds before they are made
+    await faults({ source: "eu", endpoint: "sign-doc", kind: "delay", ms: 6500 });
+    expect((await signByCode(person, request.id)).status).toBe("SIGNED");
+    expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
+  });
 
   it("gives up a signature whose answer was lost, and signs anew with a new code", async () => {
     const person = await service.person({ mobile: true });

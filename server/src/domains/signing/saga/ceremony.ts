@@ -34,6 +34,9 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
   "error.provider.otp_expired",
 ];
 
+/** How often a provider is asked for a one-time certificate that does not begin after the claimed time. */
+const TRIES = 3;
+
 /**
  * Signs a batch whose leases are held, and leaves it to the job that finishes it. On a failure nothing of
  * it is in a document: the attempts wait for their code again, or are given up, and the leases are free.
@@ -52,19 +55,27 @@ export async function signBatch(
     await whileLeased(floor, leased, async () => {
       const trust = trustOf(floor, legislation);
       const credential = await credentialOf(floor, kind, legislation, person);
-      const documents = [];
-      for (const one of leased) {
-        const named = underName(person, one.attempt);
-        documents.push(...(await prepareAttempt(floor, one, named, credential)));
+      let claimed: Date | undefined = floor.clock.now();
+      for (let tries = 0; claimed !== undefined; tries += 1) {
+        if (tries === TRIES) {
+          throw problem("error.provider.answer_invalid", { reason: "certificate_begins_too_late" });
+        }
+        const documents = [];
+        for (const one of leased) {
+          const named = underName(person, one.attempt);
+          const how = { person: named, credential, claimed };
+          documents.push(...(await prepareAttempt(floor, one, how)));
+        }
+        if (credential !== undefined && documents.length > credential.multisign) {
+          throw problem("error.signing.quality_unavailable", {
+            most_documents: credential.multisign,
+          });
+        }
+        for (const { attempt } of leased) await checkName(floor, attempt, credential);
+        const named = underName(person, first.attempt);
+        const how = { kind, trust, credential, person: named, secret, claimed };
+        claimed = await authorise(floor, leased, documents, how);
       }
-      if (credential !== undefined && documents.length > credential.multisign) {
-        throw problem("error.signing.quality_unavailable", {
-          most_documents: credential.multisign,
-        });
-      }
-      for (const { attempt } of leased) await checkName(floor, attempt, credential);
-      const named = underName(person, first.attempt);
-      await authorise(floor, leased, documents, { kind, trust, credential, person: named, secret });
     });
   } catch (error) {
     const told = asProblem(error);

@@ -49,23 +49,28 @@ export const sealTail = (
 export const openTail = (floor: Floor, attempt: string, document: string, sealed: Buffer): Buffer =>
   floor.sealer.open(TAIL, tailContext(attempt, document), sealed);
 
-/**
- * Prepares all documents of an attempt and stores them, in the state PREPARED.
- * @param credential the key whose certificate goes into the signed attributes; undefined for `once`
- */
+export interface Preparing {
+  readonly person: SigningPerson;
+  /** The key whose certificate goes into the signed attributes; undefined for `once`. */
+  readonly credential: Credential | undefined;
+  /** The time of signing that the signature claims (/M) and the drawing says. */
+  readonly claimed: Date;
+}
+
+/** Prepares all documents of an attempt and stores them, in the state PREPARED. */
 export async function prepareAttempt(
   floor: Floor,
   { attempt, fence }: Leased,
-  person: SigningPerson,
-  credential: Credential | undefined,
+  how: Preparing,
 ): Promise<ReadyDocument[]> {
+  const { credential } = how;
   const signer = await signerOf(floor.db, attempt.request, attempt.person);
   if (signer === undefined) throw problem("error.signing.not_a_signer");
   const rows: (typeof attemptDocuments.$inferInsert)[] = [];
   const ready: ReadyDocument[] = [];
   for (const place of signer.documents) {
     const version = await currentVersion(floor.db, place.document);
-    const prepared = await prepareDocument(floor, { attempt, person, place, version, credential });
+    const prepared = await prepareDocument(floor, { ...how, attempt, place, version });
     const attributes = credential && attributesOf(prepared, credential);
     rows.push({
       attempt: attempt.id,
@@ -93,25 +98,22 @@ export async function prepareAttempt(
   return ready;
 }
 
-interface ToPrepare {
+interface ToPrepare extends Preparing {
   readonly attempt: Attempt;
-  readonly person: SigningPerson;
   readonly place: SignerForSigning["documents"][number];
   readonly version: Awaited<ReturnType<typeof currentVersion>>;
-  readonly credential: Credential | undefined;
 }
 
 /** With the hash that suits the credential's key, and the room that its chain takes. */
 async function prepareDocument(
   floor: Floor,
-  { attempt, person, place, version, credential }: ToPrepare,
+  { attempt, person, place, version, credential, claimed }: ToPrepare,
 ): Promise<Prepared> {
-  const now = floor.clock.now();
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
   const made = ownField(person, place, chosen?.places ?? []);
   const visible = place.places.length > 0 || place.formField !== null || made !== undefined;
   const look = visible
-    ? await lookOf(floor, attempt, person, place, chosen?.visualSignatureId)
+    ? await lookOf(floor, { attempt, person, place, claimed }, chosen?.visualSignatureId)
     : undefined;
   return lendVersion(floor, version, (document) =>
     floor.pdf.run(
@@ -121,7 +123,7 @@ async function prepareDocument(
         options: {
           field: place.field,
           name: nameOf(person),
-          time: now,
+          time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { slot: signatureSlot(credential.chain) }),
         },
@@ -146,9 +148,7 @@ function ownField(
 
 async function lookOf(
   floor: Floor,
-  attempt: Attempt,
-  person: SigningPerson,
-  place: SignerForSigning["documents"][number],
+  { attempt, person, place, claimed }: Pick<ToPrepare, "attempt" | "person" | "place" | "claimed">,
   chosen: string | null | undefined,
 ) {
   const image = await signerImage(floor, place);
@@ -163,7 +163,7 @@ async function lookOf(
   return specOf(style, {
     quality: attempt.quality,
     legislation: attempt.legislation,
-    at: floor.clock.now(),
+    at: claimed,
     url: `${floor.publicUrl}/view/${attempt.request}`,
   });
 }

@@ -26,11 +26,14 @@ const OVER: AttemptState[] = ["DONE", "ABANDONED"];
 /** A request may have been erased since: nothing of the attempt matters any more. */
 const ofRequest = sql`exists (select from requests where requests.id = ${signingAttempts.request})`;
 
-/** What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash. */
+/**
+ * What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash; `PREPARED`
+ * where a one-time certificate begins after the time that was claimed.
+ */
 const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
   WAITING_CODE: ["PREPARED", "ABANDONED"],
   PREPARED: ["PREPARED", "AUTHORISING", "WAITING_CODE", "ABANDONED"],
-  AUTHORISING: ["SIGNED", "WAITING_CODE", "ABANDONED"],
+  AUTHORISING: ["SIGNED", "PREPARED", "WAITING_CODE", "ABANDONED"],
   SIGNED: ["DONE", "ABANDONED"],
   DONE: [],
   ABANDONED: [],

@@ -71,6 +71,16 @@ test.describe("Files", () => {
     await page.getByLabel("Password of the PDF").fill("open sesame");
     await page.getByRole("button", { name: "Unlock and upload" }).click();
     await expect(page.getByRole("heading", { name: "New signature request" })).toBeVisible();
+    await expect(page.getByText("Its password protection was removed")).toBeVisible();
+  });
+
+  test("a damaged PDF is put together again, and its sender is told", async ({ page }) => {
+    const sound = contractPdf({ title: "Contract", pages: 2 });
+    const damaged = sound.toString("latin1").replace(/startxref\n\d+/, "startxref\n17");
+    await choose(page, "Contract.pdf", Buffer.from(damaged, "latin1"));
+    await expect(page.getByRole("heading", { name: "New signature request" })).toBeVisible();
+    await expect(page.getByText("This file was damaged.")).toBeVisible();
+    await look(page, "57-repaired");
   });
 
   test("a connection that breaks stores nothing, and the upload is repeated", async ({ page }) => {

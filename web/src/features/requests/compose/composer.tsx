@@ -94,7 +94,9 @@ function Composing({ request, author }: { request: SignatureRequest; author: Aut
         : undefined;
   const problem = asked ? missing : undefined;
 
-  const [screen, setScreen] = useState(Math.min(step, PLACE));
+  // Whoever has not gone on yet sees first what was done to the files.
+  const unseen = step === 1 && draft.documents.some(({ mended }) => mended.length > 0);
+  const [screen, setScreen] = useState(unseen ? 0 : Math.min(step, PLACE));
   const composition: Composition = {
     screen,
     setScreen,

@@ -50,10 +50,12 @@ function explainTrailer(comparison: Comparison): void {
   const after = later.trailer.get("Info");
   if (isReference(before)) {
     // only trailers name it, no object does
+    const other = changed.has(before.number);
     explain(comparison, before.number, () => false);
-    if (changed.has(before.number)) found.push({ kind: "metadata" });
+    if (other) found.push({ kind: "metadata" });
     const now = readable(later, before.number);
-    if (now !== null && !(now instanceof Map))
+    // some files name what is no dictionary, and stay as they were
+    if (other && now !== null && !(now instanceof Map))
       undefinedChange(comparison, "object", { object: before.number });
   }
   if (after !== undefined && !sameValue(before ?? null, after)) found.push({ kind: "metadata" });

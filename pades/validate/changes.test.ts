@@ -202,6 +202,11 @@ describe("What is changed after signing", () => {
     expect(outcome(after)).toEqual([CHANGED]);
   });
 
+  it("is not what was odd before: document information that is no dictionary", async () => {
+    const odd = await signedBy(world, 2, { plan: { trailerEntries: "/Info 11 0 R" } });
+    expect(outcome(odd)).toEqual([PASSED, PASSED]);
+  });
+
   it("may be metadata", () => {
     const after = revised(signed, (draft) =>
       editObject(draft, 1, (catalog) => {

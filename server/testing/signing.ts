@@ -6,7 +6,7 @@ import type { PdfPlan } from "@paraph/pades/testing/pdf";
 import { bufferSource } from "@paraph/pades";
 import { validate } from "@paraph/pades";
 import { inject } from "vitest";
-import { codeOf, inbox, messageTo } from "./inbox.ts";
+import { codeOf, hasCode, inbox, messageTo } from "./inbox.ts";
 import type { TestPerson } from "./service.ts";
 
 type Draft = NonNullable<Asked<"POST /v3/signature-requests">["body"]>;
@@ -126,18 +126,18 @@ export async function identify(
 
 /** Begins a qualified signature; answers the attempt and the code that the provider sent. */
 export async function begunQualified(
-  person: Pick<TestPerson, "api" | "mobile">,
+  person: Pick<TestPerson, "api" | "email" | "mobile">,
   request: string,
 ): Promise<{ entry: Entry; otp: string }> {
-  const number = person.mobile ?? "";
-  const before = (await inbox(number)).length;
+  const to = person.mobile ?? person.email;
+  const before = (await inbox(to)).length;
   const entry = only(await person.api("POST /v3/sign", asked(request)));
-  return { entry, otp: codeOf(await messageTo(number, () => true, before)) };
+  return { entry, otp: codeOf(await messageTo(to, hasCode, before)) };
 }
 
 /** Signs at QES, with the signature password that `identify` answered. */
 export async function signQualified(
-  person: Pick<TestPerson, "api" | "mobile">,
+  person: Pick<TestPerson, "api" | "email" | "mobile">,
   request: string,
   password: string,
 ): Promise<Entry> {

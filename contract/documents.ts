@@ -2,6 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { binary, endpoint } from "./endpoint.ts";
+import { MAY_NOT_SEND } from "./error-groups.ts";
 import { documentFacts, done, id, moment } from "./shapes.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -64,7 +65,7 @@ export const documentCalls = {
     bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
     response: documentFacts,
     status: 201,
-    errors: [...UPLOAD_ERRORS],
+    errors: [...UPLOAD_ERRORS, ...MAY_NOT_SEND],
   }),
   getDocument: endpoint({
     method: "GET",

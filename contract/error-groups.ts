@@ -11,6 +11,9 @@ export const PASSWORD_RULES = keys(
   "error.password.personal",
 );
 
+/** The plan of one's business does not let one send. */
+export const MAY_NOT_SEND = keys("error.business.locked", "error.plan.upload_not_included");
+
 /** An answer to a one-time code. */
 export const CODE_ANSWERED = keys(
   "error.tan.unknown",
@@ -51,6 +54,7 @@ const PROVIDER = keys(
   "error.provider.cancelled",
   "error.provider.serial_number_mismatch",
   "error.provider.certificate_revoked",
+  "error.provider.too_many_documents",
   "error.provider.unavailable",
   "error.provider.answer_invalid",
   "error.signing.no_qualified_credential",

@@ -41,6 +41,13 @@ export const errors = {
   "error.name.unsupported_characters": { status: 400 },
   "error.attribute.not_updatable": { status: 400 },
 
+  // businesses
+  "error.business.member_already": { status: 409 },
+  "error.business.invitation_over": { status: 410 },
+  "error.business.last_admin": { status: 409 },
+  "error.business.locked": { status: 402 },
+  "error.plan.upload_not_included": { status: 402 },
+
   // one-time codes
   "error.tan.invalid": { status: 400 },
   "error.tan.expired": { status: 410 },
@@ -114,6 +121,7 @@ export const errors = {
   "error.provider.cancelled": { status: 409 },
   "error.provider.serial_number_mismatch": { status: 409 },
   "error.provider.certificate_revoked": { status: 403 },
+  "error.provider.too_many_documents": { status: 400 },
   "error.provider.unavailable": { status: 503, reported: true },
   "error.provider.answer_invalid": { status: 502, reported: true },
   "error.timestamp.unavailable": { status: 503, reported: true },

@@ -1,4 +1,5 @@
 /** Every call, in groups. */
+import { businessCalls } from "./businesses.ts";
 import { codeCalls } from "./codes.ts";
 import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
@@ -10,6 +11,7 @@ import { visualSignatureCalls } from "./visual-signatures.ts";
 
 export const groups = {
   user: userCalls,
+  businesses: businessCalls,
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,

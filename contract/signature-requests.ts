@@ -4,7 +4,7 @@ import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "./endpoint.ts";
-import { STORED_PDF } from "./error-groups.ts";
+import { MAY_NOT_SEND, STORED_PDF } from "./error-groups.ts";
 import { event } from "./events.ts";
 import {
   documentFacts,
@@ -158,7 +158,13 @@ export const signatureRequestCalls = {
     summary: "Send the request to its signers",
     credential: "person",
     response: signatureRequest,
-    errors: [...SENT, "error.sr.not_draft", "error.sr.no_signers", "error.sr.expiration_past"],
+    errors: [
+      ...SENT,
+      ...MAY_NOT_SEND,
+      "error.sr.not_draft",
+      "error.sr.no_signers",
+      "error.sr.expiration_past",
+    ],
   }),
   requestEvents: endpoint({
     method: "GET",

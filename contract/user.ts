@@ -191,10 +191,17 @@ export const userCalls = {
   accept: endpoint({
     method: "POST",
     path: "/v1/user/accept",
-    summary: "Accept terms",
+    summary: "Accept terms, or the invitation of a business",
     credential: "person",
-    body: z.object({ gtc: z.literal(true).optional(), tou: z.literal(true).optional() }),
+    body: z.object({
+      gtc: z.literal(true).optional(),
+      /** The terms of a trust service provider. */
+      tou: z.literal(true).optional(),
+      /** An invitation's id. */
+      business_invite: id.optional(),
+    }),
     response: user,
+    errors: ["error.business.invitation_over", "error.business.member_already"],
   }),
   signatureQualitiesDetail: endpoint({
     method: "GET",

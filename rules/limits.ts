@@ -103,6 +103,8 @@ export const limits = {
     turnLost: 30 * SECOND,
     /** Longest pause between two tries to finish. */
     longestPause: 60 * SECOND,
+    /** For how long a call waits for what a provider makes later, and the first and the longest pause between asking. */
+    collect: { most: 1 * MINUTE, firstPause: 20, longestPause: 1 * SECOND },
   },
   /** For how long a signature that a provider has made is tried to be brought to B-LTA. */
   finishSigning: 30 * MINUTE,
@@ -124,6 +126,8 @@ export const limits = {
   finishedAttempt: 30 * DAY,
   /** The first answer to an Idempotency-Key is given again for this time; a process that died with it is replaced. */
   idempotency: { kept: 24 * HOUR, abandoned: 5 * MINUTE, keyLength: 255 },
+  /** What a provider has told us is told only once within this time. */
+  notificationKept: 30 * DAY,
   /** Mails and SMS that were sent are remembered, without their contents. */
   outbox: 30 * DAY,
   /** Requests that end within this time have their audit chains time-stamped together. */
@@ -132,5 +136,12 @@ export const limits = {
   blobWithoutRow: 24 * HOUR,
   /** An outage that fails every call is reported once in this time. */
   outageReport: 1 * MINUTE,
+  business: {
+    trial: 14 * DAY,
+    nameLength: 200,
+    /** People in one call. */
+    invitedAtOnce: 100,
+    changedAtOnce: 100,
+  },
   visualSignature: { width: 300, height: 140, most: 50 },
 } as const;

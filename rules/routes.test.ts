@@ -1,7 +1,122 @@
-import { expect, test } from "vitest";
-import { isPage, pathTo, type RouteName, routes } from "./routes.ts";
+import { describe, expect, it, test } from "vitest";
+import { pageAt, pathTo, rowOf, routes } from "./routes.ts";
+import type { RouteName } from "./routes.ts";
 
 const names = Object.keys(routes) as RouteName[];
+
+/** Specification section 2: every route and who may open it. */
+const SPECIFIED = `
+/bye | unauthenticated
+/login | unauthenticated
+/expired | unauthenticated
+/signup | unauthenticated
+/signup/steps | unauthenticated
+/signup/confirm | unauthenticated
+/signup/mail-sent | unauthenticated
+/cookiesblocked | unauthenticated
+/sso/error | unauthenticated
+/sso/error/company | unauthenticated
+/password-reset/new | unauthenticated
+/password-reset | unauthenticated
+/password-reset/confirm | unauthenticated
+/password-reset/mail-sent | unauthenticated
+/business/signup | unauthenticated
+/business/signup/steps | unauthenticated
+/business/signup/mail-sent | unauthenticated
+/signup/flows/eidplus/new | unauthenticated
+/signup/flows/eidplus/confirm | unauthenticated
+/dashboard | user
+/logout | user
+/upload | user
+/upgrade | user
+/welcome | user
+/signup/sso | user
+/not-available | user
+/profile | user
+/profile/confirm | user
+/profile/settings | user
+/profile/change-password | user
+/profile/visual-signature | user
+/profile/signature-standards | user
+/profile/signature-standards/update | user
+/profile/signature-standards/mobile-id | user
+/profile/signature-standards/eidas | user
+/profile/signature-standards/eidas/self | user
+/profile/signature-standards/eidas/video | user
+/profile/signature-standards/legislation | user
+/profile/signature-standards/zertes | user
+/profile/signature-standards/zertes/auto | user
+/profile/signature-standards/zertes/video | user
+/profile/signature-standards/id-austria-success | user
+/sendto/{id} | user
+/view/{srid} | user
+/business/register | user strict
+/business/upgrade | user admin strict
+/business/welcome | admin
+/business/activity | admin
+/business/settings | admin
+/business/dashboard | admin
+/business/seals | admin
+/business/seals/{accountname} | admin
+/business/billing | admin
+/business/billing/plan | admin
+/business/billing/payment | admin
+/business/billing/invoices | admin
+/business/extras | admin
+/business/members | admin
+/business/members/domains | admin
+/business/profile | admin
+/business/profile/aes-for-business | admin
+/business/developers/api | admin
+/business/members/activity | admin
+/invite/{id} | member
+/billing | member
+/billing/settings | admin
+/billing/usage | admin
+/view/{id}/{userid} | nas
+/direct-sign/identification | nas
+/direct-sign/identification/eidas | nas
+/direct-sign/identification/eidas/self | nas
+/direct-sign/identification/eidas/video | nas
+/direct-sign/identification/zertes | nas
+/direct-sign/identification/zertes/auto | nas
+/direct-sign/identification/zertes/video | nas
+/direct-sign/identification/zertes/personal-details | nas
+/direct-sign/identification/id-austria-success | nas
+/direct-sign/identification/{id}/{userid} | nas
+/direct-sign/identification/{id}/{userid}/preview | nas
+/sorry | unauthenticated user nas
+/maintenance | unauthenticated nas user
+/component-test |
+/super-admin/ident-reset |
+`;
+/** Of ours beside the specification's (product decisions, "Redirects"). */
+const OURS = ["/verify"];
+
+describe("The routes of the specification", () => {
+  const rows = SPECIFIED.trim()
+    .split("\n")
+    .map((line) => {
+      const [path = "", roles = ""] = line.split("|").map((part) => part.trim());
+      const asked = roles.split(" ").filter((role) => role !== "" && role !== "strict");
+      return { path, roles: asked, strict: roles.includes("strict") };
+    });
+
+  it.each(rows)("$path is a page for $roles", ({ path, roles, strict }) => {
+    const name = pageAt(path.replaceAll(/\{[^}]+\}/g, "x"));
+    expect(name).toBeDefined();
+    const row = rowOf(name ?? "login");
+    expect([row.path, row.alias]).toContain(path);
+    expect(row.roles.toSorted()).toEqual(roles.toSorted());
+    expect(row.strict ?? false).toBe(strict);
+  });
+
+  it("are all there are, but for those of ours", () => {
+    const specified = rows.map(({ path }) => path);
+    const others = names.map((name) => routes[name].path).filter((one) => !specified.includes(one));
+    expect(others).toEqual(OURS);
+  });
+});
 
 test.each(names)("%s is a page at the address that is made for it", (name) => {
   const parameters = Object.fromEntries(
@@ -9,25 +124,26 @@ test.each(names)("%s is a page at the address that is made for it", (name) => {
   );
   const address = pathTo(name, parameters);
   expect(address).not.toMatch(/[{}?# ]/);
-  expect(isPage(address)).toBe(true);
-});
-
-test("no two pages have the same address", () => {
-  const paths = names.map((name) => routes[name].path.replaceAll(/\{[^}]+\}/g, "{}"));
-  expect(new Set(paths).size).toBe(paths.length);
+  expect(pageAt(address)).toBe(name);
 });
 
 test("/ is another address of the dashboard, and a slash at the end changes nothing", () => {
-  expect(isPage("/")).toBe(true);
-  expect(isPage("/dashboard/")).toBe(true);
+  expect(pageAt("/")).toBe("dashboard");
+  expect(pageAt("/dashboard/")).toBe("dashboard");
 });
 
 test.each(["/nowhere", "/view", "/view/a/b/c", "/dashboard/more", "//", "/profile/none", ""])(
   "%j is no page",
   (path) => {
-    expect(isPage(path)).toBe(false);
+    expect(pageAt(path)).toBeUndefined();
   },
 );
+
+test("the components are shown outside production only", () => {
+  expect(pageAt("/component-test")).toBe("componentTest");
+  expect(pageAt("/component-test", { production: true })).toBeUndefined();
+  expect(pageAt("/login", { production: true })).toBe("login");
+});
 
 test("an address without its parameter is not made", () => {
   expect(() => pathTo("view")).toThrow("The route view needs the parameter srid");

@@ -12,91 +12,179 @@ export interface RouteRow {
   readonly alias?: string;
   /** Who may open it; empty: no rule. */
   readonly roles: readonly Role[];
+  /** Asks for the very role: one that holds it is not enough (section 6). */
   readonly strict?: boolean;
   readonly layout: Layout;
-  /** Key of the title below `web.titles`. */
-  readonly title: string;
+  /** Key of the title below `web.titles`, where it is not the route's name. */
+  readonly title?: string;
+  /** It exists outside production only. */
+  readonly development?: boolean;
 }
 
-const visitor = ["unauthenticated"] as const;
-const user = ["user"] as const;
+type More = Partial<Pick<RouteRow, "alias" | "roles" | "strict" | "layout" | "title">>;
+type Row = string | readonly [path: string, more: More];
+type Rows<T extends Readonly<Record<string, Row>>> = {
+  readonly [N in keyof T]: RouteRow & {
+    readonly path: T[N] extends readonly [infer P, More] ? P : T[N];
+  };
+};
+
+/** Routes of the same roles and layout, but for what a row says of itself. */
+function group<const T extends Readonly<Record<string, Row>>>(
+  roles: readonly Role[],
+  layout: Layout,
+  table: T,
+): Rows<T> {
+  const made = Object.entries<Row>(table).map(([name, row]) => {
+    const [path, more] = typeof row === "string" ? [row, {}] : row;
+    return [name, { path, roles, layout, ...more }];
+  });
+  return Object.fromEntries(made) as Rows<T>;
+}
+
 const everyone = ["unauthenticated", "user", "nas"] as const;
+const standards = "/profile/signature-standards";
+const identification = "/direct-sign/identification";
 
 export const routes = {
-  login: { path: "/login", roles: visitor, layout: "unauthenticated", title: "login" },
-  expired: { path: "/expired", roles: everyone, layout: "simple", title: "expired" },
-  signup: { path: "/signup", roles: visitor, layout: "unauthenticated", title: "signup" },
-  signupMailSent: {
-    path: "/signup/mail-sent",
-    roles: visitor,
-    layout: "unauthenticated",
-    title: "signupMailSent",
+  ...group(["unauthenticated"], "unauthenticated", {
+    bye: ["/bye", { layout: "simple" }],
+    login: "/login",
+    expired: ["/expired", { layout: "simple" }],
+    signup: "/signup",
+    signupSteps: "/signup/steps",
+    signupConfirm: "/signup/confirm",
+    signupMailSent: "/signup/mail-sent",
+    cookiesBlocked: ["/cookiesblocked", { layout: "simple" }],
+    ssoError: ["/sso/error", { layout: "simple" }],
+    ssoErrorCompany: ["/sso/error/company", { layout: "simple", title: "ssoError" }],
+    passwordReset: ["/password-reset/new", { alias: "/password-reset" }],
+    passwordResetConfirm: "/password-reset/confirm",
+    passwordResetMailSent: "/password-reset/mail-sent",
+    businessSignup: "/business/signup",
+    businessSignupSteps: ["/business/signup/steps", { title: "businessSignup" }],
+    businessSignupMailSent: ["/business/signup/mail-sent", { title: "signupMailSent" }],
+    eidplusNew: ["/signup/flows/eidplus/new", { title: "eidplus" }],
+    eidplusConfirm: ["/signup/flows/eidplus/confirm", { title: "eidplus" }],
+  }),
+  ...group(["user"], "default", {
+    dashboard: ["/dashboard", { alias: "/" }],
+    logout: ["/logout", { layout: "simple" }],
+    upload: "/upload",
+    upgrade: "/upgrade",
+    welcome: "/welcome",
+    ssoSetup: ["/signup/sso", { layout: "simple" }],
+    notAvailable: ["/not-available", { layout: "simple" }],
+    sendTo: ["/sendto/{id}", { layout: "simple" }],
+    view: ["/view/{srid}", { layout: "none" }],
+    businessRegister: ["/business/register", { strict: true }],
+    businessUpgrade: ["/business/upgrade", { strict: true, roles: ["user", "admin"] }],
+  }),
+  ...group(["user"], "main", {
+    profile: "/profile",
+    profileConfirm: "/profile/confirm",
+    profileSettings: "/profile/settings",
+    profileChangePassword: "/profile/change-password",
+    profileVisualSignature: "/profile/visual-signature",
+    standards: standards,
+    standardsUpdate: `${standards}/update`,
+    standardsMobileId: `${standards}/mobile-id`,
+    standardsEidas: `${standards}/eidas`,
+    standardsEidasSelf: `${standards}/eidas/self`,
+    standardsEidasVideo: `${standards}/eidas/video`,
+    standardsLegislation: `${standards}/legislation`,
+    standardsZertes: `${standards}/zertes`,
+    standardsZertesAuto: `${standards}/zertes/auto`,
+    standardsZertesVideo: `${standards}/zertes/video`,
+    standardsIdAustria: `${standards}/id-austria-success`,
+  }),
+  ...group(["admin"], "admin", {
+    businessWelcome: ["/business/welcome", { layout: "default" }],
+    businessActivity: "/business/activity",
+    businessSettings: "/business/settings",
+    businessDashboard: "/business/dashboard",
+    businessSeals: "/business/seals",
+    businessSeal: "/business/seals/{accountname}",
+    businessBilling: "/business/billing",
+    businessBillingPlan: "/business/billing/plan",
+    businessBillingPayment: "/business/billing/payment",
+    businessBillingInvoices: "/business/billing/invoices",
+    businessExtras: "/business/extras",
+    businessMembers: "/business/members",
+    businessMembersDomains: "/business/members/domains",
+    businessMembersActivity: ["/business/members/activity", { title: "businessActivity" }],
+    businessProfile: "/business/profile",
+    businessAesForBusiness: "/business/profile/aes-for-business",
+    businessApi: "/business/developers/api",
+    billingSettings: "/billing/settings",
+    billingUsage: "/billing/usage",
+  }),
+  ...group(["member"], "default", {
+    invite: ["/invite/{id}", { layout: "none", title: "view" }],
+    billing: "/billing",
+  }),
+  ...group(["nas"], "none", {
+    directView: ["/view/{id}/{userid}", { title: "view" }],
+  }),
+  ...group(["nas"], "simple", {
+    directIdentification: identification,
+    directEidas: [`${identification}/eidas`, { title: "directIdentification" }],
+    directEidasSelf: [`${identification}/eidas/self`, { title: "directIdentification" }],
+    directEidasVideo: [`${identification}/eidas/video`, { title: "directIdentification" }],
+    directZertes: [`${identification}/zertes`, { title: "directIdentification" }],
+    directZertesAuto: [`${identification}/zertes/auto`, { title: "directIdentification" }],
+    directZertesVideo: [`${identification}/zertes/video`, { title: "directIdentification" }],
+    directPersonalDetails: [
+      `${identification}/zertes/personal-details`,
+      { title: "directIdentification" },
+    ],
+    directIdAustria: [`${identification}/id-austria-success`, { title: "directIdentification" }],
+    directStatus: [`${identification}/{id}/{userid}`, { title: "directIdentification" }],
+    directPreview: [`${identification}/{id}/{userid}/preview`, { title: "directIdentification" }],
+  }),
+  ...group(everyone, "simple", {
+    sorry: "/sorry",
+    maintenance: "/maintenance",
+  }),
+  ...group([], "none", {
+    identReset: ["/super-admin/ident-reset", { layout: "simple" }],
+    /** Of ours beside the specification's (product decisions, "Redirects"): for anybody. */
+    verify: ["/verify", { layout: "open" }],
+  }),
+  componentTest: {
+    path: "/component-test",
+    roles: [],
+    layout: "none",
+    title: "componentTest",
+    development: true,
   },
-  signupConfirm: {
-    path: "/signup/confirm",
-    roles: [...visitor, ...user],
-    layout: "unauthenticated",
-    title: "signupConfirm",
-  },
-  passwordReset: {
-    path: "/password-reset/new",
-    alias: "/password-reset",
-    roles: visitor,
-    layout: "unauthenticated",
-    title: "passwordReset",
-  },
-  passwordResetMailSent: {
-    path: "/password-reset/mail-sent",
-    roles: visitor,
-    layout: "unauthenticated",
-    title: "passwordResetMailSent",
-  },
-  passwordResetConfirm: {
-    path: "/password-reset/confirm",
-    roles: [...visitor, ...user],
-    layout: "unauthenticated",
-    title: "passwordResetConfirm",
-  },
-  dashboard: {
-    path: "/dashboard",
-    alias: "/",
-    roles: user,
-    layout: "default",
-    title: "dashboard",
-  },
-  logout: { path: "/logout", roles: user, layout: "simple", title: "logout" },
-  upload: { path: "/upload", roles: user, layout: "default", title: "upload" },
-  view: { path: "/view/{srid}", roles: user, layout: "none", title: "view" },
-  profile: { path: "/profile", roles: user, layout: "main", title: "profile" },
-  profileVisualSignature: {
-    path: "/profile/visual-signature",
-    roles: user,
-    layout: "main",
-    title: "profileVisualSignature",
-  },
-  directView: { path: "/view/{id}/{userid}", roles: ["nas"], layout: "none", title: "view" },
-  /** Of ours beside the specification's (product decisions, "Wire"): for anybody. */
-  verify: { path: "/verify", roles: [], layout: "open", title: "verify" },
-  sorry: { path: "/sorry", roles: everyone, layout: "simple", title: "sorry" },
-  componentTest: { path: "/component-test", roles: [], layout: "none", title: "componentTest" },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;
 
-const patterns = Object.values<RouteRow>(routes).flatMap((row) =>
-  [row.path, ...(row.alias === undefined ? [] : [row.alias])].map(
-    (path) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}${path === "/" ? "" : "/?"}$`),
-  ),
+/** The row of a route. */
+export const rowOf = (name: RouteName): RouteRow => routes[name];
+
+const patterns = (Object.entries(routes) as [RouteName, RouteRow][]).flatMap(([name, row]) =>
+  [row.path, ...(row.alias === undefined ? [] : [row.alias])].map((path) => ({
+    name,
+    // where a name and a parameter stand at the same place, the name wins
+    free: [...path.matchAll(/\{/g)].length,
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}${path === "/" ? "" : "/?"}$`),
+  })),
 );
 
-/** Whether a path is one of the product's pages; the server answers 404 for every other. */
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+/** The page at a path; undefined where there is none: the server answers 404 for every such path. */
+export function pageAt(path: string, { production = false } = {}): RouteName | undefined {
+  const found = patterns
+    .filter(({ pattern }) => pattern.test(path))
+    .toSorted((a, b) => a.free - b.free)[0]?.name;
+  return found !== undefined && production && rowOf(found).development ? undefined : found;
 }
 
 /** The address of a page, its parameters filled in and escaped. */
 export function pathTo(route: RouteName, parameters: Record<string, string> = {}): string {
-  return routes[route].path.replaceAll(/\{([^}]+)\}/g, (_, key: string) => {
+  return rowOf(route).path.replaceAll(/\{([^}]+)\}/g, (_, key: string) => {
     const value = parameters[key];
     if (value === undefined) throw new Error(`The route ${route} needs the parameter ${key}`);
     return encodeURIComponent(value);

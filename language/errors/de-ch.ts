@@ -48,6 +48,17 @@ export default {
     "Dieser Name enthält Zeichen, die in einem Namen nicht stehen können. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes, und ohne Webadressen.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
 
+  "error.business.member_already":
+    "Sie gehören bereits zu einem Unternehmen. Verlassen Sie es zuerst, dann können Sie einem anderen beitreten oder ein neues eröffnen.",
+  "error.business.invitation_over":
+    "Diese Einladung gilt nicht mehr. Bitten Sie einen Admin des Unternehmens um eine neue.",
+  "error.business.last_admin":
+    "Ein Unternehmen braucht einen Admin. Machen Sie zuerst jemand anderen zum Admin und versuchen Sie es dann erneut.",
+  "error.business.locked":
+    "Ihr Unternehmen ist gesperrt: Die Testphase ist vorbei, oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen.",
+  "error.plan.upload_not_included":
+    "Ihr Plan enthält das Senden von Dokumenten nicht. Signieren bleibt möglich; ein Admin kann einen anderen Plan wählen.",
+
   "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
   "error.tan.locked":
@@ -155,6 +166,8 @@ export default {
     "Der Vertrauensdienst kennt Sie unter einer anderen Identität. Identifizieren Sie sich erneut, bevor Sie signieren.",
   "error.provider.certificate_revoked":
     "Ihr Zertifikat wurde widerrufen. Identifizieren Sie sich erneut, bevor Sie signieren.",
+  "error.provider.too_many_documents":
+    "Ihre Signatur kann mit einem Code nicht so viele Dokumente abdecken. Signieren Sie weniger Anfragen auf einmal.",
   "error.provider.unavailable":
     "Der Vertrauensdienst antwortet nicht. Es wurde nichts signiert; versuchen Sie es in einigen Minuten erneut.",
   "error.provider.answer_invalid":

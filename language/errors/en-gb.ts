@@ -41,6 +41,17 @@ export default {
     "This name holds characters that cannot stand in a name. Write it in Latin letters, as in the last lines of a passport, and without web addresses.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
 
+  "error.business.member_already":
+    "You already belong to a business. Leave it first, then you can join or open another.",
+  "error.business.invitation_over":
+    "This invitation does not hold any more. Ask an admin of the business for a new one.",
+  "error.business.last_admin":
+    "A business needs an admin. Make somebody else an admin first, then try again.",
+  "error.business.locked":
+    "Your business is locked: its trial is over, or a payment is missing. An admin can choose a plan.",
+  "error.plan.upload_not_included":
+    "Your plan does not include sending documents. Signing stays possible; an admin can choose another plan.",
+
   "error.tan.invalid": "This code is not right. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Ask for a new one.",
   "error.tan.locked": "Too many wrong codes. For your safety, wait 15 minutes and start again.",
@@ -132,6 +143,8 @@ export default {
     "The trust service knows you by another identity. Identify yourself again before you sign.",
   "error.provider.certificate_revoked":
     "Your certificate was revoked. Identify yourself again before you sign.",
+  "error.provider.too_many_documents":
+    "Your signature cannot cover so many documents with one code. Sign fewer requests at a time.",
   "error.provider.unavailable":
     "The trust service does not answer. Nothing was signed; try again in a few minutes.",
   "error.provider.answer_invalid":

@@ -16,6 +16,7 @@ import type requests from "./requests/en-gb.ts";
 import type view from "./view/en-gb.ts";
 import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
+import type business from "./business/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
 import type verify from "./verify/en-gb.ts";
@@ -37,6 +38,7 @@ export interface WebMessages {
   signing: typeof signing;
   parts: typeof parts;
   profile: typeof profile;
+  business: typeof business;
   password: typeof password;
   verify: typeof verify;
   problems: typeof problems;
@@ -103,6 +105,10 @@ const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
   profile: {
     "en-gb": () => import("./profile/en-gb.ts"),
     "de-ch": () => import("./profile/de-ch.ts"),
+  },
+  business: {
+    "en-gb": () => import("./business/en-gb.ts"),
+    "de-ch": () => import("./business/de-ch.ts"),
   },
   verify: {
     "en-gb": () => import("./verify/en-gb.ts"),

@@ -2,6 +2,7 @@
 import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
+import { billingRoutes } from "./billing/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
@@ -113,6 +114,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   controlRoutes(app, world);
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
+  billingRoutes(app, world.billing.subscriptions, world.billing.token);
   pageRoutes(app, world);
   await app.register(
     async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),

@@ -5,6 +5,7 @@ import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
 import { openBucket, type Bucket } from "./objects/bucket.ts";
 import type { AccessKey } from "./objects/signature.ts";
+import { openSubscriptions, type Subscriptions } from "./billing/subscriptions.ts";
 import { readJson, writeJson } from "./store.ts";
 import { LAWS } from "./trust/laws.ts";
 import { openProvider, providerSettings, type Messenger, type Provider } from "./trust/provider.ts";
@@ -19,6 +20,7 @@ export interface World {
   people: People;
   smsToken: string;
   objects: { bucket: Bucket; key: AccessKey };
+  billing: { subscriptions: Subscriptions; token: string; secret: string };
   /** Known once the mail server listens. */
   smtpPort: number;
 }
@@ -26,6 +28,7 @@ export interface World {
 interface Kept {
   smsToken: string;
   objectSecret?: string;
+  billing?: { token: string; secret: string };
   /** Address of the last run: certificates name it. */
   url: string | null;
 }
@@ -63,7 +66,9 @@ export async function openWorld(
     ),
   );
   const objectSecret = kept.objectSecret ?? sandboxSecret();
-  writeJson(path, { ...kept, objectSecret, url });
+  const billing = kept.billing ?? { token: sandboxSecret(), secret: sandboxSecret() };
+  const told = `${serviceUrl}/v1/notifications/billing`;
+  writeJson(path, { ...kept, objectSecret, billing, url });
   return {
     url,
     serviceUrl,
@@ -76,6 +81,7 @@ export async function openWorld(
       bucket: await openBucket(join(dataFolder, "objects"), "paraph"),
       key: { id: "sandbox", secret: objectSecret },
     },
+    billing: { ...billing, subscriptions: openSubscriptions(dataFolder, billing.secret, told) },
     smtpPort: 0,
   };
 }
@@ -93,6 +99,9 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   SMS_URL: `${world.url}/sms`,
   SMS_TOKEN: world.smsToken,
+  BILLING_URL: `${world.url}/billing`,
+  BILLING_TOKEN: world.billing.token,
+  BILLING_SECRET: world.billing.secret,
 });
 
 /** The environment variables that keep a service's documents in this sandbox's object store. */

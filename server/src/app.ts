@@ -1,10 +1,13 @@
 /** The table of contents: every domain, its calls and its jobs. */
 import { groups } from "@paraph/contract";
+import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { FastifyInstance } from "fastify";
 import { accountCalls } from "./domains/accounts/calls.ts";
 import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
+import { businessHandlers } from "./domains/businesses/calls.ts";
+import { businessJobs, businessSweeps } from "./domains/businesses/jobs.ts";
 import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
 import { personOfToken } from "./domains/accounts/queries.ts";
 import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
@@ -37,8 +40,11 @@ import { isProblem } from "./platform/problem.ts";
 import { serveWebClient } from "./platform/http/web-client.ts";
 import { startJobs } from "./platform/job-runner.ts";
 import type { JobRunner } from "./platform/job-runner.ts";
+import { transaction } from "./platform/database.ts";
+import { enqueue } from "./platform/jobs.ts";
 import type { JobHandlers, JobInfo, Sweeps } from "./platform/jobs.ts";
 import { limitJobs, limitSweeps } from "./platform/limits.ts";
+import { mountNotifications, notificationJobs, notificationSweeps } from "./notifications.ts";
 import { outboxJobs, outboxSweeps } from "./platform/outbox.ts";
 import { vaultJobs, vaultSweeps } from "./platform/vault/sweep.ts";
 import { stampBy } from "./providers/timestamp/stamp.ts";
@@ -74,6 +80,8 @@ const jobs: JobHandlers<Floor> = {
   ...vaultJobs,
   ...limitJobs,
   ...accountJobs,
+  ...businessJobs,
+  ...notificationJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -89,6 +97,8 @@ const sweeps: Sweeps = {
   ...vaultSweeps,
   ...limitSweeps,
   ...accountSweeps,
+  ...businessSweeps,
+  ...notificationSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...signatureRequestSweeps,
@@ -118,6 +128,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   const { documentRead, ...accountReactions } = reactions(floor);
   const hooks = { findQualified: findQualified(floor), ...accountReactions };
   mount(http, groups.user, accountCalls(floor, hooks));
+  mount(http, groups.businesses, businessHandlers(floor));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));
@@ -126,6 +137,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.signing, signingHandlers(floor));
   mount(http, groups.verification, verificationHandlers(floor));
 
+  mountNotifications(app, floor);
   archiveGauges(floor);
   mountHealth(app, floor.checks, metrics, mayReadMetrics(settings));
   app.get("/openapi.json", async () => openApi(groups, floor.publicUrl, "3"));
@@ -140,6 +152,10 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
 /** Runs jobs in this process, after looking for signatures that a crash has left half made. */
 export async function startRunner(floor: Floor): Promise<JobRunner> {
   await recoverAll(floor);
+  // What a process held that died a moment ago is free when its leases are over.
+  await transaction(floor.db, (tx) =>
+    enqueue(tx, "recover-signing", {}, { key: "recover-after-start", delay: limits.lease.signing }),
+  );
   const { connection, log, metrics } = floor;
   const tasks = Object.fromEntries(
     Object.entries(jobs).map(([name, work]) => [

@@ -27,6 +27,8 @@ import { createVault } from "./platform/vault/vault.ts";
 import type { Vault } from "./platform/vault/vault.ts";
 import type { MailSender } from "./providers/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
+import { createPaymentProvider } from "./providers/payment/payment.ts";
+import type { PaymentProvider } from "./providers/payment/payment.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
 import type { SmsSender } from "./providers/sms/sms.ts";
 import { openTrustServices } from "./providers/trust/services.ts";
@@ -53,6 +55,8 @@ export interface Floor {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  /** The billing provider, if there is one. */
+  readonly payment: PaymentProvider | undefined;
   /** The child processes for PDF and pictures. */
   readonly pdf: PdfPool;
   /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
@@ -111,6 +115,9 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     outbox: createOutbox(clock, sealer, settings.mail.from),
     mail,
     sms: createSmsGateway(settings.sms.url, settings.sms.token),
+    payment:
+      settings.billing &&
+      createPaymentProvider(settings.billing.url, settings.billing.token, settings.billing.secret),
     pdf,
     strangersPdf,
     trust: openTrustServices(settings, clock, log),

@@ -1,11 +1,13 @@
 import { mails } from "@paraph/language/mails";
-import { isPage } from "@paraph/rules/routes";
+import { limits } from "@paraph/rules/limits";
+import { pageAt } from "@paraph/rules/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, tokenOf } from "../testing/inbox.ts";
 import { codeOf, mobileNumber, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
 import { signSimple, uploaded } from "../testing/signing.ts";
+import { endTrials } from "./domains/businesses/commands/end-trials.ts";
 import { expireRequests } from "./domains/signature-requests/commands/end-request.ts";
 import { lockRequest } from "./domains/signature-requests/steps/lock.ts";
 import { signersOf } from "./domains/signature-requests/steps/signers.ts";
@@ -15,6 +17,7 @@ import { transaction } from "./platform/database.ts";
 
 const DAY = 86_400_000;
 const TITLE = "Lease";
+const BUSINESS = "Keller & Co";
 
 let service: TestService;
 let anna: TestPerson;
@@ -31,10 +34,27 @@ function subjects(): string[] {
   return Object.values(mails["en-gb"]).flatMap((area) =>
     Object.values(area).flatMap((words) =>
       typeof words === "object" && "subject" in words
-        ? [String(words.subject).replace("{title}", TITLE)]
+        ? [subjectOf(String(words.subject))]
         : [],
     ),
   );
+}
+
+const subjectOf = (words: string): string =>
+  words.replace("{title}", TITLE).replace("{business}", BUSINESS).replace("{by}", "Anna Keller");
+
+/** Everything that people are mailed of a business that Anna opens. */
+async function mailsOfBusinesses(): Promise<void> {
+  const business = await anna.api("POST /v2/businesses", {
+    body: { name: BUSINESS, accept_gtc: true, accept_dpa: true },
+  });
+  await anna.api("POST /v1/businesses/{id}/members", {
+    ...path(business),
+    body: { users: [{ email: bruno.email }] },
+  });
+  service.floor.clock.move(limits.business.trial + 1000);
+  await endTrials(service.floor);
+  service.floor.clock.move(-limits.business.trial - 1000);
 }
 
 /** Everything that an account is mailed; answers to whom. */
@@ -126,6 +146,7 @@ async function expiring(): Promise<void> {
 describe("Mails", () => {
   it("each lead to pages that there are, at the service's own address", async () => {
     const addresses = [anna.email, bruno.email, await mailsOfAccounts(), await mailsOfRequests()];
+    await mailsOfBusinesses();
     const all = async () => (await Promise.all(addresses.map(inbox))).flat();
     const missing = async () => {
       const came = new Set((await all()).map((message) => message.subject));
@@ -141,7 +162,7 @@ describe("Mails", () => {
     const astray = messages
       .flatMap((message) => message.links)
       .map((link) => new URL(link))
-      .filter(({ origin, pathname }) => origin !== service.floor.publicUrl || !isPage(pathname));
+      .filter(({ origin, pathname }) => origin !== service.floor.publicUrl || !pageAt(pathname));
     expect(astray.map(String)).toEqual([]);
   });
 });

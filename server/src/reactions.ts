@@ -3,7 +3,9 @@
  * shows the fan-out. A lower domain names the event; this table says who reacts.
  */
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
+import type { InvitationAccepted } from "./domains/accounts/commands/accept-terms.ts";
 import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
+import { joinBusiness } from "./domains/businesses/commands/join.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
 import { noteDownload, noteRead } from "./domains/signature-requests/commands/record-read.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
@@ -15,6 +17,8 @@ export interface Reactions {
   readonly accountOpened: AccountOpened;
   /** An account's name is being changed: before its row is locked. */
   readonly accountRenamed: AccountRenamed;
+  /** A person accepts the invitation of a business. */
+  readonly invitationAccepted: InvitationAccepted;
   /** A page of a document was shown, or a document is being sent: evidence for the request that holds it. */
   readonly documentRead: DocumentHooks;
 }
@@ -28,6 +32,8 @@ export function reactions(floor: Floor): Reactions {
     accountRenamed: async (tx, { accountId }) => {
       await endRenamed(tx, floor, accountId);
     },
+    invitationAccepted: (tx, { who, invitation, ip }) =>
+      joinBusiness(tx, floor, who, invitation, ip),
     documentRead: {
       looked: (who, { heldBy }, ip) => noteRead(floor, who, heldBy, ip),
       downloaded: (who, { heldBy }, version, ip) =>

@@ -21,7 +21,7 @@ import {
 } from "./settings-shapes.ts";
 
 export interface Variable<T = unknown> {
-  readonly group: "Process" | "Data" | "Trust services" | "Messages";
+  readonly group: "Process" | "Data" | "Trust services" | "Billing" | "Messages";
   readonly description: string;
   /** What it is when it is not set, in words; undefined: it has to be set. */
   readonly otherwise?: string;
@@ -234,6 +234,22 @@ export const variables = {
   ),
   ...trust("EU", "EU (eIDAS)"),
   ...trust("CH", "Swiss (ZertES)"),
+  BILLING_URL: variable(
+    "Billing",
+    web.optional(),
+    "Base address of the billing provider, which tells what plan a business is on. https in production.",
+    { otherwise: "businesses stay on the plan that they began with" },
+  ),
+  BILLING_TOKEN: variable("Billing", text.optional(), "Bearer token for the billing provider.", {
+    otherwise: "no billing provider",
+    secret: true,
+  }),
+  BILLING_SECRET: variable(
+    "Billing",
+    text.optional(),
+    "Secret with which the billing provider signs what it tells `POST /v1/notifications/billing`.",
+    { otherwise: "no billing provider", secret: true },
+  ),
   SMTP_URL: variable(
     "Messages",
     address("smtp:", "smtps:"),

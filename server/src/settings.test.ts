@@ -131,7 +131,7 @@ describe("Settings in production", () => {
 
   it("demand https of whoever is sent a secret, and the limits as they are", () => {
     const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" });
-    for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL"]) {
+    for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL"]) {
       expect(message).toContain(`${name} does not begin with https:// which production demands.`);
     }
     expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
@@ -140,7 +140,7 @@ describe("Settings in production", () => {
 
   it("are accepted with keys of one's own", () => {
     const own = Object.fromEntries(
-      Object.entries(production()).filter(([name]) => !name.startsWith("TRUST_")),
+      Object.entries(production()).filter(([name]) => !/^(TRUST|BILLING)_/.test(name)),
     );
     const settings = readSettings({
       ...own,
@@ -149,6 +149,7 @@ describe("Settings in production", () => {
     });
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
+    expect(settings.billing).toBeUndefined();
   });
 });
 

@@ -57,6 +57,10 @@ export interface Settings {
   /** Undefined: kept in the data folder. */
   readonly masterKey: Buffer | undefined;
   readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
+  /** Undefined without a billing provider. */
+  readonly billing:
+    | { readonly url: string; readonly token: string; readonly secret: string }
+    | undefined;
   readonly mail: { readonly url: string; readonly from: string };
   readonly sms: { readonly url: string; readonly token: string };
 }
@@ -76,6 +80,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...incompleteTrust(values, "EU"),
     ...incompleteTrust(values, "CH"),
     ...incompleteObjectStore(values),
+    ...incompleteBilling(values),
     ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
   ];
   if (wrong.length > 0) throw new SettingsError(wrong);
@@ -110,6 +115,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     masterKey: values.MASTER_KEY,
     trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
+    billing: billing(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
   };
@@ -165,6 +171,21 @@ function incompleteObjectStore(values: Values): string[] {
   return [`${missing} is not set, although ${given} is: set both or none.`];
 }
 
+const BILLING_PARTS = ["BILLING_URL", "BILLING_TOKEN", "BILLING_SECRET"] as const;
+
+function incompleteBilling(values: Values): string[] {
+  const missing = BILLING_PARTS.filter((name) => values[name] === undefined);
+  if (missing.length === BILLING_PARTS.length) return [];
+  return missing.map(
+    (name) => `${name} is not set, although other BILLING settings are: set all of them or none.`,
+  );
+}
+
+function billing({ BILLING_URL: url, BILLING_TOKEN: token, BILLING_SECRET: secret }: Values) {
+  if (url === undefined || token === undefined || secret === undefined) return undefined;
+  return { url, token, secret };
+}
+
 function anchorSubjects(pem: string): string[] {
   return pemBlocks(pem).map((block) => new X509Certificate(block).subject);
 }
@@ -183,7 +204,7 @@ function unfitForProduction(values: Values): string[] {
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
     wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
   }
-  for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL"] as const) {
+  for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL"] as const) {
     // Secrets of ours and of signers, and one-time codes, go there.
     if (values[name]?.startsWith("https:") === false) {
       wrong.push(`${name} does not begin with https:// which production demands.`);

@@ -40,6 +40,8 @@ export interface TestService {
   readonly api: Api;
   /** Registers, confirms by the mailed link, logs in; proves a mobile number if asked to. */
   readonly person: (given?: NewPerson) => Promise<TestPerson>;
+  /** The same person with a new session: another time may be another day. */
+  readonly again: (person: TestPerson) => Promise<TestPerson>;
   /** A client with another Authorization header. */
   readonly client: (authorization: string, language?: string) => Api;
   readonly stop: () => Promise<void>;
@@ -102,6 +104,12 @@ export async function startService(
     api,
     client,
     person: (given = {}) => makePerson(api, client, given),
+    again: async (person) => {
+      const { email, password } = person;
+      const session = await api("POST /v1/login", { body: { email, password } });
+      const authorization = `Bearer ${session.value}`;
+      return { ...person, authorization, token: session.value, api: client(authorization) };
+    },
     stop: async () => {
       await service.stop();
       await database.drop();

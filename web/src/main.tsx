@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { Arrivals } from "./arrivals.tsx";
 import { DialogHost } from "./dialogs/host.tsx";
 import { OverlayHost } from "./overlays/host.tsx";
 import { createAppRouter } from "./router.tsx";
@@ -13,6 +14,7 @@ import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
 import { ensureAreas, WordsProvider } from "./session/words.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { layouts } from "./shell/layouts.ts";
+import { RouteTitle } from "./shell/route-title.tsx";
 import { NotFound } from "./shell/not-found.tsx";
 import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
 import { followTheme } from "./shell/theme.ts";
@@ -23,6 +25,8 @@ function Hosts() {
   return (
     <>
       <TestSystemRibbon />
+      <RouteTitle />
+      <Arrivals />
       <DialogHost />
       <OverlayHost />
       <SnackbarHost />

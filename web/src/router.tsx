@@ -9,21 +9,20 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { AnyRoute } from "@tanstack/react-router";
+import { where } from "@paraph/rules/redirects";
 import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import type { ComponentType, ReactNode } from "react";
 import { pages } from "./pages.tsx";
 import { splitAddress } from "./parts/address.ts";
 import { followFaults } from "./session/follow-faults.ts";
-import {
-  rememberAddress,
-  rememberedAddress,
-  takeRememberedAddress,
-} from "./session/return-address.ts";
-import { onSessionChange, takeOverSession } from "./session/session.ts";
-import { currentRole } from "./session/user.ts";
-import { where } from "./session/where.ts";
+import { queryClient } from "./session/query-client.ts";
+import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
+import { onSessionChange, takeOverSession, tokenValue } from "./session/session.ts";
 import { ensureAreas } from "./session/words.tsx";
+import { isProduction } from "./shell/mode.ts";
+import { onArrival } from "./shell/on-arrival.ts";
+import { visitorOf } from "./visitor.ts";
 
 /** What the shell brings: the frames of the pages, and what is shown when a page cannot be. */
 export interface ShellParts {
@@ -36,15 +35,25 @@ export interface ShellParts {
 
 let takenOver: Promise<void> | undefined;
 
-function guard(name: RouteName, parameters: Record<string, string>, address: string): void {
-  const way = where(
-    { role: currentRole(name === "directView"), remembered: rememberedAddress() },
-    { route: name, parameters, address },
-  );
+interface Arriving {
+  readonly parameters: Record<string, string>;
+  readonly address: string;
+  /** The page is only fetched ahead: nobody has gone there yet. */
+  readonly preload: boolean;
+}
+
+/** Follows the redirect rules. Throws what the router understands: another address, or 404. */
+async function guard(name: RouteName, { parameters, address, preload }: Arriving): Promise<void> {
+  const row: RouteRow = routes[name];
+  const route = row.development && isProduction() ? undefined : name;
+  const way = where(await visitorOf(name), { route, parameters, address });
   if (way.kind === "not-found") throw notFound();
+  if (!preload) onArrival(way);
   if (way.kind === "stay") return;
-  if (way.remember !== undefined) rememberAddress(way.remember);
-  else takeRememberedAddress();
+  if (!preload) {
+    if (way.remember !== undefined) rememberAddress(way.remember);
+    else takeRememberedAddress();
+  }
   throw redirect({ ...splitAddress(way.to), replace: true } as never);
 }
 
@@ -53,10 +62,11 @@ function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: path.replaceAll(/\{([^}]+)\}/g, "$$$1"),
-    beforeLoad: async ({ params, location }) => {
+    beforeLoad: async ({ params, location, preload }) => {
       // Once: a new tab may take over the session of another one (specification section 4).
       await (takenOver ??= takeOverSession());
-      guard(name, params as Record<string, string>, location.href);
+      const parameters = params as Record<string, string>;
+      await guard(name, { parameters, address: location.href, preload });
     },
     loader: () => ensureAreas(page.areas),
     component: lazyRouteComponent(page.load),
@@ -128,7 +138,11 @@ export function createAppRouter(shell: ShellParts) {
       return text === "" ? "" : `?${text}`;
     },
   });
-  onSessionChange(() => void router.invalidate());
+  onSessionChange(() => {
+    // What was known of one person is not shown to the next.
+    if (tokenValue() === undefined) queryClient.clear();
+    void router.invalidate();
+  });
   followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
   return router;
 }

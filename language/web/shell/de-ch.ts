@@ -28,6 +28,7 @@ export default {
     lead: "Der Link ist vielleicht alt, oder die Seite ist nicht für Ihr Konto bestimmt.",
     button: "Zur Startseite",
   },
+  businessNotAllowed: "Diese Seite können nur die Admins Ihres Unternehmens öffnen.",
   illustration: "Eine Seite, auf der nichts steht",
   notifications: "Meldungen",
 } as const satisfies Words<typeof en>;

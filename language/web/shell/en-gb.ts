@@ -21,6 +21,7 @@ export default {
     lead: "The link may be old, or the page is not meant for your account.",
     button: "Go to the start page",
   },
+  businessNotAllowed: "Only the admins of your business can open that page.",
   illustration: "A page with nothing on it",
   notifications: "Notifications",
 } as const;

@@ -1,9 +1,14 @@
 /** The body of every dialog, loaded when it is first opened. */
 import type { DialogBody, DialogName } from "./names.ts";
+import { withWords } from "./with-words.ts";
 
 export type DialogRegistry = { [N in DialogName]: () => Promise<{ default: DialogBody<N> }> };
 
 export const dialogRegistry: DialogRegistry = {
+  "business/invitation": () =>
+    withWords(["business"], import("../features/business/dialogs/invitation.tsx")),
+  "business/locked-member": () =>
+    withWords(["business"], import("../features/business/dialogs/locked-member.tsx")),
   "default/decline-signing-request": () => import("../features/requests/dialogs/decline.tsx"),
   "default/delete-documents": () => import("../features/requests/dialogs/delete-documents.tsx"),
   "default/leave-page": () => import("../features/requests/dialogs/leave-page.tsx"),

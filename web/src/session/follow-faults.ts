@@ -1,7 +1,7 @@
 /** What a fault does to the session and the address (specification section 8). */
 import { onFault } from "./faults.ts";
 import { rememberAddress } from "./return-address.ts";
-import { endSession } from "./session.ts";
+import { endSession, tokenValue } from "./session.ts";
 
 const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
 const SORRY = "paraph.sorry";
@@ -49,6 +49,11 @@ export function followFaults(go: (address: string) => void): void {
         endSession({ tellOthers: false });
         return;
       case "guest-unauthenticated": {
+        // Who has a session of their own stays: the page itself offers a fresh link.
+        if (tokenValue() !== undefined) {
+          location.reload();
+          return;
+        }
         const [, requestId, userId] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
         go(
           requestId === undefined || userId === undefined

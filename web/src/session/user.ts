@@ -1,6 +1,4 @@
 /** Who is using this tab. */
-import { roleOf } from "@paraph/rules/roles";
-import type { Role } from "@paraph/rules/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Answer } from "@paraph/contract/client";
 import { useSyncExternalStore } from "react";
@@ -20,11 +18,6 @@ export function useUser(): Me | undefined {
   const value = useSyncExternalStore(onSessionChange, tokenValue);
   const { data } = useQuery({ ...userQuery, enabled: value !== undefined });
   return value === undefined ? undefined : data;
-}
-
-/** The role of the visitor of a page; `directSign`: the page is a guest's. */
-export function currentRole(directSign: boolean): Role {
-  return roleOf({ userId: tokenValue(), directSign });
 }
 
 /** The one value of an attribute, which the service keeps as a list. */

@@ -13,6 +13,9 @@ const store = createStore<MaintenanceNotice | null>(null);
 
 export const setMaintenance = store.set;
 
+/** The notice that holds now. */
+export const maintenance = store.get;
+
 export function useMaintenance(): MaintenanceNotice | null {
   return useStore(store);
 }

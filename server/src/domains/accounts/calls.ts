@@ -10,6 +10,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/who.ts";
 import { acceptTerms } from "./commands/accept-terms.ts";
+import type { InvitationAccepted } from "./commands/accept-terms.ts";
 import { changePassword } from "./commands/change-password.ts";
 import { confirmRegistration } from "./commands/confirm-registration.ts";
 import type { AccountOpened } from "./commands/confirm-registration.ts";
@@ -33,6 +34,8 @@ export interface AccountHooks {
   readonly accountOpened: AccountOpened;
   /** In the transaction that changes an account's name, before anything of the account is locked. */
   readonly accountRenamed: AccountRenamed;
+  /** In the transaction in which a person accepts the invitation of a business. */
+  readonly invitationAccepted: InvitationAccepted;
 }
 
 const OK = { ok: true } as const;
@@ -102,7 +105,9 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
     accept: async (call) => {
       const who = personOf(call);
       await own("change", who);
-      await acceptTerms(floor, who, call.body, call.ip);
+      const { gtc, tou, business_invite: invitation } = call.body;
+      const { invitationAccepted } = hooks;
+      await acceptTerms(floor, who, { gtc, tou, invitation }, { ip: call.ip, invitationAccepted });
       return presentOwn(who);
     },
     signatureQualitiesDetail: async (call) =>

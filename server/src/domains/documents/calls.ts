@@ -7,6 +7,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/who.ts";
+import { checkMaySend } from "../businesses/steps/may-send.ts";
 import { createDocument } from "./commands/create-document.ts";
 import { deleteDocument } from "./commands/delete-document.ts";
 import { drawnScale } from "./page-scales.ts";
@@ -43,6 +44,7 @@ export function documentHandlers(
   return {
     createDocument: async (call) => {
       const person = personOf(call);
+      await checkMaySend(floor.db, person.id);
       return present(floor, person, await createDocument(floor, person.id, call.upload, call.ip));
     },
     getDocument: async (call) => present(floor, signerOf(call), call.params["id"] ?? ""),

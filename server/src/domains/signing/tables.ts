@@ -52,6 +52,10 @@ export const signingAttempts = pgTable(
     /** The lease under which it works; an answer under an older fence is discarded. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
+    /** The time of signing that its prepared documents claim. */
+    claimedAt: moment("claimed_at"),
+    /** Under which the provider keeps what it makes of the batch, where it answers later (CSC API 2.0 §11.12). */
+    responseId: text("response_id"),
     /** Where the person's code went, its middle hidden. */
     sentTo: text("sent_to"),
     language: text("language").notNull(),

@@ -9,7 +9,7 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isPage } from "@paraph/rules/routes";
+import { pageAt } from "@paraph/rules/routes";
 import { problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
 
@@ -53,7 +53,8 @@ export async function serveWebClient(
     if (page === undefined || !reads || isApi(address) || !wantsPage(request)) {
       return sendProblem(request, reply, problem("error.not_found"), settings.documentation());
     }
-    const known = isPage(address) && !(settings.production && address === "/component-test");
+    const { production } = settings;
+    const known = pageAt(address, { production }) !== undefined;
     return sendPage(reply, page, codingFor(request), known ? 200 : 404);
   });
 }

@@ -8,7 +8,8 @@ import type { TrustSettings } from "../../settings.ts";
 import { algorithmForLength, algorithmsOf, wireAlgorithm } from "./csc-algorithms.ts";
 import { cscClient, NoAnswer } from "./csc-client.ts";
 import type { CscCall } from "./csc-client.ts";
-import type { Credential, SignerSecret, Subject, TrustProvider } from "./provider.ts";
+import { laterCalls } from "./csc-later.ts";
+import type { Accepted, Credential, SignerSecret, Subject, TrustProvider } from "./provider.ts";
 
 const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   EIDAS: { once: "eu_eidas_aes", qualified: "eu_eidas_qes" },
@@ -27,12 +28,16 @@ const list = z.object({
   credentialInfos: z.array(info.extend({ credentialID: z.string() })).optional(),
 });
 const authorisation = z.object({ SAD: z.string().min(1) });
-const signatures = z.object({ signatures: z.array(z.string()) });
-const documents = z.object({ SignatureObject: z.array(z.string()) });
+/** What signHash answers, and signDoc. */
+const made = z.union([
+  z.object({ signatures: z.array(z.string()) }).transform((one) => one.signatures),
+  z.object({ SignatureObject: z.array(z.string()) }).transform((one) => one.SignatureObject),
+]);
 
 /** The adapter for one provider. */
 export function cscProvider(law: Legislation, settings: TrustSettings): TrustProvider {
   const call = cscClient(settings);
+  const later = laterCalls(call);
   let seal: { credential: Credential; until: number } | undefined;
 
   async function authorise(
@@ -51,15 +56,18 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
     return understood(authorisation, answer).SAD;
   }
 
-  async function signHashes(credential: Credential, digests: readonly Uint8Array[], SAD: string) {
-    const answer = await call("signatures/signHash", {
-      credentialID: credential.id,
-      SAD,
-      hashes: digests.map(base64),
-      ...wireAlgorithm(algorithmFor(credential, digests)),
-      operationMode: "S",
-    });
-    return all(understood(signatures, answer).signatures, digests.length);
+  const signHash = (credential: Credential, digests: readonly Uint8Array[], SAD: string) => ({
+    credentialID: credential.id,
+    SAD,
+    hashes: digests.map(base64),
+    ...wireAlgorithm(algorithmFor(credential, digests)),
+  });
+
+  /** A seal is nobody's secret: what gets lost is made again, so that it is asked for at once. */
+  async function sealHashes(credential: Credential, digests: readonly Uint8Array[]) {
+    const SAD = await authorise(credential, digests, [{ id: "PIN", value: settings.sealPin }]);
+    const body = { ...signHash(credential, digests, SAD), operationMode: "S" };
+    return all(await call("signatures/signHash", body), digests.length);
   }
 
   return {
@@ -81,12 +89,15 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
     },
 
     async signWithSeal(credential, digests) {
-      const SAD = await authorise(credential, digests, [{ id: "PIN", value: settings.sealPin }]);
-      return signHashes(credential, digests, SAD);
+      const signed: Uint8Array[] = [];
+      for (let i = 0; i < digests.length; i += credential.multisign) {
+        signed.push(...(await sealHashes(credential, digests.slice(i, i + credential.multisign))));
+      }
+      return signed;
     },
 
-    async signOnce(subject, digests, hash) {
-      const answer = await call("signatures/signDoc", {
+    async signOnce(subject, digests, hash, accepted) {
+      const body = {
         signatureQualifier: QUALIFIERS[law].once,
         documentDigests: [
           {
@@ -97,8 +108,9 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
           },
         ],
         clientData: JSON.stringify({ subject: wireSubject(subject) }),
-      });
-      return all(understood(documents, answer).SignatureObject, digests.length);
+      };
+      const answer = await later.run("signatures/signDoc", body, accepted);
+      return all(answer, digests.length);
     },
 
     qualifiedCredential: (email) => findQualified(call, law, email),
@@ -107,13 +119,17 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
       await call("credentials/sendOTP", { credentialID: credentialId }).catch(unavailable);
     },
 
-    async signWithCredential(credential, digests, secret: SignerSecret) {
+    async signWithCredential(credential, digests, secret: SignerSecret, accepted: Accepted) {
       const SAD = await authorise(credential, digests, [
         { id: "PIN", value: secret.password },
         { id: "OTP", value: secret.otp },
       ]);
-      return signHashes(credential, digests, SAD);
+      const body = signHash(credential, digests, SAD);
+      const answer = await later.run("signatures/signHash", body, accepted);
+      return all(answer, digests.length);
     },
+
+    collect: async (responseId, digests) => all(await later.collect(responseId), digests),
   };
 }
 
@@ -170,7 +186,9 @@ function understood<T>(shape: z.ZodType<T>, answer: unknown): T {
   return result.data;
 }
 
-function all(values: string[], wanted: number): Uint8Array[] {
+/** As many signatures as were asked for. */
+function all(answer: unknown, wanted: number): Uint8Array[] {
+  const values = understood(made, answer);
   if (values.length !== wanted)
     throw problem("error.provider.answer_invalid", { signatures: values.length });
   return values.map((value) => Buffer.from(value, "base64"));

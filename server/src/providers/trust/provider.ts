@@ -34,6 +34,12 @@ export interface SignerSecret {
   readonly otp: string;
 }
 
+/**
+ * Called when the provider has taken the work on and answers later: under this id it keeps what it makes, for
+ * whoever has to ask for it again after a crash.
+ */
+export type Accepted = (responseId: string) => Promise<void>;
+
 export interface TrustProvider {
   readonly law: Legislation;
   /** As it calls itself. */
@@ -44,7 +50,12 @@ export interface TrustProvider {
   seal(): Promise<Credential>;
   signWithSeal(credential: Credential, digests: readonly Uint8Array[]): Promise<Uint8Array[]>;
   /** Signs document digests with a certificate made for this once; answers one CMS for each. */
-  signOnce(subject: Subject, digests: readonly Uint8Array[], hash: HashName): Promise<Uint8Array[]>;
+  signOnce(
+    subject: Subject,
+    digests: readonly Uint8Array[],
+    hash: HashName,
+    accepted: Accepted,
+  ): Promise<Uint8Array[]>;
   /**
    * The person's own qualified credential, or undefined when the provider knows none. Throws
    * `error.provider.certificate_revoked` when there is none but a revoked one.
@@ -57,5 +68,11 @@ export interface TrustProvider {
     credential: Credential,
     digests: readonly Uint8Array[],
     secret: SignerSecret,
+    accepted: Accepted,
   ): Promise<Uint8Array[]>;
+  /**
+   * What the provider made of work that it had accepted, one signature (or CMS) for each digest in their order;
+   * waits for it for a while. Throws like the call that began it.
+   */
+  collect(responseId: string, digests: number): Promise<Uint8Array[]>;
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
+import { checkMaySend } from "../../businesses/steps/may-send.ts";
 import { mailInvitation } from "../mails.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
@@ -28,7 +29,7 @@ interface Draft {
 /** A draft that keeps changing under our hands is given up after so many tries. */
 const TRIES = 3;
 
-/** Throws `error.sr.not_draft` and what is missing in the draft. */
+/** Throws `error.sr.not_draft`, what is missing in the draft, and what `checkMaySend` throws. */
 export async function initiate(
   floor: Floor,
   person: Person,
@@ -48,6 +49,7 @@ export async function initiate(
 async function readDraft(floor: Floor, person: Person, id: string): Promise<Draft> {
   const unsafeRequest = await findRequest(floor.db, person, id);
   const { request } = authorise(requestPolicy, "manage", person, unsafeRequest);
+  await checkMaySend(floor.db, person.id);
   const documents = await planDocumentsOf(floor.db, id);
   const plans = await transaction(floor.db, async (tx) =>
     identifySigners(tx, await plansOf(tx, id)),

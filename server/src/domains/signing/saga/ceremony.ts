@@ -7,6 +7,7 @@ import type { Legislation } from "@paraph/rules/qualities";
 import type { AttemptState } from "@paraph/rules/states";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
@@ -14,6 +15,7 @@ import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
 import { releaseLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { signerOf } from "../../signature-requests/steps/signers.ts";
 import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
@@ -34,8 +36,12 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
   "error.provider.otp_expired",
 ];
 
-/** How often a provider is asked for a one-time certificate that does not begin after the claimed time. */
+/**
+ * How often a provider is asked for a one-time certificate that does not begin after the claimed time. The last
+ * time the claim is ahead by as much as the provider was slow.
+ */
 const TRIES = 3;
+const SECOND = 1000;
 
 /**
  * Signs a batch whose leases are held, and leaves it to the job that finishes it. On a failure nothing of
@@ -55,34 +61,49 @@ export async function signBatch(
     await whileLeased(floor, leased, async () => {
       const trust = trustOf(floor, legislation);
       const credential = await credentialOf(floor, kind, legislation, person);
-      let claimed: Date | undefined = floor.clock.now();
-      for (let tries = 0; claimed !== undefined; tries += 1) {
-        if (tries === TRIES) {
+      await checkPortion(floor, leased, credential);
+      let late: number | undefined = 0;
+      for (let tries = 1; late !== undefined; tries += 1) {
+        if (tries > TRIES) {
           throw problem("error.provider.answer_invalid", { reason: "certificate_begins_too_late" });
         }
+        const claimed = after(floor.clock.now(), tries === TRIES ? late + SECOND : 0);
         const documents = [];
         for (const one of leased) {
           const named = underName(person, one.attempt);
           const how = { person: named, credential, claimed };
           documents.push(...(await prepareAttempt(floor, one, how)));
         }
-        if (credential !== undefined && documents.length > credential.multisign) {
-          throw problem("error.signing.quality_unavailable", {
-            most_documents: credential.multisign,
-          });
-        }
         for (const { attempt } of leased) await checkName(floor, attempt, credential);
         const named = underName(person, first.attempt);
         const how = { kind, trust, credential, person: named, secret, claimed };
-        claimed = await authorise(floor, leased, documents, how);
+        late = await authorise(floor, leased, documents, how);
       }
     });
   } catch (error) {
     const told = asProblem(error);
     const again = kind === "credential" && ENTER_AGAIN.includes(told.key);
-    await giveBack(floor, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
-    throw told;
+    const mine = await giveBack(floor, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
+    // Where somebody else goes on with them, how they stand is what is answered.
+    if (mine) throw told;
   }
+}
+
+/** Refuses what a person's key may not sign with one confirmation, before anything is prepared. */
+async function checkPortion(
+  floor: Floor,
+  leased: readonly Leased[],
+  credential: Credential | undefined,
+): Promise<void> {
+  const [first] = leased;
+  if (first?.attempt.kind !== "credential" || credential === undefined) return;
+  let documents = 0;
+  for (const { attempt } of leased) {
+    const signer = await signerOf(floor.db, attempt.request, attempt.person);
+    documents += signer?.documents.length ?? 0;
+  }
+  const most = credential.multisign;
+  if (documents > most) throw problem("error.provider.too_many_documents", { most, documents });
 }
 
 async function credentialOf(
@@ -110,22 +131,27 @@ function asProblem(error: unknown): ProblemError {
   return problem("error.unexpected", undefined, error);
 }
 
-/** Brings attempts back to where a code is waited for, or to their end; frees the documents. */
+/**
+ * Brings attempts back to where a code is waited for, or to their end; frees the documents. Answers false, and
+ * changes nothing, when all of them work under other fences by now.
+ */
 export async function giveBack(
   floor: Floor,
   leased: readonly Leased[],
   to: Extract<AttemptState, "WAITING_CODE" | "ABANDONED">,
   key: ErrorKey | null,
-): Promise<void> {
+): Promise<boolean> {
+  let mine = false;
   for (const { attempt, fence } of leased) {
     await transaction(floor.db, async (tx) => {
       await lockRequest(tx, attempt.request);
       if (to === "ABANDONED") {
-        await endAttempt(tx, floor, attempt, key, fence);
+        mine = (await endAttempt(tx, floor, attempt, key, fence)) || mine;
       } else {
         const change = { errorKey: key, confirmedAt: null };
         const moved = await moveAttempt(tx, attempt, to, floor.clock.now(), change, fence);
         if (moved !== undefined) {
+          mine = true;
           await dropPrepared(tx, attempt.id);
           const event = {
             name: "code_wrong",
@@ -138,6 +164,7 @@ export async function giveBack(
       await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
     });
   }
+  return mine;
 }
 
 /** Gives an attempt up that waits for its code. */

@@ -11,8 +11,8 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import { currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
-import { renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
+import { ParentTakenError } from "../../documents/steps/versions.ts";
+import { renewLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { markError } from "../../signature-requests/steps/mark.ts";
 import { attemptById, documentsOfAttempt, noteOnAttempt } from "../steps/attempts.ts";
@@ -21,12 +21,13 @@ import { abandonSigned } from "./abandon.ts";
 import { complete } from "./complete.ts";
 import { finishDocument } from "./finish-document.ts";
 import type { FinishedDocument } from "./finish-document.ts";
+import { keepLease } from "./leases.ts";
 
 /** The job `finish-signing`. Runs as often as it likes: what is done is not done again. */
 export async function finishAttempt(floor: Floor, attemptId: string): Promise<void> {
   const attempt = await attemptById(floor.db, attemptId);
   if (attempt?.state !== "SIGNED") return;
-  const fence = await keepLease(floor, attempt);
+  const fence = await keepLease(floor, attempt, leaseEnd(floor.clock.now(), attempt));
   if (fence === undefined) {
     await abandonSigned(floor, attempt, "signing.finishing_failed");
     return;
@@ -39,33 +40,6 @@ export async function finishAttempt(floor: Floor, attemptId: string): Promise<vo
   } catch (error) {
     await comeBack(floor, attempt, fence, error);
   }
-}
-
-/**
- * The lease for this run: renewed, or taken anew where a crash let it end and nothing changed meanwhile.
- * Undefined when the documents are no longer as they were signed.
- */
-async function keepLease(floor: Floor, attempt: Attempt): Promise<number | undefined> {
-  return transaction(floor.db, async (tx) => {
-    const now = floor.clock.now();
-    await lockRequest(tx, attempt.request);
-    const of = {
-      request: attempt.request,
-      attempt: attempt.id,
-      until: leaseEnd(now, attempt),
-      now,
-    };
-    if (attempt.fence !== null && (await renewLease(tx, { ...of, fence: attempt.fence }))) {
-      return attempt.fence;
-    }
-    for (const { document, baseVersion } of await documentsOfAttempt(tx, attempt.id)) {
-      if ((await currentVersion(tx, document)).id !== baseVersion) return undefined;
-    }
-    const answer = await takeLease(tx, { ...of, holder: attempt.person });
-    if (!answer.taken) return undefined;
-    await noteOnAttempt(tx, attempt.id, now, { fence: answer.fence });
-    return answer.fence;
-  });
 }
 
 const leaseEnd = (now: Date, attempt: Attempt): Date =>

@@ -8,13 +8,19 @@ import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { currentVersion } from "../../documents/steps/versions.ts";
 import { releaseLease, renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { refusalOf } from "../../signature-requests/steps/mark.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
-import { countSpending, finishingAttempts, noteOnAttempt } from "../steps/attempts.ts";
+import {
+  countSpending,
+  documentsOfAttempt,
+  finishingAttempts,
+  noteOnAttempt,
+} from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { recoverRequest } from "./recover.ts";
@@ -76,7 +82,8 @@ async function tryLease(
     await endAttempt(tx, floor, attempt, refused);
     return { refused };
   }
-  // A signature that a provider has made waits for its time-stamp: nobody signs before it is in the document.
+  // A signature that a provider has made waits for its time-stamp, or for us to fetch it: nobody signs before it is
+  // in the document.
   const finishing = (await finishingAttempts(tx, attempt.request)).find(
     (one) => one.id !== attempt.id,
   );
@@ -113,6 +120,32 @@ async function spent(
   const left = await freeSignaturesLeft(tx, attempt.person);
   const others = await countSpending(tx, attempt.person, attempt.id);
   return left > others ? undefined : "error.signing.free_signatures_exhausted";
+}
+
+/**
+ * The lease of an attempt that a job goes on with: renewed, or taken anew where a crash let it end and nothing
+ * changed meanwhile. Answers its fence; undefined when the documents are no longer as they were prepared.
+ */
+export async function keepLease(
+  floor: Floor,
+  attempt: Attempt,
+  until: Date,
+): Promise<number | undefined> {
+  return transaction(floor.db, async (tx) => {
+    const now = floor.clock.now();
+    await lockRequest(tx, attempt.request);
+    const of = { request: attempt.request, attempt: attempt.id, until, now };
+    if (attempt.fence !== null && (await renewLease(tx, { ...of, fence: attempt.fence }))) {
+      return attempt.fence;
+    }
+    for (const { document, baseVersion } of await documentsOfAttempt(tx, attempt.id)) {
+      if ((await currentVersion(tx, document)).id !== baseVersion) return undefined;
+    }
+    const answer = await takeLease(tx, { ...of, holder: attempt.person });
+    if (!answer.taken) return undefined;
+    await noteOnAttempt(tx, attempt.id, now, { fence: answer.fence });
+    return answer.fence;
+  });
 }
 
 /** Gives leases back under which nothing was begun: the attempts wait as they did before. */

@@ -2,7 +2,8 @@
  * What a crash left: attempts that work but whose lease nobody renews. Nothing of them is in a document.
  *
  * - Prepared, nothing sent out: what needs no secret is done anew by a job, what does waits for its code.
- * - Authorising: the outcome at the provider is unknown; the attempt is given up and the person told by mail.
+ * - Authorising: what the provider keeps for us is fetched by a job. Else its outcome is unknown; the attempt is
+ *   given up and the person told by mail.
  */
 import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
@@ -57,6 +58,9 @@ async function recover(tx: Transaction, floor: Floor, attempt: Attempt): Promise
   }
   if (attempt.state === "WAITING_CODE" && attempt.confirmedAt === null) {
     await endAttempt(tx, floor, attempt, "error.tan.expired");
+  } else if (attempt.state === "AUTHORISING" && attempt.responseId !== null) {
+    const { responseId } = attempt;
+    await enqueue(tx, "collect-signing", { responseId }, { key: `collect:${responseId}` });
   } else if (attempt.state === "AUTHORISING") {
     await endAttempt(tx, floor, attempt, "signing.outcome_unknown");
   } else if (attempt.kind === "credential") {

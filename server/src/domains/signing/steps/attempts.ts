@@ -28,12 +28,13 @@ const ofRequest = sql`exists (select from requests where requests.id = ${signing
 
 /**
  * What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash; `PREPARED`
- * where a one-time certificate begins after the time that was claimed.
+ * where a one-time certificate begins after the time that was claimed; `AUTHORISING` with the id under which the
+ * provider keeps its answer.
  */
 const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
   WAITING_CODE: ["PREPARED", "ABANDONED"],
   PREPARED: ["PREPARED", "AUTHORISING", "WAITING_CODE", "ABANDONED"],
-  AUTHORISING: ["SIGNED", "PREPARED", "WAITING_CODE", "ABANDONED"],
+  AUTHORISING: ["AUTHORISING", "SIGNED", "PREPARED", "WAITING_CODE", "ABANDONED"],
   SIGNED: ["DONE", "ABANDONED"],
   DONE: [],
   ABANDONED: [],
@@ -92,6 +93,17 @@ export async function attemptById(reader: Reader, id: string): Promise<Attempt |
   return row;
 }
 
+/** Attempts of one click whose signatures the provider keeps under a response id, in the order it was asked. */
+export async function awaitedAttempts(reader: Reader, responseId: string): Promise<Attempt[]> {
+  return reader
+    .select()
+    .from(signingAttempts)
+    .where(
+      and(eq(signingAttempts.responseId, responseId), eq(signingAttempts.state, "AUTHORISING")),
+    )
+    .orderBy(signingAttempts.id);
+}
+
 /** All attempts of one click, whoever clicked. Not yet authorised. */
 export async function unsafeBatch(reader: Reader, batch: string): Promise<Attempt[]> {
   if (!isId(batch)) return [];
@@ -115,12 +127,15 @@ export async function attemptsOfBatch(
     .orderBy(signingAttempts.id);
 }
 
-/** Another signer's attempt that a provider has signed and a job is finishing. */
+/** Attempts of a request whose signatures a provider has made, or keeps for us: a job brings them to their end. */
 export async function finishingAttempts(reader: Reader, request: string): Promise<Attempt[]> {
+  const kept = and(eq(signingAttempts.state, "AUTHORISING"), isNotNull(signingAttempts.responseId));
   return reader
     .select()
     .from(signingAttempts)
-    .where(and(eq(signingAttempts.request, request), eq(signingAttempts.state, "SIGNED")));
+    .where(
+      and(eq(signingAttempts.request, request), or(eq(signingAttempts.state, "SIGNED"), kept)),
+    );
 }
 
 /** Attempts of a request, or of all, that work on documents: what a crash may have left. */
@@ -166,7 +181,15 @@ export async function countSpending(
 type Change = Partial<
   Pick<
     Attempt,
-    "confirmedAt" | "fence" | "errorKey" | "signedAt" | "expiresAt" | "sentTo" | "tries"
+    | "confirmedAt"
+    | "fence"
+    | "errorKey"
+    | "signedAt"
+    | "expiresAt"
+    | "sentTo"
+    | "tries"
+    | "claimedAt"
+    | "responseId"
   >
 >;
 

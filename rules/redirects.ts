@@ -1,0 +1,218 @@
+/**
+ * Where a visitor goes who wants to open a page: the redirect rules (specification section 2, "Redirect rules";
+ * product decisions, "Redirects: the first match wins"), as one pure function that asks nothing and changes
+ * nothing.
+ */
+import { isLegacy, isLocked, isManual, isNewFree, isTrialExpired } from "./plans.ts";
+import type { Plan } from "./plans.ts";
+import { mayOpen } from "./roles.ts";
+import type { Role } from "./roles.ts";
+import { pageAt, pathTo, rowOf } from "./routes.ts";
+import type { RouteName } from "./routes.ts";
+
+/** What is known of a visitor. */
+export interface Visitor {
+  readonly role: Role;
+  /** Whether the browser keeps what the page stores. */
+  readonly cookies: boolean;
+  /** A blocking maintenance is going on. */
+  readonly maintenance: boolean;
+  /** Somebody of the house, who passes a maintenance (section 6). */
+  readonly staff: boolean;
+  readonly weakPassword: boolean;
+  readonly incompleteSso: boolean;
+  /** Of the visitor's business. */
+  readonly plan?: Plan | undefined;
+  /** An identification is under way (section 4, "ongoing"). */
+  readonly identifying: boolean;
+  /** The account was deleted a moment ago, in this tab. */
+  readonly justDeleted: boolean;
+  /** A guest of this tab: the signature request and their user id. */
+  readonly guest?: { readonly id: string; readonly userid: string } | undefined;
+  /** The address they wanted before they logged in. */
+  readonly remembered?: string | undefined;
+}
+
+/** What they want to open. */
+export interface Wanted {
+  /** The page, or undefined when no page is at the address. */
+  readonly route: RouteName | undefined;
+  readonly parameters: Readonly<Record<string, string | undefined>>;
+  /** Path, search and hash. */
+  readonly address: string;
+}
+
+/** What is said on the way, by the names of the specification. */
+export type Message = "business.not_allowed";
+
+export type Way =
+  | { readonly kind: "stay"; readonly dialog?: "business/locked-member" }
+  | { readonly kind: "not-found" }
+  | {
+      readonly kind: "go";
+      readonly to: string;
+      /** The address to come back to after the login. */
+      readonly remember?: string;
+      readonly message?: Message;
+    };
+
+const START = "/";
+const STAY: Way = { kind: "stay" };
+const NOT_FOUND: Way = { kind: "not-found" };
+const go = (to: string): Way => ({ kind: "go", to });
+const goTo = (route: RouteName, parameters: Record<string, string> = {}): Way =>
+  go(pathTo(route, parameters));
+
+/** Pages where an identification begins; while one is under way they lead to its status. */
+export const IDENTIFICATION_PAGES: ReadonlySet<RouteName> = new Set<RouteName>([
+  "standardsEidas",
+  "standardsEidasSelf",
+  "standardsEidasVideo",
+  "standardsZertes",
+  "standardsZertesAuto",
+  "standardsZertesVideo",
+  "directIdentification",
+  "directEidas",
+  "directEidasSelf",
+  "directEidasVideo",
+  "directZertes",
+  "directZertesAuto",
+  "directZertesVideo",
+  "directPersonalDetails",
+]);
+
+const SIGNUP: ReadonlySet<RouteName> = new Set<RouteName>([
+  "login",
+  "signup",
+  "signupSteps",
+  "signupConfirm",
+  "signupMailSent",
+  "eidplusNew",
+  "eidplusConfirm",
+]);
+const BUSINESS_SIGNUP: ReadonlySet<RouteName> = new Set<RouteName>([
+  "businessSignup",
+  "businessSignupSteps",
+  "businessSignupMailSent",
+  "businessRegister",
+]);
+/** What the admins of a locked business may open. */
+const WHILE_LOCKED: ReadonlySet<RouteName> = new Set<RouteName>([
+  "businessMembers",
+  "businessUpgrade",
+  "logout",
+]);
+
+interface Asked {
+  readonly visitor: Visitor;
+  readonly route: RouteName;
+  readonly wanted: Wanted;
+}
+
+/** Sends to a page unless the visitor is there. */
+const unlessThere = ({ route }: Asked, to: RouteName): Way | undefined =>
+  route === to || route === "logout" ? undefined : goTo(to);
+
+const isGuestPage = (route: RouteName): boolean => rowOf(route).roles.includes("nas");
+const needsNobody = (route: RouteName): boolean => {
+  const { roles } = rowOf(route);
+  return roles.length === 0 || (roles.includes("unauthenticated") && roles.includes("user"));
+};
+/** The guest whom the address names, or of this tab. */
+const guestOf = ({ visitor, wanted }: Asked): Visitor["guest"] => {
+  const { id, userid } = wanted.parameters;
+  return id && userid ? { id, userid } : visitor.guest;
+};
+
+/** The rules that come before the question whether there is such a page. */
+const first = {
+  noCookies: ({ cookies }: Visitor, route: RouteName | undefined): Way | undefined => {
+    if (cookies) return route === "cookiesBlocked" ? go(START) : undefined;
+    return route === "cookiesBlocked" ? STAY : goTo("cookiesBlocked");
+  },
+  blockingMaintenance: (visitor: Visitor, route: RouteName | undefined): Way | undefined => {
+    if (!visitor.maintenance || visitor.staff) return undefined;
+    return route === "maintenance" ? STAY : goTo("maintenance");
+  },
+};
+
+/** The rules of pages, by name, in their order: the first that answers decides. */
+const rules = {
+  directSignWithoutIds: (asked: Asked): Way | undefined => {
+    if (!isGuestPage(asked.route) || needsNobody(asked.route)) return undefined;
+    return guestOf(asked) === undefined ? goTo("login") : undefined;
+  },
+  needsNoIdentity: ({ route }: Asked): Way | undefined => (needsNobody(route) ? STAY : undefined),
+  noSession: ({ visitor, route, wanted }: Asked): Way | undefined => {
+    const { roles } = rowOf(route);
+    if (visitor.role !== "unauthenticated" || roles.includes("unauthenticated")) return undefined;
+    return { kind: "go", to: pathTo("login"), remember: wanted.address };
+  },
+  weakPassword: (asked: Asked): Way | undefined =>
+    asked.visitor.weakPassword ? unlessThere(asked, "profileChangePassword") : undefined,
+  incompleteSso: (asked: Asked): Way | undefined =>
+    asked.visitor.incompleteSso ? unlessThere(asked, "ssoSetup") : undefined,
+  lockedBusiness: ({ visitor: { plan, role }, route }: Asked): Way | undefined => {
+    if (plan === undefined || !(isLocked(plan) || isTrialExpired(plan))) return undefined;
+    if (role === "admin") return WHILE_LOCKED.has(route) ? undefined : goTo("businessMembers");
+    const staying = role === "member" && route !== "logout" && !isBusiness(route);
+    return staying && mayOpen(role, rowOf(route).roles, rowOf(route).strict)
+      ? { kind: "stay", dialog: "business/locked-member" }
+      : undefined;
+  },
+  businessSignup: ({ visitor, route }: Asked): Way | undefined =>
+    visitor.role === "admin" && BUSINESS_SIGNUP.has(route) ? goTo("businessProfile") : undefined,
+  businessPages: ({ visitor: { role }, route }: Asked): Way | undefined => {
+    if (!isBusiness(route) || role === "admin" || role === "unauthenticated") return undefined;
+    if (role === "member") return { kind: "go", to: START, message: "business.not_allowed" };
+    return mayOpen(role, rowOf(route).roles, rowOf(route).strict) ? STAY : goTo("businessRegister");
+  },
+  billing: ({ visitor: { role, plan }, route }: Asked): Way | undefined => {
+    const own = route === "billingSettings" || route === "billingUsage";
+    if (own && role === "member") return goTo("billing");
+    if (route === "businessMembersActivity" && role === "admin") return goTo("businessActivity");
+    if (route !== "businessBilling" || role !== "admin") return undefined;
+    const invoiced = plan !== undefined && (isManual(plan) || isLegacy(plan));
+    return goTo(invoiced ? "businessActivity" : "businessBillingPlan");
+  },
+  newFreePlan: ({ visitor: { plan }, route }: Asked): Way | undefined =>
+    route === "upload" && plan !== undefined && isNewFree(plan) ? go(START) : undefined,
+  identificationOngoing: (asked: Asked): Way | undefined => {
+    if (!asked.visitor.identifying || !IDENTIFICATION_PAGES.has(asked.route)) return undefined;
+    const guest = isGuestPage(asked.route) ? guestOf(asked) : undefined;
+    return guest === undefined ? goTo("standards") : goTo("directStatus", guest);
+  },
+  byeAfterDeletion: ({ visitor, route }: Asked): Way | undefined =>
+    route === "bye" && !visitor.justDeleted ? go(START) : undefined,
+  loggedInAlready: ({ visitor, route }: Asked): Way | undefined =>
+    visitor.role !== "unauthenticated" && visitor.role !== "nas" && SIGNUP.has(route)
+      ? go(ownPage(visitor.remembered) ?? START)
+      : undefined,
+  roleMissing: ({ visitor, route }: Asked): Way | undefined => {
+    const { roles, strict } = rowOf(route);
+    return mayOpen(visitor.role, roles, strict) ? undefined : NOT_FOUND;
+  },
+} satisfies Record<string, (asked: Asked) => Way | undefined>;
+
+const isBusiness = (route: RouteName): boolean => rowOf(route).path.startsWith("/business/");
+
+/** Where a visitor goes who wants to open a page. */
+export function where(visitor: Visitor, wanted: Wanted): Way {
+  const { route } = wanted;
+  for (const rule of Object.values(first)) {
+    const way = rule(visitor, route);
+    if (way !== undefined) return way;
+  }
+  if (route === undefined) return NOT_FOUND;
+  for (const rule of Object.values(rules)) {
+    const way = rule({ visitor, route, wanted });
+    if (way !== undefined) return way;
+  }
+  return STAY;
+}
+
+/** A remembered address, when it still is one of our pages. */
+function ownPage(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  return pageAt(address.replace(/[?#].*$/, "")) === undefined ? undefined : address;
+}

@@ -1,0 +1,41 @@
+/** Members of a business are made admins, and admins members; one admin is always left. */
+import { and, eq, inArray } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import type { Membership } from "../queries.ts";
+import { record } from "../steps/record.ts";
+import { businesses, memberships } from "../tables.ts";
+
+/**
+ * Gives members a role; who has it keeps it. Throws `error.not_found` where somebody is no member,
+ * `error.business.last_admin` where nobody would be left to administer it.
+ */
+export async function changeRoles(
+  floor: Floor,
+  who: Person,
+  business: string,
+  accounts: readonly string[],
+  role: Membership["role"],
+  ip: string,
+): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    // Two who demote each other at the same moment come one after the other.
+    await tx.select().from(businesses).where(eq(businesses.id, business)).for("update");
+    const people = await tx.select().from(memberships).where(eq(memberships.business, business));
+    const chosen = people.filter((one) => accounts.includes(one.account));
+    if (chosen.length !== new Set(accounts).size) throw problem("error.not_found");
+    const changed = chosen.filter((one) => one.role !== role).map((one) => one.account);
+    const admins = people.filter((one) => one.role === "admin" && !changed.includes(one.account));
+    if (role === "member" && admins.length === 0) throw problem("error.business.last_admin");
+    if (changed.length === 0) return;
+    await tx
+      .update(memberships)
+      .set({ role })
+      .where(and(eq(memberships.business, business), inArray(memberships.account, changed)));
+    const type = role === "admin" ? "member.promoted" : "member.demoted";
+    const entry = { business, account: who.id, ip, data: { accounts: changed } };
+    await record(tx, floor.clock, type, entry);
+  });
+}

@@ -1,0 +1,67 @@
+/** A person opens a business: it begins with its trial, and they are its admin. */
+import { limits } from "@paraph/rules/limits";
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { isDuplicate, transaction } from "../../../platform/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import { record } from "../steps/record.ts";
+import { businesses, memberships } from "../tables.ts";
+
+export interface NewBusiness {
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+}
+
+/** The plan that a trial is of. */
+const TRIAL_PLAN = "team";
+
+/**
+ * Opens a business whose terms the person accepts for it; answers its id. Throws
+ * `error.business.member_already` for who belongs to one, `error.auth.email_not_confirmed`.
+ */
+export async function createBusiness(
+  floor: Floor,
+  who: Person,
+  { name, email, phone }: NewBusiness,
+  ip: string,
+): Promise<string> {
+  if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
+  const now = floor.clock.now();
+  const id = newId();
+  try {
+    await transaction(floor.db, async (tx) => {
+      await tx.insert(businesses).values({
+        id,
+        name,
+        email: email ?? null,
+        phone: phone ?? null,
+        gtcAcceptedAt: now,
+        dpaAcceptedAt: now,
+        plan: TRIAL_PLAN,
+        paymentMethod: "TRIALING",
+        currentType: "TRIALING",
+        currentStart: now,
+        currentEnd: after(now, limits.business.trial),
+        createdAt: now,
+        updatedAt: now,
+      });
+      await tx
+        .insert(memberships)
+        .values({ account: who.id, business: id, role: "admin", since: now });
+      await record(tx, floor.clock, "business.opened", {
+        business: id,
+        account: who.id,
+        ip,
+        data: { plan: TRIAL_PLAN, terms: ["gtc", "dpa"] },
+        personal: { name },
+      });
+    });
+  } catch (error) {
+    if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");
+    throw error;
+  }
+  return id;
+}

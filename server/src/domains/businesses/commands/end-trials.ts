@@ -1,0 +1,32 @@
+/** Trials end at their day: from then on a payment method is needed (specification section 4, "Plan"). */
+import { and, eq, lte } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { mailTrialEnded } from "../mails.ts";
+import { membersOf } from "../queries.ts";
+import { record } from "../steps/record.ts";
+import { businesses } from "../tables.ts";
+
+/** The job `end-trials`: of each business whose trial is over, the admins are told. */
+export async function endTrials(floor: Floor): Promise<void> {
+  const now = floor.clock.now();
+  const due = and(eq(businesses.paymentMethod, "TRIALING"), lte(businesses.currentEnd, now));
+  for (const { id } of await floor.db.select({ id: businesses.id }).from(businesses).where(due)) {
+    await transaction(floor.db, async (tx) => {
+      const [business] = await tx
+        .update(businesses)
+        .set({ paymentMethod: "NEEDS_PAYMENT_METHOD", updatedAt: now })
+        .where(and(eq(businesses.id, id), due))
+        .returning();
+      if (business === undefined) return;
+      for (const admin of await membersOf(tx, id)) {
+        if (admin.role === "admin") await mailTrialEnded(tx, floor, business, admin);
+      }
+      await record(tx, floor.clock, "business.plan_changed", {
+        business: id,
+        account: null,
+        data: { payment_method: "NEEDS_PAYMENT_METHOD" },
+      });
+    });
+  }
+}

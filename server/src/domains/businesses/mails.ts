@@ -1,0 +1,78 @@
+/** The mails of businesses. */
+import { mails } from "@paraph/language/mails";
+import { localeOf } from "@paraph/language/locales";
+import { translator } from "@paraph/language/translate";
+import { pathTo } from "@paraph/rules/routes";
+import type { Floor } from "../../floor.ts";
+import type { Transaction } from "../../platform/database.ts";
+import { renderMail } from "../../platform/mail-layout.ts";
+import type { BusinessRow } from "./queries.ts";
+
+interface Addressee {
+  readonly email: string;
+  /** Undefined for who has no account yet. */
+  readonly account: { readonly firstName: string; readonly lastName: string } | undefined;
+  readonly language: string;
+}
+
+/** To somebody who is asked to become a member: to log in, or to sign up with this address. */
+export async function mailInvitation(
+  tx: Transaction,
+  floor: Floor,
+  invitation: {
+    business: BusinessRow;
+    by: { firstName: string; lastName: string };
+    to: Addressee;
+  },
+): Promise<void> {
+  const { business, by, to } = invitation;
+  const page = pathTo(to.account === undefined ? "signup" : "login");
+  const query = new URLSearchParams({ email: to.email }).toString();
+  await post(tx, floor, to, "invitation", `${page}?${query}`, {
+    business: business.name,
+    by: `${by.firstName} ${by.lastName}`,
+  });
+}
+
+/** To an admin of a business whose trial is over. */
+export async function mailTrialEnded(
+  tx: Transaction,
+  floor: Floor,
+  business: BusinessRow,
+  admin: { email: string; firstName: string; lastName: string; language: string },
+): Promise<void> {
+  const to = { email: admin.email, account: admin, language: admin.language };
+  const values = { business: business.name };
+  await post(tx, floor, to, "trialEnded", pathTo("businessUpgrade"), values);
+}
+
+async function post(
+  tx: Transaction,
+  floor: Floor,
+  to: Addressee,
+  mail: "invitation" | "trialEnded",
+  path: string,
+  values: Record<string, string>,
+): Promise<void> {
+  const language = localeOf(to.language) ?? "en-gb";
+  const say = translator(mails, language);
+  const own = (part: string) => say(`businesses.${mail}.${part}`, values);
+  const name = to.account && `${to.account.firstName} ${to.account.lastName}`;
+  await floor.outbox.mail(tx, {
+    to: to.email,
+    ...(name === undefined ? {} : { toName: name }),
+    subject: own("subject"),
+    ...renderMail({
+      language,
+      title: own("title"),
+      preview: own("preview"),
+      greeting:
+        name === undefined ? say("businesses.greeting") : say("accounts.greeting", { name }),
+      paragraphs: [own("text")],
+      action: { label: own("action"), url: `${floor.publicUrl}${path}` },
+      addressHint: say("accounts.addressHint"),
+      afterAction: own("note"),
+      footer: [],
+    }),
+  });
+}

@@ -1,0 +1,23 @@
+/** Who may do what to a business (specification section 6): its admins administer it, its members see what it is. */
+import { isLocked, isTrialExpired } from "@paraph/rules/plans";
+import { definePolicy } from "../../platform/policy.ts";
+import type { Person } from "../../platform/who.ts";
+import type { UnsafeBusiness } from "./queries.ts";
+import { planOf } from "./steps/plan.ts";
+
+const isMember = (_who: Person, { membership }: UnsafeBusiness) => membership !== undefined;
+const isAdmin = (_who: Person, { membership }: UnsafeBusiness) => membership?.role === "admin";
+
+export const businessPolicy = definePolicy<Person, UnsafeBusiness>()({
+  missing: "error.not_found",
+  acts: {
+    read: isMember,
+    administer: isAdmin,
+  },
+});
+
+/** Whether a business is locked, or its trial is over: only its members and its plan can be worked on. */
+export function isShut(business: UnsafeBusiness["business"]): boolean {
+  const plan = planOf(business);
+  return isLocked(plan) || isTrialExpired(plan);
+}

@@ -1,0 +1,105 @@
+/** Reads of businesses. */
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Reader } from "../../platform/database.ts";
+import { accounts } from "../accounts/tables.ts";
+import { businesses, businessInvitations, memberships } from "./tables.ts";
+
+export type BusinessRow = typeof businesses.$inferSelect;
+export type Membership = typeof memberships.$inferSelect;
+export type InvitationRow = typeof businessInvitations.$inferSelect;
+
+/** A business, and what who asks is in it. Not yet authorised. */
+export interface UnsafeBusiness {
+  readonly business: BusinessRow;
+  readonly membership: Membership | undefined;
+}
+
+/** The business of an id as one person stands to it. */
+export async function unsafeBusiness(
+  reader: Reader,
+  id: string,
+  account: string,
+): Promise<UnsafeBusiness | undefined> {
+  const [row] = await reader
+    .select({ business: businesses, membership: memberships })
+    .from(businesses)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.business, businesses.id), eq(memberships.account, account)),
+    )
+    .where(eq(businesses.id, id));
+  return row && { business: row.business, membership: row.membership ?? undefined };
+}
+
+/** The business that a person belongs to. */
+export async function businessOf(
+  reader: Reader,
+  account: string,
+): Promise<{ business: BusinessRow; membership: Membership } | undefined> {
+  const [row] = await reader
+    .select({ business: businesses, membership: memberships })
+    .from(memberships)
+    .innerJoin(businesses, eq(businesses.id, memberships.business))
+    .where(eq(memberships.account, account));
+  return row;
+}
+
+/** A person of a business. */
+export interface MemberRow {
+  readonly account: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly role: Membership["role"];
+  readonly since: Date;
+}
+
+/** The people of a business, in the order in which they came. */
+export async function membersOf(reader: Reader, business: string): Promise<MemberRow[]> {
+  return reader
+    .select({
+      account: memberships.account,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      language: accounts.lang,
+      role: memberships.role,
+      since: memberships.since,
+    })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.account))
+    .where(eq(memberships.business, business))
+    .orderBy(asc(memberships.since), asc(memberships.account));
+}
+
+/** The invitations of a business that hold. */
+export async function openInvitations(
+  reader: Reader,
+  business: string,
+  now: Date,
+): Promise<InvitationRow[]> {
+  return reader
+    .select()
+    .from(businessInvitations)
+    .where(and(eq(businessInvitations.business, business), gt(businessInvitations.expiresAt, now)))
+    .orderBy(asc(businessInvitations.createdAt), asc(businessInvitations.id));
+}
+
+/** The invitations that wait for whoever has an address, with who sent them. */
+export async function invitationsTo(reader: Reader, email: string, now: Date) {
+  return reader
+    .select({
+      id: businessInvitations.id,
+      business: businessInvitations.business,
+      businessName: businesses.name,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      expiresAt: businessInvitations.expiresAt,
+    })
+    .from(businessInvitations)
+    .innerJoin(businesses, eq(businesses.id, businessInvitations.business))
+    .innerJoin(accounts, eq(accounts.id, businessInvitations.invitedBy))
+    .where(and(eq(businessInvitations.email, email), gt(businessInvitations.expiresAt, now)))
+    .orderBy(asc(businessInvitations.createdAt));
+}

@@ -1,0 +1,38 @@
+/** Entries in a business's audit chain. */
+import { appendEvent } from "../../../platform/chain.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Transaction } from "../../../platform/database.ts";
+
+export type BusinessEvent =
+  | "business.opened"
+  | "business.plan_changed"
+  | "member.invited"
+  | "member.invitation_withdrawn"
+  | "member.joined"
+  | "member.promoted"
+  | "member.demoted";
+
+export interface Entry {
+  readonly business: string;
+  /** Whoever did it; the system where nobody did. */
+  readonly account: string | null;
+  readonly ip?: string;
+  readonly data?: Record<string, unknown>;
+  readonly personal?: Record<string, unknown>;
+}
+
+/** Notes what happened to a business. The last statement of the transaction. */
+export async function record(
+  tx: Transaction,
+  clock: Pick<Clock, "now">,
+  type: BusinessEvent,
+  { business, account, ip, data, personal }: Entry,
+): Promise<void> {
+  await appendEvent(tx, `business:${business}`, {
+    type,
+    at: clock.now(),
+    actor: account === null ? "system" : `account:${account}`,
+    data: data ?? {},
+    ...(personal === undefined && ip === undefined ? {} : { personal: { ...personal, ip } }),
+  });
+}

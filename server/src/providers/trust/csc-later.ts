@@ -1,0 +1,77 @@
+/**
+ * Work that a provider answers later (CSC API 2.0 §9, asynchronous operation; §11.12, signatures/signPolling): it
+ * answers with an id at once, and keeps under it what it makes. A client that loses its connection, or its life,
+ * asks again with the id.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { NoAnswer } from "./csc-client.ts";
+import type { CscCall } from "./csc-client.ts";
+import type { Accepted } from "./provider.ts";
+
+const accepting = z.object({ responseID: z.string().min(1) });
+/** HTTP 202: taken on, and not done. */
+const working = z.object({ error: z.literal("accepted_request") });
+const abilities = z.object({
+  asynchronousOperationMode: z.boolean().optional(),
+  methods: z.array(z.string()),
+});
+
+export interface LaterCalls {
+  /** Runs a method of `signatures/`, later where the provider can: then `accepted` is told the id first. */
+  run(method: string, body: object, accepted: Accepted): Promise<unknown>;
+  /** The answer of work that was accepted. Throws the method's problems; `NoAnswer` where it does not come. */
+  collect(responseId: string): Promise<unknown>;
+}
+
+/** @param call of the provider's methods */
+export function laterCalls(call: CscCall): LaterCalls {
+  let asked: Promise<boolean> | undefined;
+
+  /** Whether the provider answers later; asked once. Where it does not say, it is asked for the answer at once. */
+  function can(): Promise<boolean> {
+    asked ??= call("info", {}).then(
+      (answer) => {
+        const { data } = abilities.safeParse(answer);
+        const polled = data?.methods.includes("signatures/signPolling");
+        return data?.asynchronousOperationMode === true && polled === true;
+      },
+      () => {
+        asked = undefined;
+        return false;
+      },
+    );
+    return asked;
+  }
+
+  async function collect(responseId: string): Promise<unknown> {
+    const until = Date.now() + limits.signing.collect.most;
+    let wait: number = limits.signing.collect.firstPause;
+    for (;;) {
+      const answer = await call<unknown>("signatures/signPolling", { requestID: responseId }).catch(
+        (error: unknown) => {
+          // what it makes is kept: a lost connection loses nothing
+          if (error instanceof NoAnswer && Date.now() < until) return { error: "accepted_request" };
+          throw error;
+        },
+      );
+      if (!working.safeParse(answer).success) return answer;
+      if (Date.now() > until) throw new NoAnswer("It is still working.");
+      await pause(wait);
+      wait = Math.min(wait * 2, limits.signing.collect.longestPause);
+    }
+  }
+
+  return {
+    async run(method, body, accepted) {
+      const operationMode = (await can()) ? "A" : "S";
+      const answer = await call(method, { ...body, operationMode });
+      const later = accepting.safeParse(answer);
+      if (!later.success) return answer;
+      await accepted(later.data.responseID);
+      return collect(later.data.responseID);
+    },
+    collect,
+  };
+}

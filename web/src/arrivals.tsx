@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { openDialog } from "./dialogs/dialogs.ts";
+import { useOwnBusiness } from "./session/business.ts";
+import { arrivals } from "./shell/on-arrival.ts";
+import { useStore } from "./shell/stored.ts";
+import { showSnackbar } from "./snackbar/snackbar.ts";
+
+const ASKED = "paraph.invitation";
+
+/**
+ * Says what the redirect rules have to say: the dialog of a locked business, the message of a page that is for
+ * admins; and asks who is invited to a business, once in a tab.
+ */
+export function Arrivals() {
+  const t = useTranslations("web.shell");
+  const arrival = useStore(arrivals);
+  const [invitation] = useOwnBusiness()?.invitations ?? [];
+  useEffect(() => {
+    if (arrival === null) return;
+    if (arrival.kind === "stay") openDialog("business/locked-member", {});
+    else showSnackbar({ message: t("businessNotAllowed"), color: "info" });
+  }, [arrival, t]);
+  useEffect(() => {
+    if (invitation === undefined || sessionStorage.getItem(ASKED) === invitation.id) return;
+    sessionStorage.setItem(ASKED, invitation.id);
+    openDialog("business/invitation", { invitation });
+  }, [invitation]);
+  return null;
+}

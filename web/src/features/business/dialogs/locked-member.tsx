@@ -1,0 +1,33 @@
+import { Button } from "@paraph/ui/button";
+import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { useTranslations } from "use-intl";
+import type { DialogBody } from "../../../dialogs/names.ts";
+import { useOwnBusiness } from "../../../session/business.ts";
+
+declare module "../../../dialogs/names.ts" {
+  interface Dialogs {
+    "business/locked-member": { props: object; result: undefined };
+  }
+}
+
+/** To a member whose business is locked, or whose trial is over: what still works, and who can help. */
+const LockedMember: DialogBody<"business/locked-member"> = ({ close }) => {
+  const t = useTranslations("web.business.lockedMember");
+  const name = useOwnBusiness()?.business?.name ?? "";
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t("title", { name })}
+      lead={t("lead")}
+      actions={
+        <DialogActions>
+          <Button variant="primary" onClick={close}>
+            {t("understood")}
+          </Button>
+        </DialogActions>
+      }
+    />
+  );
+};
+export default LockedMember;

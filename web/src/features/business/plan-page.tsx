@@ -1,0 +1,29 @@
+import { Facts } from "@paraph/ui/facts";
+import { useFormatter, useTranslations } from "use-intl";
+import { BusinessFrame } from "./business-frame.tsx";
+
+/** The plan that a business is on, and until when. */
+export default function PlanPage() {
+  const t = useTranslations("web.business.plan");
+  const format = useFormatter();
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
+  return (
+    <BusinessFrame>
+      {({ pricePlan: { name, current }, billingStatus }) => (
+        <div className="max-w-140">
+          <Facts
+            ruled
+            items={[
+              { term: t("plan"), value: name },
+              { term: t("status"), value: t(`states.${billingStatus}`) },
+              { term: t("from"), value: day(current.base.startAt) },
+              ...(current.base.endAt === null
+                ? []
+                : [{ term: t("until"), value: day(current.base.endAt) }]),
+            ]}
+          />
+        </div>
+      )}
+    </BusinessFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Facts } from "@paraph/ui/facts";
+import { useFormatter, useTranslations } from "use-intl";
+import { BusinessFrame } from "./business-frame.tsx";
+
+/** What a business is called, how it is reached, since when. */
+export default function BusinessProfilePage() {
+  const t = useTranslations("web.business.profile");
+  const format = useFormatter();
+  return (
+    <BusinessFrame>
+      {({ name, email, phone, createdAt }) => (
+        <div className="max-w-140">
+          <Facts
+            ruled
+            items={[
+              { term: t("name"), value: name },
+              ...(email === null ? [] : [{ term: t("email"), value: email }]),
+              ...(phone === null ? [] : [{ term: t("phone"), value: phone }]),
+              {
+                term: t("since"),
+                value: format.dateTime(new Date(createdAt), { dateStyle: "long" }),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </BusinessFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import { limits } from "@paraph/rules/limits";
+import { isEmail, isPhone } from "@paraph/rules/validators";
+import { Button } from "@paraph/ui/button";
+import { Checkbox } from "@paraph/ui/checkbox";
+import { Note } from "@paraph/ui/note";
+import { Matter, PageHead } from "@paraph/ui/section";
+import { TextField } from "@paraph/ui/text-field";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { useGo } from "../../parts/page-link.tsx";
+import { api } from "../../session/api.ts";
+import { businessQuery } from "../../session/business.ts";
+import { queryClient } from "../../session/query-client.ts";
+
+const DAY = 86_400_000;
+
+interface Answers {
+  name: string;
+  email: string;
+  phone: string;
+  gtc: boolean;
+  dpa: boolean;
+}
+
+/** A person without a business opens one; its trial begins at once. */
+export default function RegisterPage() {
+  const t = useTranslations("web.business.register");
+  const sentence = useSentence();
+  const go = useGo();
+  const [failure, setFailure] = useState<unknown>();
+  const { register, handleSubmit, formState } = useForm<Answers>({
+    defaultValues: { name: "", email: "", phone: "", gtc: false, dpa: false },
+    mode: "onTouched",
+  });
+  const { errors, isSubmitting } = formState;
+  const trimmed = { setValueAs: (value: string) => value.trim() };
+
+  async function open({ name, email, phone }: Answers) {
+    setFailure(undefined);
+    try {
+      await api("POST /v2/businesses", {
+        body: {
+          name,
+          accept_gtc: true,
+          accept_dpa: true,
+          ...(email === "" ? {} : { email }),
+          ...(phone === "" ? {} : { phone }),
+        },
+      });
+      await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
+      go("businessWelcome");
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t("title")}
+        lead={t("lead", { days: String(limits.business.trial / DAY) })}
+      />
+      <Matter>
+        <form
+          noValidate
+          className="grid max-w-100 gap-4 pb-12"
+          onSubmit={(event) => void handleSubmit(open)(event)}
+        >
+          <TextField
+            label={t("name")}
+            autoComplete="organization"
+            error={errors.name?.message}
+            {...register("name", {
+              ...trimmed,
+              required: t("required"),
+              maxLength: {
+                value: limits.business.nameLength,
+                message: t("tooLong", { count: String(limits.business.nameLength) }),
+              },
+            })}
+          />
+          <TextField
+            label={t("email")}
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...register("email", {
+              ...trimmed,
+              validate: (value) => value === "" || isEmail(value) || t("emailInvalid"),
+            })}
+          />
+          <TextField
+            label={t("phone")}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...register("phone", {
+              ...trimmed,
+              validate: (value) => value === "" || isPhone(value) || t("phoneInvalid"),
+            })}
+          />
+          <Checkbox error={errors.gtc?.message} {...register("gtc", { required: t("accept") })}>
+            {t("gtc")}
+          </Checkbox>
+          <Checkbox error={errors.dpa?.message} {...register("dpa", { required: t("accept") })}>
+            {t("dpa")}
+          </Checkbox>
+          <div role="alert" className="empty:hidden">
+            {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
+          </div>
+          <div>
+            <Button type="submit" variant="primary" loading={isSubmitting}>
+              {t("submit")}
+            </Button>
+          </div>
+        </form>
+      </Matter>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from "@paraph/ui/button";
+import { Matter, PageHead } from "@paraph/ui/section";
+import { useFormatter, useTranslations } from "use-intl";
+import { PageLink } from "../../parts/page-link.tsx";
+import { useOwnBusiness } from "../../session/business.ts";
+
+/** A new business: until when it may be tried, and where to go from here. */
+export default function BusinessWelcomePage() {
+  const t = useTranslations("web.business.welcome");
+  const format = useFormatter();
+  const business = useOwnBusiness()?.business;
+  const end = business?.pricePlan.current.base.endAt ?? null;
+  return (
+    <>
+      <PageHead
+        title={t("title", { name: business?.name ?? "" })}
+        lead={
+          business?.billingStatus === "trialing" && end !== null
+            ? t("trial", { day: format.dateTime(new Date(end), { dateStyle: "long" }) })
+            : t("lead")
+        }
+      />
+      <Matter>
+        <div className="flex flex-wrap gap-2 pb-12">
+          <PageLink to="businessMembers" className={buttonClass({ variant: "primary" })}>
+            {t("members")}
+          </PageLink>
+          <PageLink to="dashboard" className={buttonClass()}>
+            {t("documents")}
+          </PageLink>
+        </div>
+      </Matter>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { rowOf } from "@paraph/rules/routes";
+import { PageHead } from "@paraph/ui/section";
+import { useRouteName, useTitleWords } from "./route-title.tsx";
+
+/** A page that has nothing to show but what it is. */
+export default function HeadlinePage() {
+  const route = useRouteName();
+  const words = useTitleWords();
+  if (route === undefined) return null;
+  return <PageHead flush={rowOf(route).layout !== "default"} title={words(route)} />;
+}

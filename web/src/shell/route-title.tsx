@@ -1,0 +1,33 @@
+import { rowOf } from "@paraph/rules/routes";
+import type { RouteName } from "@paraph/rules/routes";
+import { useMatches } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+
+/** The route of the page that is shown; undefined where none is. */
+export function useRouteName(): RouteName | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches
+        .map(({ staticData }) => (staticData as { page?: RouteName }).page)
+        .findLast((page) => page !== undefined),
+  });
+}
+
+/** What a page is called, from the table of routes. */
+export function useTitleWords(): (route: RouteName) => string {
+  const titles = useTranslations("web.titles");
+  return (route) => titles((rowOf(route).title ?? route) as never);
+}
+
+/** Keeps the title of the window at the page that is shown; a page may say more of itself. */
+export function RouteTitle() {
+  const route = useRouteName();
+  const words = useTitleWords();
+  const common = useTranslations("web.common");
+  const title = route === undefined ? undefined : words(route);
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – ${common("product")}`;
+  }, [title, common]);
+  return null;
+}

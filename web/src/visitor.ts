@@ -1,0 +1,52 @@
+/** What the redirect rules ask of whoever uses this tab (`rules/redirects.ts`), from what the service answers. */
+import type { Visitor } from "@paraph/rules/redirects";
+import { roleOf } from "@paraph/rules/roles";
+import { rowOf } from "@paraph/rules/routes";
+import type { RouteName } from "@paraph/rules/routes";
+import { businessQuery, planOf } from "./session/business.ts";
+import { keepsCookies } from "./session/cookies.ts";
+import { queryClient } from "./session/query-client.ts";
+import { rememberedAddress } from "./session/return-address.ts";
+import { tokenValue } from "./session/session.ts";
+import { notedGuest, wasDeleted } from "./session/tab-notes.ts";
+import { attribute, userQuery } from "./session/user.ts";
+import { maintenance } from "./shell/maintenance.ts";
+
+const NOBODY = {
+  role: "unauthenticated",
+  weakPassword: false,
+  incompleteSso: false,
+} as const;
+
+/** The visitor of a page. Throws what the service answers when it cannot say who they are. */
+export async function visitorOf(route: RouteName): Promise<Visitor> {
+  const cookies = keepsCookies();
+  const tab = {
+    cookies,
+    maintenance: maintenance()?.isBlocking ?? false,
+    staff: false,
+    identifying: false,
+    justDeleted: cookies && wasDeleted(),
+    guest: cookies ? notedGuest() : undefined,
+    remembered: cookies ? rememberedAddress() : undefined,
+  };
+  const { roles } = rowOf(route);
+  if (roles.length === 1 && roles[0] === "nas") return { ...NOBODY, ...tab, role: "nas" };
+  if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
+  const [me, { business }] = await Promise.all([
+    queryClient.ensureQueryData(userQuery),
+    queryClient.ensureQueryData(businessQuery),
+  ]);
+  return {
+    ...tab,
+    role: roleOf({
+      userId: me.id,
+      isBusinessAdmin: business?.isAdmin,
+      isBusinessMember: business !== null,
+    }),
+    weakPassword: attribute(me, "weak_password") === "true",
+    // Somebody whom single sign-on brought has no account of theirs before they accept the terms.
+    incompleteSso: me.hasSso && attribute(me, "accepted_gtc") === undefined,
+    plan: business === null ? undefined : planOf(business),
+  };
+}

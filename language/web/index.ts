@@ -16,6 +16,7 @@ import type requests from "./requests/en-gb.ts";
 import type view from "./view/en-gb.ts";
 import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
+import type account from "./account/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
@@ -38,6 +39,7 @@ export interface WebMessages {
   signing: typeof signing;
   parts: typeof parts;
   profile: typeof profile;
+  account: typeof account;
   business: typeof business;
   password: typeof password;
   verify: typeof verify;
@@ -105,6 +107,10 @@ const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
   profile: {
     "en-gb": () => import("./profile/en-gb.ts"),
     "de-ch": () => import("./profile/de-ch.ts"),
+  },
+  account: {
+    "en-gb": () => import("./account/en-gb.ts"),
+    "de-ch": () => import("./account/de-ch.ts"),
   },
   business: {
     "en-gb": () => import("./business/en-gb.ts"),

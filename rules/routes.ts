@@ -84,14 +84,29 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 const patterns = Object.values<RouteRow>(routes).flatMap((row) =>
-  [row.path, ...(row.alias === undefined ? [] : [row.alias])].map(
-    (path) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}${path === "/" ? "" : "/?"}$`),
-  ),
+  [row.path, ...(row.alias === undefined ? [] : [row.alias])].map((path) => ({
+    row,
+    pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}${path === "/" ? "" : "/?"}$`),
+  })),
 );
+
+function rowsAt(path: string): RouteRow[] {
+  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ row }) => row);
+}
 
 /** Whether a path is one of the product's pages; the server answers 404 for every other. */
 export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+  return rowsAt(path).length > 0;
+}
+
+/** Whether a path is a page of direct sign: of guests alone. */
+export function isDirectSign(path: string): boolean {
+  return rowsAt(path).some(({ roles }) => roles.length === 1 && roles.includes("nas"));
+}
+
+/** Whether a page is one that guests may be led to: of direct sign, or one for them among others. */
+export function mayGuestsOpen(path: string): boolean {
+  return rowsAt(path).some(({ roles }) => roles.includes("nas"));
 }
 
 /** The address of a page, its parameters filled in and escaped. */

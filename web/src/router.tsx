@@ -23,7 +23,7 @@ import {
 import { onSessionChange, takeOverSession } from "./session/session.ts";
 import { currentRole } from "./session/user.ts";
 import { where } from "./session/where.ts";
-import { ensureAreas } from "./session/words.tsx";
+import { ensureAreas, followPage } from "./session/words.tsx";
 
 /** What the shell brings: the frames of the pages, and what is shown when a page cannot be. */
 export interface ShellParts {
@@ -128,6 +128,7 @@ export function createAppRouter(shell: ShellParts) {
       return text === "" ? "" : `?${text}`;
     },
   });
+  router.subscribe("onResolved", ({ toLocation }) => void followPage(toLocation.pathname));
   onSessionChange(() => void router.invalidate());
   followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
   return router;

@@ -63,15 +63,20 @@ export function formatList(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(INTL_TAG[locale], { type: "conjunction" }).format(names);
 }
 
-/** "EUR 1,234.50": an amount in cents (or Rappen), the currency as its code. */
+/**
+ * "EUR 1,234.50", "CHF 1’234.50": an amount in cents (or Rappen), the currency as its code. Of the two
+ * apostrophes that versions of CLDR group Swiss numbers with, the typographic one.
+ */
 export function formatMoney(
   cents: number,
   locale: Locale,
   currency: Currency = CURRENCY[locale],
 ): string {
-  return new Intl.NumberFormat(INTL_TAG[locale], {
+  const amount = new Intl.NumberFormat(INTL_TAG[locale], {
     style: "currency",
     currency,
     currencyDisplay: "code",
+    useGrouping: "always",
   }).format(cents / 100);
+  return amount.replaceAll("'", "’");
 }

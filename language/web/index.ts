@@ -171,6 +171,8 @@ const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
   },
 };
 
+export const WEB_AREAS = Object.keys(loaders) as WebArea[];
+
 /** The words of an area in a language, or in the default where the area has none in it. */
 function loaderOf(area: WebArea, locale: Locale): () => Promise<{ default: object }> {
   const own: Partial<Record<Locale, () => Promise<{ default: object }>>> = loaders[area];

@@ -39,7 +39,6 @@ export default {
     button: "Aller à la page d’accueil",
     generic_support:
       "Cela n’a pas fonctionné. Réessayez ; si cela se reproduit, écrivez à notre support.",
-    notFound: "Il n’y a pas de page à cette adresse.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

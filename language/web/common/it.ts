@@ -38,7 +38,6 @@ export default {
     subtitle: "I Suoi documenti sono al sicuro. Torni alla pagina iniziale e riprovi.",
     button: "Alla pagina iniziale",
     generic_support: "Non ha funzionato. Riprovi; se succede di nuovo, scriva al nostro supporto.",
-    notFound: "A questo indirizzo non c’è alcuna pagina.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

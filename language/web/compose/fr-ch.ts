@@ -121,8 +121,6 @@ export default {
     mobileMissing: "À ce niveau, un code est envoyé au signataire : saisissez le numéro",
     mobileInvalid: "Saisissez le numéro avec l’indicatif du pays, par exemple +41 79 123 45 67",
     language: "Langue",
-    required: "Ce champ est obligatoire",
-    emailInvalid: "Veuillez saisir une adresse e-mail valable",
     taken: "Cette personne est déjà signataire",
     cancel: "Annuler",
     save: "Enregistrer",

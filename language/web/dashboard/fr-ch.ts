@@ -38,7 +38,6 @@ export default {
   onlyYou: "Vous",
   declinedBy: "{name} : « {message} »",
   declinedByPlain: "Refusée par {name}",
-  endMessage: "« {message} »",
   withdrawnByYou: "Vous avez retiré cette demande",
   withdrawn: "Retirée par {name}",
   noDeadline: "Sans délai",
@@ -72,5 +71,4 @@ export default {
   emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
   failed: "Vos documents n’ont pas pu être chargés.",
   failedLead: "Ils sont en sécurité.",
-  range: "Pages de la liste",
 } as const satisfies Words<typeof en>;

@@ -82,7 +82,6 @@ export default {
     preview: "Aperçu de votre signature, {name}",
     previewFailed: "L’aperçu n’a pas pu être dessiné.",
     actualSize: "300 × 140 points, taille réelle",
-    required: "Ce champ est obligatoire",
     level: "Niveau dans l’aperçu",
   },
 } as const satisfies Words<typeof en>;

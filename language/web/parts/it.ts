@@ -81,7 +81,6 @@ export default {
     preview: "Anteprima della Sua firma, {name}",
     previewFailed: "L’anteprima non ha potuto essere disegnata.",
     actualSize: "300 × 140 punti, grandezza reale",
-    required: "Questo campo è obbligatorio",
     level: "Livello nell’anteprima",
   },
 } as const satisfies Words<typeof en>;

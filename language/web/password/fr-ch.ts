@@ -7,8 +7,6 @@ export default {
     "Saisissez votre adresse. Nous vous envoyons un lien pour choisir un nouveau mot de passe.",
   email: "Adresse e-mail",
   send: "Envoyer le lien",
-  required: "Ce champ est obligatoire",
-  emailInvalid: "Veuillez saisir une adresse e-mail valable",
   toLogin: "Aller à la connexion",
   sentTitle: "Consultez vos e-mails.",
   sentLead:

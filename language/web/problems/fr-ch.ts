@@ -14,5 +14,4 @@ export default {
     "Si la demande est encore ouverte, un nouveau lien est en route vers l’adresse du signataire.",
   expiredNoIds:
     "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à la personne qui vous a écrit.",
-  noun: "Lien expiré",
 } as const satisfies Words<typeof en>;

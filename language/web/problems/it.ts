@@ -14,5 +14,4 @@ export default {
   expiredSent:
     "Se la richiesta è ancora aperta, un nuovo link è in viaggio verso l’indirizzo di chi firma.",
   expiredNoIds: "Apra il link dell’e-mail più recente, o ne chieda uno nuovo a chi Le ha scritto.",
-  noun: "Link scaduto",
 } as const satisfies Words<typeof en>;

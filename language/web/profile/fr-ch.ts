@@ -2,7 +2,6 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  details: "Données personnelles",
   title: "Vous êtes {name}.",
   firstName: "Prénom",
   lastName: "Nom",
@@ -11,7 +10,6 @@ export default {
   emailUnconfirmed: "Pas encore confirmée.",
   save: "Enregistrer",
   saved: "Enregistré.",
-  required: "Ce champ est obligatoire",
   nameTitle: "Nom",
   nameNote: "Tel qu’il figure dans les signatures",
   mobileTitle: "Numéro de mobile",
@@ -52,7 +50,6 @@ export default {
   failed: "Votre profil n’a pas pu être chargé.",
   signature: {
     title: "Voici votre signature sur une page.",
-    noun: "Signature visuelle",
     save: "Enregistrer la signature",
     discard: "Abandonner les modifications",
     saved: "Signature enregistrée.",

@@ -54,7 +54,6 @@ export default {
     passwordHint: "Celui de votre certificat, pas celui de votre compte.",
     otp: "Code à usage unique",
     resend: "Envoyer un nouveau code",
-    required: "Ce champ est obligatoire",
     sign: "Signer le document",
     binding:
       "Une signature qualifiée équivaut à votre signature manuscrite. Le mot de passe et le code servent une seule fois et ne sont pas conservés.",

@@ -54,7 +54,6 @@ export default {
     passwordHint: "Quella del Suo certificato, non quella del Suo conto.",
     otp: "Codice monouso",
     resend: "Inviare un nuovo codice",
-    required: "Questo campo è obbligatorio",
     sign: "Firmare il documento",
     binding:
       "Una firma qualificata equivale alla Sua firma autografa. La password e il codice servono una sola volta e non vengono conservati.",

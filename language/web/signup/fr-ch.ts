@@ -22,9 +22,6 @@ export default {
   next: "Continuer",
   back: "Retour",
   submit: "Créer le compte",
-  required: "Ce champ est obligatoire",
-  emailInvalid: "Veuillez saisir une adresse e-mail valable",
-  tooLong: "Vous devez saisir au maximum {count, number} caractères",
   mailTitle: "Ouvrez le lien que nous vous avons envoyé.",
   mailLead:
     "Nous avons écrit à {email}. Le lien est valable 24 heures ; ensuite, demandez-en un nouveau ici.",

@@ -14,6 +14,7 @@ import { useCalls } from "./calls.tsx";
 import { FontChoice } from "./font-choice.tsx";
 import type { SignatureFields } from "./signature-fields.ts";
 import { SignaturePreview } from "./signature-preview.tsx";
+import { useFormMessages } from "./form-messages.ts";
 
 export interface SignatureEditorProps {
   /** The id of the form, for a submit button outside of it. */
@@ -34,6 +35,7 @@ const PERMISSION = { Claim: "claim", Date: "date", Standards: "std" } as const;
 export function SignatureEditor(props: SignatureEditorProps) {
   const { form, start, quality, law, onSubmit, onChange } = props;
   const t = useTranslations("web.parts.signature");
+  const fault = useFormMessages();
   const languages = useCalls().who === "guest" ? LOCALES : OFFERED_LOCALES;
   const { register, control, handleSubmit, formState } = useForm<SignatureFields>({
     defaultValues: start,
@@ -69,7 +71,7 @@ export function SignatureEditor(props: SignatureEditorProps) {
           maxLength={LONGEST}
           error={formState.errors.name?.message}
           {...register("name", {
-            validate: (value) => value.trim() !== "" || t("required"),
+            validate: (value) => value.trim() !== "" || fault.say("required"),
           })}
         />
         <TextField

@@ -17,6 +17,8 @@ export const email = z
 export const quality = z.enum(QUALITIES);
 export const legislation = z.enum(LEGISLATIONS);
 export const language = z.enum(["en-gb", "de-ch", "fr-ch", "it"]);
+/** The languages of accounts: Italian is of direct sign alone (specification section 1). */
+export const accountLanguage = language.exclude(["it"]);
 export const done = z.object({ ok: z.literal(true) });
 
 /** What a person may do to an object, so that the screen follows the server's rules. */

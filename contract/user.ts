@@ -3,7 +3,16 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
-import { can, done, email, id, language, legislation, moment, qualityOption } from "./shapes.ts";
+import {
+  accountLanguage,
+  can,
+  done,
+  email,
+  id,
+  legislation,
+  moment,
+  qualityOption,
+} from "./shapes.ts";
 
 const password = z.string().max(1024);
 const attributes = z.record(z.string(), z.array(z.string()));
@@ -52,7 +61,7 @@ export const userCalls = {
       password,
       first_name: z.string().trim().min(1).max(limits.name.length),
       last_name: z.string().trim().min(1).max(limits.name.length),
-      lang: language.default("en-gb"),
+      lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
     }),
     response: done,

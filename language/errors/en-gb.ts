@@ -99,10 +99,10 @@ export default {
     "This signature field does not exist, is signed already, or belongs to another signer.",
   "error.sr.legislation_missing":
     "Choose Swiss or EU law: a qualified or advanced signature needs one.",
-  "error.sr.mobile_missing": "This level needs the signer's mobile number. Enter it.",
+  "error.sr.mobile_missing": "This level needs the signer’s mobile number. Enter it.",
   "error.sr.expiration_past": "The deadline lies in the past. Choose a later day.",
   "error.sr.certified":
-    "A certified document forbids this signer's field. Remove the document or the signer.",
+    "A certified document forbids this signer’s field. Remove the document or the signer.",
   "error.rate_limit.reminder":
     "The signers were reminded today. You can remind them again tomorrow.",
 

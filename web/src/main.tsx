@@ -41,7 +41,7 @@ followTheme();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
-await ensureAreas(["common", "titles", "ui", "shell"]);
+await ensureAreas(["common", "titles", "ui", "shell", "forms"]);
 const router = createAppRouter({ layouts, Failure, NotFound, Hosts });
 
 createRoot(root).render(

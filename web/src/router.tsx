@@ -19,7 +19,7 @@ import { followFaults } from "./session/follow-faults.ts";
 import { queryClient } from "./session/query-client.ts";
 import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
 import { onSessionChange, takeOverSession, tokenValue } from "./session/session.ts";
-import { ensureAreas } from "./session/words.tsx";
+import { ensureAreas, followPage } from "./session/words.tsx";
 import { isProduction } from "./shell/mode.ts";
 import { onArrival } from "./shell/on-arrival.ts";
 import { visitorOf } from "./visitor.ts";
@@ -138,6 +138,7 @@ export function createAppRouter(shell: ShellParts) {
       return text === "" ? "" : `?${text}`;
     },
   });
+  router.subscribe("onResolved", ({ toLocation }) => void followPage(toLocation.pathname));
   onSessionChange(() => {
     // What was known of one person is not shown to the next.
     if (tokenValue() === undefined) queryClient.clear();

@@ -1,7 +1,7 @@
 /** What the redirect rules ask of whoever uses this tab (`rules/redirects.ts`), from what the service answers. */
 import type { Visitor } from "@paraph/rules/redirects";
 import { roleOf } from "@paraph/rules/roles";
-import { rowOf } from "@paraph/rules/routes";
+import { isForGuests } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { businessQuery, planOf } from "./session/business.ts";
 import { keepsCookies } from "./session/cookies.ts";
@@ -30,8 +30,7 @@ export async function visitorOf(route: RouteName): Promise<Visitor> {
     guest: cookies ? notedGuest() : undefined,
     remembered: cookies ? rememberedAddress() : undefined,
   };
-  const { roles } = rowOf(route);
-  if (roles.length === 1 && roles[0] === "nas") return { ...NOBODY, ...tab, role: "nas" };
+  if (isForGuests(route)) return { ...NOBODY, ...tab, role: "nas" };
   if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
   const [me, { business }] = await Promise.all([
     queryClient.ensureQueryData(userQuery),

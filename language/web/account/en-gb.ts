@@ -2,7 +2,7 @@
 export default {
   cookies: {
     title: "Your browser blocks cookies.",
-    lead: "Paraph keeps your session in this browser. Allow cookies and site data for this address in the browser's settings, then try again. Paraph sets no cookies for advertising.",
+    lead: "Paraph keeps your session in this browser. Allow cookies and site data for this address in the browser’s settings, then try again. Paraph sets no cookies for advertising.",
     again: "Try again",
   },
   bye: {

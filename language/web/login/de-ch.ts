@@ -10,12 +10,9 @@ export default {
   submit: "Anmelden",
   noAccount: "Noch kein Konto?",
   createOne: "Konto anlegen",
-  required: "Dieses Feld ist erforderlich",
-  emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
   notConfirmed:
     "Eben ein Konto angelegt? Öffnen Sie zuerst den Link, den wir Ihnen geschickt haben.",
   sendAgain: "Bestätigungslink erneut senden",
   sentAgain: "Wenn ein Konto auf Bestätigung wartet, ist der Link unterwegs.",
-  loggedOut: "Sie sind abgemeldet.",
   loggingOut: "Sie werden abgemeldet.",
 } as const satisfies Words<typeof en>;

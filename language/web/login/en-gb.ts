@@ -7,11 +7,8 @@ export default {
   submit: "Log in",
   noAccount: "No account yet?",
   createOne: "Create one",
-  required: "This field is required",
-  emailInvalid: "Please enter a valid email",
   notConfirmed: "Just signed up? Open the link that we mailed to you first.",
   sendAgain: "Send the confirmation link again",
   sentAgain: "If an account waits for confirmation, the link is on its way.",
-  loggedOut: "You are logged out.",
   loggingOut: "You are being logged out.",
 } as const;

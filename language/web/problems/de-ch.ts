@@ -14,5 +14,4 @@ export default {
     "Wenn die Anfrage noch offen ist, ist ein neuer Link an die Adresse der unterzeichnenden Person unterwegs.",
   expiredNoIds:
     "Öffnen Sie den Link in Ihrer neuesten Mail oder bitten Sie die absendende Person um einen neuen.",
-  noun: "Link abgelaufen",
 } as const satisfies Words<typeof en>;

@@ -5,9 +5,8 @@ export default {
   sorryStart: "Go to the start page",
   expiredTitle: "This link no longer opens the document.",
   expiredLead:
-    "Links are good for 30 days and for one person. We can mail a fresh one to the signer's address.",
+    "Links are good for 30 days and for one person. We can mail a fresh one to the signer’s address.",
   expiredSend: "Mail me a fresh link",
-  expiredSent: "If the request is still open, a fresh link is on its way to the signer's address.",
+  expiredSent: "If the request is still open, a fresh link is on its way to the signer’s address.",
   expiredNoIds: "Open the link in your latest mail, or ask the sender for a fresh one.",
-  noun: "Link expired",
 } as const;

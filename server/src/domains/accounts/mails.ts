@@ -1,6 +1,6 @@
 /** The mails of accounts. */
 import { mails } from "@paraph/language/mails";
-import { localeOf } from "@paraph/language/locales";
+import { localeOf, offeredLocale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { Floor } from "../../floor.ts";
@@ -79,7 +79,7 @@ async function post(
   path: string,
   values: Record<string, string> = {},
 ): Promise<void> {
-  const language = localeOf(to.lang) ?? "en-gb";
+  const language = offeredLocale(localeOf(to.lang));
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
   const own = (part: string) => say(`accounts.${name}.${part}`, values);

@@ -1,5 +1,5 @@
 /** Reads of accounts. */
-import { localeOf } from "@paraph/language/locales";
+import { localeOf, offeredLocale } from "@paraph/language/locales";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Reader } from "../../platform/database.ts";
@@ -79,7 +79,7 @@ export function personOfAccount(account: Account, sessionId: string): Person {
     emailVerified: account.emailVerifiedAt !== null,
     firstName: account.firstName,
     lastName: account.lastName,
-    language: localeOf(account.lang) ?? "en-gb",
+    language: offeredLocale(localeOf(account.lang)),
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     identityLevel: identityLevelOf(account),
   };

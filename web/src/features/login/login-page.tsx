@@ -15,6 +15,7 @@ import { PageLink } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { beginSession } from "../../session/session.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 interface Problems {
   email?: string;
@@ -24,6 +25,7 @@ interface Problems {
 /** Log in with e-mail address and password. */
 export default function LoginPage() {
   const t = useTranslations("web.login");
+  const fault = useFormMessages();
   const sentence = useSentence();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -38,11 +40,11 @@ export default function LoginPage() {
     const password = textOf(data, "password");
     const found: Problems = {
       ...(email === ""
-        ? { email: t("required") }
+        ? { email: fault.say("required") }
         : isEmail(email)
           ? {}
-          : { email: t("emailInvalid") }),
-      ...(password === "" ? { password: t("required") } : {}),
+          : { email: fault.say("email") }),
+      ...(password === "" ? { password: fault.say("required") } : {}),
     };
     setProblems(found);
     setFailure(undefined);

@@ -1,5 +1,6 @@
 /** A person changes their names, attributes or mobile number. */
 import { createHash } from "node:crypto";
+import { offeredLocale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
 import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/validators";
@@ -140,7 +141,7 @@ function digestOf(mobile: string): Buffer {
 }
 
 function words(code: string, who: Person | Guest): string {
-  return translator(mails, who.language)("accounts.sms.mobile", { code });
+  return translator(mails, offeredLocale(who.language))("accounts.sms.mobile", { code });
 }
 
 /** What follows from the code that was sent to a new number: it is the person's number from now on. */

@@ -116,14 +116,17 @@ export const limits = {
   strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
   /**
    * Whoever has a task of the PDF processes done that takes more than `ordinary` milliseconds of processor is served
-   * apart for so many `times` as long as it took, at most `longest`. A task gives way to others' after its `turn`.
+   * apart for so many `times` as long as it took, at most `longest`; one that is refused for what it would cost counts
+   * as `refused`. The first task of a process takes up to 450, for loading code. A task gives way to others' after its
+   * `turn`.
    * Apart: milliseconds of each task (there is little processor when others need it), how many may wait.
    */
   costly: {
-    ordinary: 400,
+    ordinary: 600,
+    refused: 1 * SECOND,
     times: 50,
     longest: 10 * MINUTE,
-    turn: 1 * SECOND,
+    turn: 2 * SECOND,
     timeLimit: 30 * SECOND,
     queueLimit: 100,
   },

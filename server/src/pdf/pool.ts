@@ -3,6 +3,7 @@ import { problem, type ProblemError } from "../platform/problem.ts";
 import { rememberCostlyOwners } from "./costly-owners.ts";
 import { knownKey } from "./failure.ts";
 import { joinPools } from "./fair-pool.ts";
+import type { TaskFailure } from "./messages.ts";
 import {
   openProcessPool,
   type PoolFailure,
@@ -47,13 +48,19 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
  * processor to them: there owners wait whose tasks were costly lately (`limits.costly`), and nobody else.
  */
 export function openFairPdfPool({ processes }: Pick<PdfPoolOptions, "processes">): PdfPool {
-  const { turn, timeLimit, queueLimit, ...rules } = limits.costly;
+  const { turn, timeLimit, queueLimit, refused, ...rules } = limits.costly;
   const costly = rememberCostlyOwners(rules);
-  const { worked, has: passedOver } = costly;
+  const { has: passedOver } = costly;
+  const worked: PoolOptions["worked"] = (owner, work, refusal) =>
+    costly.worked(owner, refusal && isTooMuch(refusal) ? Math.max(work, refused) : work);
   const everybody = openPdfPool({ processes, turn, passedOver, worked });
   const apart = openPdfPool({ processes: 1, niceness: 10, timeLimit, queueLimit, worked });
   return withReady(joinPools({ everybody, apart, costly }));
 }
+
+/** The library stops early at what would take too long: such a file has cost little only because it was refused. */
+const isTooMuch = ({ key }: TaskFailure): boolean =>
+  key === "file.pdf.too_costly" || key === "file.pdf.too_many_pages";
 
 const withReady = (pool: ProcessPool<PdfTasks>): PdfPool => ({
   ...pool,

@@ -184,7 +184,7 @@ describe("A pool of child processes", () => {
     const worked: [string, number][] = [];
     const pool = open({
       timeLimit: 800,
-      worked: (...told) => worked.push(told),
+      worked: (owner, work) => worked.push([owner, work]),
       passedOver: (owner) => worked.some(([costly]) => costly === owner),
     });
     const anna = { ...now, owner: "anna" };

@@ -30,8 +30,8 @@ export interface PoolOptions extends Partial<ChildLimits> {
   readonly turn?: number;
   /** Whose waiting tasks are not begun (`GaveWayError`): asked when it is their turn. */
   readonly passedOver?: (owner: string) => boolean;
-  /** Told of every task that ran for a person: whose it was, and the milliseconds of processor it took. */
-  readonly worked?: (owner: string, work: number) => void;
+  /** Told of every task that ran for a person: whose it was, the milliseconds of processor it took, why it was refused. */
+  readonly worked?: (owner: string, work: number, refusal: TaskFailure | null) => void;
   /** Makes the error that a caller gets. */
   readonly failed: (failure: PoolFailure) => Error;
 }
@@ -168,9 +168,11 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     meter.stop();
     if (stop.signal.aborted) stopping = false;
     slot.interrupt = null;
-    const work = outcome.kind === "answer" ? outcome.answer.work : (stoppedAfter ?? meter.soFar());
+    const answer = outcome.kind === "answer" ? outcome.answer : null;
+    const work = answer ? answer.work : (stoppedAfter ?? meter.soFar());
     // what is done in bulk is the service's own doing
-    if (work !== undefined && lane === "interactive") options.worked?.(owner, work);
+    if (work !== undefined && lane === "interactive")
+      options.worked?.(owner, work, answer?.ok === false ? answer.failure : null);
     return outcome;
   };
 

@@ -15,7 +15,7 @@ export interface CostlyRules {
 /**
  * Remembers owners for so many times as long as each of their costly tasks took, so that none of them gets more than
  * that share of what serves everybody. Ordinary tasks, however many, make nobody costly: their owners take turns.
- * An entry costs at least an ordinary task's work and is forgotten when its time is over: there are never many.
+ * An entry is made by a costly task alone and forgotten after its time, `longest` at most: there are never many.
  *
  * @param now milliseconds that never run backwards
  */

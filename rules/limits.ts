@@ -116,6 +116,22 @@ export const limits = {
   archive: { margin: 90 * DAY, askAgain: 20 * HOUR, tries: 10, lease: 3 * MINUTE },
   /** Files that strangers bring to be verified: milliseconds of work for each step, how many may wait, what is told. */
   strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
+  /**
+   * Whoever has a task of the PDF processes done that takes more than `ordinary` milliseconds of processor is served
+   * apart for so many `times` as long as it took, at most `longest`; one that is refused for what it would cost counts
+   * as `refused`. The first task of a process takes up to 450, for loading code. A task gives way to others' after its
+   * `turn`.
+   * Apart: milliseconds of each task (there is little processor when others need it), how many may wait.
+   */
+  costly: {
+    ordinary: 600,
+    refused: 1 * SECOND,
+    times: 50,
+    longest: 10 * MINUTE,
+    turn: 2 * SECOND,
+    timeLimit: 30 * SECOND,
+    queueLimit: 100,
+  },
   verification: { signatures: 100, changes: 200 },
   ticket: 60 * SECOND,
   /** Pictures of pages: the scales at which they are drawn (percent of 150 dots an inch), how long each is kept. */

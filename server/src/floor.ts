@@ -6,7 +6,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { limits } from "@paraph/rules/limits";
 import type pg from "pg";
-import { openPdfPool } from "./pdf/pool.ts";
+import { openFairPdfPool, openPdfPool } from "./pdf/pool.ts";
 import type { PdfPool } from "./pdf/pool.ts";
 import { openDatabaseServer } from "./database-server.ts";
 import { createClock } from "./platform/clock.ts";
@@ -55,9 +55,13 @@ export interface Floor {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+<<<<<<< HEAD
   /** The billing provider, if there is one. */
   readonly payment: PaymentProvider | undefined;
   /** The child processes for PDF and pictures. */
+=======
+  /** The child processes for PDF and pictures; whoever brings costly files waits apart. */
+>>>>>>> h4
   readonly pdf: PdfPool;
   /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
   readonly strangersPdf: PdfPool;
@@ -89,7 +93,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
   const sealer = createSealer(await masterKey(settings.masterKey, settings.dataDir));
   const spool = await openSpool(settings.dataDir);
   const storage = await openStorage(settings, spool);
-  const pdf = openPdfPool({ processes: settings.pdfProcesses });
+  const pdf = openFairPdfPool({ processes: settings.pdfProcesses });
   const strangersPdf = openPdfPool({ processes: 1, niceness: 10, ...limits.strangers });
   const mail = createSmtpSender(settings.mail.url, settings.mail.from);
   const metrics = createMetrics();

@@ -154,7 +154,7 @@ export const variables = {
   PDF_PROCESSES: variable(
     "Process",
     count.default(Math.max(1, os.availableParallelism() - 1)),
-    "Child processes for PDF and pictures.",
+    "Child processes for PDF and pictures that everybody with an account shares. Two more are kept apart: for files of strangers, and for accounts whose files were costly lately.",
     { otherwise: "cores − 1, at least 1" },
   ),
   JOBS_AT_ONCE: variable("Process", count.default(5), "Jobs run at the same time by one process.", {

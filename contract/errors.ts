@@ -40,6 +40,10 @@ export const errors = {
   "error.mobile.invalid": { status: 400 },
   "error.name.unsupported_characters": { status: 400 },
   "error.attribute.not_updatable": { status: 400 },
+  "error.account.deleted": { status: 403 },
+  "error.account.open_requests": { status: 409 },
+  "error.export.in_progress": { status: 409 },
+  "error.export.not_ready": { status: 409 },
 
   // one-time codes
   "error.tan.invalid": { status: 400 },

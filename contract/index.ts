@@ -1,7 +1,10 @@
 /** Every call, in groups. */
+import { accountDeletionCalls } from "./account-deletion.ts";
 import { codeCalls } from "./codes.ts";
+import { dataExportCalls } from "./data-exports.ts";
 import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
+import { sessionCalls } from "./sessions.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
 import { signingCalls } from "./signing.ts";
 import { userCalls } from "./user.ts";
@@ -10,6 +13,9 @@ import { visualSignatureCalls } from "./visual-signatures.ts";
 
 export const groups = {
   user: userCalls,
+  sessions: sessionCalls,
+  accountDeletion: accountDeletionCalls,
+  dataExports: dataExportCalls,
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,

@@ -47,6 +47,14 @@ export default {
   "error.name.unsupported_characters":
     "Dieser Name enthält Zeichen, die in einem Namen nicht stehen können. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes, und ohne Webadressen.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
+  "error.account.deleted":
+    "Dieses Konto wurde gelöscht und ist noch nicht endgültig entfernt. Widerrufen Sie die Löschung, um es weiter zu verwenden.",
+  "error.account.open_requests":
+    "Sie haben Anfragen gesendet, die noch offen sind. Ziehen Sie sie zurück, oder lassen Sie sie mit dem Konto zurückziehen.",
+  "error.export.in_progress":
+    "Ein Archiv Ihrer Daten wird gerade erstellt. Sie erhalten eine E-Mail, sobald es bereit ist.",
+  "error.export.not_ready":
+    "Dieses Archiv ist nicht bereit. Sie erhalten eine E-Mail, sobald es so weit ist.",
 
   "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",

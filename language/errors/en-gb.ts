@@ -40,6 +40,13 @@ export default {
   "error.name.unsupported_characters":
     "This name holds characters that cannot stand in a name. Write it in Latin letters, as in the last lines of a passport, and without web addresses.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
+  "error.account.deleted":
+    "This account was deleted and is not yet erased. Revoke the deletion to use it again.",
+  "error.account.open_requests":
+    "You have sent requests that are still open. Withdraw them, or have them withdrawn with the account.",
+  "error.export.in_progress":
+    "An archive of your data is being written. You will get a mail when it is ready.",
+  "error.export.not_ready": "This archive is not ready. You will get a mail as soon as it is.",
 
   "error.tan.invalid": "This code is not right. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Ask for a new one.",

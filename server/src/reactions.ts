@@ -2,12 +2,24 @@
  * What follows from an event in other domains, in the same transaction or by a job: the one place that
  * shows the fan-out. A lower domain names the event; this table says who reacts.
  */
+import type { AccountHooks } from "./domains/accounts/calls.ts";
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
+import type { AccountClosing } from "./domains/accounts/commands/delete-account.ts";
+import type { AccountErased } from "./domains/accounts/commands/erase-accounts.ts";
 import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
+import { eraseExports } from "./domains/data-exports/steps/erase.ts";
+import { eraseUnheld } from "./domains/documents/steps/access.ts";
+import {
+  closeOwnRequests,
+  leaveAllRequests,
+} from "./domains/signature-requests/commands/close-account.ts";
 import { noteDownload, noteRead } from "./domains/signature-requests/commands/record-read.ts";
+import { contactsOf } from "./domains/signature-requests/queries.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
 import { endRenamed } from "./domains/signing/steps/end-renamed.ts";
+import { visualAttributesOf } from "./domains/visual-signatures/queries.ts";
+import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase.ts";
 import type { Floor } from "./floor.ts";
 
 export interface Reactions {
@@ -15,6 +27,13 @@ export interface Reactions {
   readonly accountOpened: AccountOpened;
   /** An account's name is being changed: before its row is locked. */
   readonly accountRenamed: AccountRenamed;
+  /** An account is being closed by its person: before its row is locked. */
+  readonly accountClosing: AccountClosing;
+  /** An account is erased. */
+  readonly accountErased: AccountErased;
+  /** What domains above know of an account. */
+  readonly visualAttributes: AccountHooks["visualAttributes"];
+  readonly findContacts: AccountHooks["findContacts"];
   /** A page of a document was shown, or a document is being sent: evidence for the request that holds it. */
   readonly documentRead: DocumentHooks;
 }
@@ -28,6 +47,17 @@ export function reactions(floor: Floor): Reactions {
     accountRenamed: async (tx, { accountId }) => {
       await endRenamed(tx, floor, accountId);
     },
+    accountClosing: (tx, who, asked) => closeOwnRequests(tx, floor, who, asked),
+    accountErased: {
+      before: (account) => leaveAllRequests(floor, account),
+      within: async (tx, account) => {
+        await eraseExports(floor, tx, account);
+        await eraseUnheld(floor, tx, account);
+        await eraseVisualSignatures(floor, tx, account);
+      },
+    },
+    visualAttributes: (account) => visualAttributesOf(floor.db, account),
+    findContacts: (account, text) => contactsOf(floor.db, account, text),
     documentRead: {
       looked: (who, { heldBy }, ip) => noteRead(floor, who, heldBy, ip),
       downloaded: (who, { heldBy }, version, ip) =>

@@ -19,6 +19,7 @@ declare module "../../platform/jobs.ts" {
     "mail-reset": { email: string };
     "record-failed-login": FailedLogin;
     "sweep-accounts": Record<string, never>;
+    "erase-accounts": Record<string, never>;
   }
 }
 
@@ -44,4 +45,7 @@ export const accountJobs = {
   },
 };
 
-export const accountSweeps = { "sweep-accounts": "7 * * * *" } as const;
+export const accountSweeps = {
+  "sweep-accounts": "7 * * * *",
+  "erase-accounts": "37 * * * *",
+} as const;

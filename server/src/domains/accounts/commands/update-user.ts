@@ -15,10 +15,17 @@ import { mailMobileChanged } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
 import { refuseNoNames } from "../steps/drawn-names.ts";
+import { lockedAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
 import { accounts, tans } from "../tables.ts";
 import type { TanEvent, TanPurpose } from "../tan-calls.ts";
+
+/** After how many days requests are deleted by themselves, if at all. */
+export interface Retention {
+  readonly enabled: boolean;
+  readonly terminal_state?: number | null | undefined;
+}
 
 export interface UserChange {
   readonly firstName?: string | undefined;
@@ -27,6 +34,7 @@ export interface UserChange {
   /** Asked for where another number takes the place of a proven one. */
   readonly password?: string | undefined;
   readonly attributes?: Readonly<Record<string, string[]>> | undefined;
+  readonly retention?: Retention | undefined;
 }
 
 /** What follows, in the transaction, from a new name. It may lock requests; the account is locked after it. */
@@ -50,7 +58,8 @@ export async function updateUser(
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
   refuseNoNames({ first_name: firstName, last_name: lastName });
-  const changed = Object.entries({ firstName, lastName, lang, ...attributes })
+  const { retention } = change;
+  const changed = Object.entries({ firstName, lastName, lang, retention, ...attributes })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
   const asksCode = mobile !== undefined && !isProven(account, mobile);
@@ -66,6 +75,7 @@ export async function updateUser(
         lastName: lastName ?? before.lastName,
         lang: lang ?? before.lang,
         attributes: { ...before.attributes, ...attributes },
+        ...(retention && { retentionDays: retention.terminal_state ?? null }),
         ...(isRenamed(before, change) && { identityVouchedAt: null, identityVouchedBy: null }),
         updatedAt: floor.clock.now(),
       };
@@ -83,13 +93,6 @@ export async function updateUser(
 const isRenamed = (account: Account, { firstName, lastName }: UserChange): boolean =>
   (firstName ?? account.firstName) !== account.firstName ||
   (lastName ?? account.lastName) !== account.lastName;
-
-/** As it is at this moment: what was read before may have been changed meanwhile. */
-async function lockedAccount(tx: Transaction, id: string): Promise<Account> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
-  if (account === undefined) throw problem("error.auth.token_invalid");
-  return account;
-}
 
 function numberOf(text: string): string {
   const number = isPhone(text) ? internationalPhone(text) : undefined;

@@ -44,6 +44,15 @@ export const errors = {
   "error.account.open_requests": { status: 409 },
   "error.export.in_progress": { status: 409 },
   "error.export.not_ready": { status: 409 },
+  "error.name.immutable": { status: 403 },
+
+  // sign-up with an eID+
+  "error.eid.not_offered": { status: 404 },
+  "error.eid.refused": { status: 400 },
+  "error.eid.email_not_verified": { status: 400 },
+  "error.eid.account_exists": { status: 409 },
+  "error.eid.assertion_invalid": { status: 502, reported: true },
+  "error.eid.unavailable": { status: 503, reported: true },
 
   // one-time codes
   "error.tan.invalid": { status: 400 },

@@ -5,6 +5,7 @@ import { dataExportCalls } from "./data-exports.ts";
 import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
 import { sessionCalls } from "./sessions.ts";
+import { eidCalls } from "./eid.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
 import { signingCalls } from "./signing.ts";
 import { userCalls } from "./user.ts";
@@ -16,6 +17,7 @@ export const groups = {
   sessions: sessionCalls,
   accountDeletion: accountDeletionCalls,
   dataExports: dataExportCalls,
+  eid: eidCalls,
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,

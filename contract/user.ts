@@ -208,6 +208,7 @@ export const userCalls = {
       "error.password.wrong",
       "error.auth.slowed_down",
       "error.name.unsupported_characters",
+      "error.name.immutable",
       "error.attribute.not_updatable",
       ...CODE_SENT,
     ],

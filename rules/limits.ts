@@ -138,6 +138,8 @@ export const limits = {
   retention: { leastDays: 1, mostDays: 3650 },
   /** A deleted account is closed, and erased after `revocable`; who logs in meanwhile gets `revokeAtLogin` to revoke. */
   accountDeletion: { revocable: 30 * DAY, revokeAtLogin: 1 * HOUR },
+  /** Sign-up with an eID+: how long each of its two halves may take, and how long an assertion may be good for. */
+  eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
   /** An archive of a person's data: how long it is kept, how often it is asked for, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
   /** Addresses that the e-mail field suggests. */

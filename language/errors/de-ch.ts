@@ -55,6 +55,18 @@ export default {
     "Ein Archiv Ihrer Daten wird gerade erstellt. Sie erhalten eine E-Mail, sobald es bereit ist.",
   "error.export.not_ready":
     "Dieses Archiv ist nicht bereit. Sie erhalten eine E-Mail, sobald es so weit ist.",
+  "error.name.immutable":
+    "Ihr Name kommt von Ihrer eID. Lassen Sie ihn dort ändern; hier ist das nicht möglich.",
+  "error.eid.not_offered": "Die Registrierung mit einer eID+ wird hier nicht angeboten.",
+  "error.eid.refused":
+    "eID+ hat nicht bestätigt, wer Sie sind. Beginnen Sie die Registrierung von vorn.",
+  "error.eid.email_not_verified":
+    "Ihre E-Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie die Registrierung von vorn.",
+  "error.eid.account_exists":
+    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.",
+  "error.eid.assertion_invalid":
+    "eID+ hat eine ungültige Antwort gesendet. Es wurde kein Konto eröffnet; beginnen Sie die Registrierung von vorn.",
+  "error.eid.unavailable": "eID+ antwortet nicht. Versuchen Sie es in einigen Minuten erneut.",
 
   "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",

@@ -2,6 +2,7 @@
 import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
+import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
@@ -114,6 +115,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
   pageRoutes(app, world);
+  await app.register(async (scope) => eidRoutes(scope, world), { prefix: "/eidplus" });
   await app.register(
     async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),
     { prefix: "/objects" },

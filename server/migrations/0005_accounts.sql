@@ -1,3 +1,22 @@
+CREATE TABLE "eid_assertions" (
+	"digest" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "eid_sign_ups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"state_hash" "bytea" NOT NULL,
+	"lang" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"arrived_at" timestamp with time zone,
+	"token_hash" "bytea",
+	"subject" text,
+	"first_name" text,
+	"last_name" text,
+	"email" text
+);
+--> statement-breakpoint
 CREATE TABLE "identity_providers" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"domain" text NOT NULL,
@@ -26,6 +45,10 @@ ALTER TABLE "registrations" ADD COLUMN "referral_code" text;--> statement-breakp
 ALTER TABLE "sessions" ADD COLUMN "last_used_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "user_agent" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "network" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "eid_assertions_expires" ON "eid_assertions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "eid_sign_ups_state" ON "eid_sign_ups" USING btree ("state_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "eid_sign_ups_token" ON "eid_sign_ups" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "eid_sign_ups_expires" ON "eid_sign_ups" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
 CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_created" ON "data_exports" USING btree ("created_at");--> statement-breakpoint

@@ -8,6 +8,7 @@ import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
 import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
 import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
 import { deletionHandlers } from "./domains/accounts/deletion-calls.ts";
+import { eidHandlers } from "./domains/accounts/eid-calls.ts";
 import { sessionHandlers } from "./domains/accounts/session-calls.ts";
 import { personOfToken } from "./domains/accounts/steps/authenticate.ts";
 import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
@@ -135,6 +136,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.user, accountCalls(floor, hooks));
   mount(http, groups.sessions, sessionHandlers(floor));
   mount(http, groups.accountDeletion, deletionHandlers(floor, accountReactions));
+  mount(http, groups.eid, eidHandlers(floor, accountReactions));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));

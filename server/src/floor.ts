@@ -25,6 +25,8 @@ import { createSealer } from "./platform/vault/sealer.ts";
 import type { Sealer } from "./platform/vault/sealer.ts";
 import { createVault } from "./platform/vault/vault.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import { openEidPlus } from "./providers/identification/eid-plus.ts";
+import type { EidPlus } from "./providers/identification/eid-plus.ts";
 import type { MailSender } from "./providers/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
@@ -59,6 +61,8 @@ export interface Floor {
   readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
+  /** Who vouches for people with an eID+; undefined where that is not offered. */
+  readonly eid: EidPlus | undefined;
   /** What `/readyz` asks: a name and a check that throws. */
   readonly checks: Map<string, () => Promise<unknown>>;
   /** Folder for plain files on their way (uploads, results of child processes). Emptied at the start. */
@@ -114,6 +118,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     pdf,
     strangersPdf,
     trust: openTrustServices(settings, clock, log),
+    eid: settings.eidPlus && openEidPlus(settings.eidPlus),
     checks: new Map<string, () => Promise<unknown>>([
       ["database", () => pool.query("select 1")],
       ["storage", () => storage.check()],

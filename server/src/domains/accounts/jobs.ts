@@ -10,7 +10,14 @@ import {
 } from "./commands/mail-links.ts";
 import { recordFailedLogin } from "./commands/record-failed-login.ts";
 import type { FailedLogin } from "./commands/record-failed-login.ts";
-import { accountLinks, registrations, sessions, tans } from "./tables.ts";
+import {
+  accountLinks,
+  eidAssertions,
+  eidSignUps,
+  registrations,
+  sessions,
+  tans,
+} from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -38,6 +45,8 @@ export const accountJobs = {
     await db.delete(sessions).where(lt(sessions.expiresAt, expired));
     await db.delete(accountLinks).where(lt(accountLinks.expiresAt, expired));
     await db.delete(tans).where(lt(tans.expiresAt, expired));
+    await db.delete(eidSignUps).where(lt(eidSignUps.expiresAt, expired));
+    await db.delete(eidAssertions).where(lt(eidAssertions.expiresAt, expired));
     const abandoned = after(now, -limits.invitation);
     await db
       .delete(registrations)

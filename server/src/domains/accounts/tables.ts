@@ -176,3 +176,36 @@ export const identityProviders = pgTable(
   },
   (table) => [index("identity_providers_domain").on(table.domain)],
 );
+
+/** Somebody was sent to eID+ to sign up, and what it says of them, until they have an account. Short-lived. */
+export const eidSignUps = pgTable(
+  "eid_sign_ups",
+  {
+    id: uuid("id").primaryKey(),
+    /** Of the state that comes back with them. */
+    stateHash: bytea("state_hash").notNull(),
+    lang: text("lang").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** They came back; with this state nobody does a second time. */
+    arrivedAt: moment("arrived_at"),
+    /** Of the token with which the sign-up is completed. */
+    tokenHash: bytea("token_hash"),
+    subject: text("subject"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    email: text("email"),
+  },
+  (table) => [
+    uniqueIndex("eid_sign_ups_state").on(table.stateHash),
+    uniqueIndex("eid_sign_ups_token").on(table.tokenHash),
+    index("eid_sign_ups_expires").on(table.expiresAt),
+  ],
+);
+
+/** Assertions that have counted, by the digest of their id, until they would be over anyway. */
+export const eidAssertions = pgTable(
+  "eid_assertions",
+  { digest: bytea("digest").primaryKey(), expiresAt: moment("expires_at").notNull() },
+  (table) => [index("eid_assertions_expires").on(table.expiresAt)],
+);

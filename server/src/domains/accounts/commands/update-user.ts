@@ -45,7 +45,8 @@ export type AccountRenamed = (tx: Transaction, account: { accountId: string }) =
  * `renamed` says what else follows. A new mobile number only has a code sent to it, and counts when
  * the code came back. A proven number is changed by who knows the password only: codes that confirm signatures
  * go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`, `error.name.unsupported_characters`,
- * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
+ * `error.name.immutable` for a name that is an eID's, `error.attribute.not_updatable`, `error.validation`, and the
+ * problems of sending codes.
  */
 export async function updateUser(
   floor: Floor,
@@ -58,6 +59,7 @@ export async function updateUser(
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
   refuseNoNames({ first_name: firstName, last_name: lastName });
+  refuseImmutable(account, change);
   const { retention } = change;
   const changed = Object.entries({ firstName, lastName, lang, retention, ...attributes })
     .filter(([, value]) => value !== undefined)
@@ -88,6 +90,19 @@ export async function updateUser(
     }
     if (asksCode) await recordCode(tx, floor, id, { event: "sent", mobile, ip });
   });
+}
+
+/** What an eID vouches for is changed there. */
+function refuseImmutable(account: Account, { firstName, lastName }: UserChange): void {
+  const immutable = account.attributes["immutable_eid_fields"] ?? [];
+  const changes = {
+    first_name: (firstName ?? account.firstName) !== account.firstName,
+    last_name: (lastName ?? account.lastName) !== account.lastName,
+  };
+  const fields = Object.entries(changes).flatMap(([name, changed]) =>
+    changed && immutable.includes(name) ? [name] : [],
+  );
+  if (fields.length > 0) throw problem("error.name.immutable", { fields });
 }
 
 const isRenamed = (account: Account, { firstName, lastName }: UserChange): boolean =>

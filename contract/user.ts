@@ -1,4 +1,5 @@
 /** Accounts and sessions (specification section 7, "User"). */
+import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -16,6 +17,11 @@ import {
 
 const password = z.string().max(1024);
 const attributes = z.record(z.string(), z.array(z.string()));
+const retentionDays = z
+  .number()
+  .int()
+  .min(limits.retention.leastDays)
+  .max(limits.retention.mostDays);
 const token = z.object({
   token_type: z.literal("Bearer"),
   value: z.string(),
@@ -30,6 +36,7 @@ export const user = z.object({
   first_name: z.string(),
   last_name: z.string(),
   has_sso: z.boolean(),
+  /** Own requests are deleted `terminal_state` days after their end; without it they are kept. */
   retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
   permissions: z.object({
     visual_signatures: z.record(
@@ -38,8 +45,8 @@ export const user = z.object({
     ),
   }),
   disabled_qualities: z.array(z.string()),
-  /** Lists, as the specification has them; keys stay as they are. */
-  attributes,
+  /** Every attribute of the specification, each a list (empty without a value); keys stay as they are. */
+  attributes: attributes.refine((all) => ATTRIBUTES.every((name) => name in all)),
   /** Whether the mobile number in `attributes.mobile` has been proven by a code. */
   mobile_verified: z.boolean(),
   /** A change of the mobile number that waits for its code. */
@@ -63,6 +70,11 @@ export const userCalls = {
       last_name: z.string().trim().min(1).max(limits.name.length),
       lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
+      /** `ucc` of the address by which the person came. */
+      referral_code: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .optional(),
     }),
     response: done,
     status: 202,
@@ -109,7 +121,8 @@ export const userCalls = {
     secret: true,
     body: z.object({ email, password, remember: z.boolean().default(false) }),
     response: token,
-    errors: ["error.auth.credentials_invalid", "error.auth.slowed_down"],
+    /** `error.account.deleted`: `details` has `revoke_token` and `revocable_until`. */
+    errors: ["error.auth.credentials_invalid", "error.auth.slowed_down", "error.account.deleted"],
   }),
   logout: endpoint({
     method: "POST",
@@ -176,7 +189,7 @@ export const userCalls = {
     method: "PUT",
     path: "/v1/user",
     summary:
-      "Change names, the attributes that may be changed, or the mobile number (proven by a code)",
+      "Change names, the attributes that may be changed, the retention of requests, or the mobile number (proven by a code)",
     credential: "person",
     secret: true,
     body: z.object({
@@ -186,6 +199,13 @@ export const userCalls = {
       /** Wanted where another number is to take the place of a proven one. */
       password: password.optional(),
       attributes: attributes.optional(),
+      /** Delete own requests so many days (1 to 3650) after their end, or do not. */
+      retention: z
+        .discriminatedUnion("enabled", [
+          z.object({ enabled: z.literal(true), terminal_state: retentionDays }),
+          z.object({ enabled: z.literal(false), terminal_state: z.null().optional() }),
+        ])
+        .optional(),
     }),
     response: user,
     errors: [
@@ -193,6 +213,7 @@ export const userCalls = {
       "error.password.wrong",
       "error.auth.slowed_down",
       "error.name.unsupported_characters",
+      "error.name.immutable",
       "error.attribute.not_updatable",
       ...CODE_SENT,
     ],
@@ -211,6 +232,32 @@ export const userCalls = {
     }),
     response: user,
     errors: ["error.business.invitation_over", "error.business.member_already"],
+  }),
+  identityProviders: endpoint({
+    method: "POST",
+    path: "/v1/identity_providers",
+    summary: "By which identity providers people of an address's domain log in; knows no addresses",
+    credential: "none",
+    body: z.object({ email }),
+    response: z.object({
+      identity_providers: z.array(
+        z.object({ id, name: z.string(), protocol: z.enum(["oidc", "saml"]) }),
+      ),
+    }),
+    perMinute: 30,
+  }),
+  emailInputAutocomplete: endpoint({
+    method: "GET",
+    path: "/v1/email_input_autocomplete",
+    summary: "People of one's own requests whose address or name holds a text, the latest first",
+    credential: "person",
+    query: z.object({ query: z.string().trim().min(1).max(254) }),
+    response: z.object({
+      contacts: z.array(
+        z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
+      ),
+    }),
+    perMinute: 120,
   }),
   signatureQualitiesDetail: endpoint({
     method: "GET",

@@ -8,7 +8,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const limits = {
-  session: { lifetime: 24 * HOUR, lifetimeRemembered: 48 * HOUR },
+  /** `usedNoted`: when a session was last used is written once in this time. */
+  session: { lifetime: 24 * HOUR, lifetimeRemembered: 48 * HOUR, usedNoted: 5 * MINUTE },
   fetchRetry: { attempts: 10, firstDelay: 100, longestDelay: 5 * SECOND },
   timeRefresh: 2 * SECOND,
   snackbar: { duration: 3000, swipePixels: 50 },
@@ -160,4 +161,14 @@ export const limits = {
     changedAtOnce: 100,
   },
   visualSignature: { width: 300, height: 140, most: 50 },
+  /** Days after a request's end, when its owner has it deleted by itself. */
+  retention: { leastDays: 1, mostDays: 3650 },
+  /** A deleted account is closed, and erased after `revocable`; who logs in meanwhile gets `revokeAtLogin` to revoke. */
+  accountDeletion: { revocable: 30 * DAY, revokeAtLogin: 1 * HOUR },
+  /** Sign-up with an eID+: how long each of its two halves may take, and how long an assertion may be good for. */
+  eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
+  /** An archive of a person's data: how long it is kept, how often it is asked for, how often the job is tried. */
+  export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
+  /** Addresses that the e-mail field suggests. */
+  contacts: 8,
 } as const;

@@ -45,6 +45,26 @@ export default {
     "Ce nom contient des caractères qui n’ont pas leur place dans un nom. Écrivez-le en lettres latines, comme dans les dernières lignes d’un passeport, et sans adresse web.",
   "error.attribute.not_updatable": "Ce réglage ne peut pas être modifié ici.",
 
+  "error.account.deleted":
+    "Ce compte a été supprimé et n’est pas encore effacé. Révoquez la suppression pour l’utiliser à nouveau.",
+  "error.account.open_requests":
+    "Vous avez envoyé des demandes qui sont encore ouvertes. Retirez-les, ou faites-les retirer avec le compte.",
+  "error.export.in_progress":
+    "Une archive de vos données est en préparation. Vous recevrez un e-mail dès qu’elle sera prête.",
+  "error.export.not_ready":
+    "Cette archive n’est pas prête. Vous recevrez un e-mail dès qu’elle le sera.",
+  "error.name.immutable":
+    "Votre nom vient de votre eID. Faites-le modifier là-bas ; ici, ce n’est pas possible.",
+  "error.eid.not_offered": "L’inscription avec une eID+ n’est pas proposée ici.",
+  "error.eid.refused": "eID+ n’a pas confirmé qui vous êtes. Recommencez l’inscription.",
+  "error.eid.email_not_verified":
+    "Votre adresse e-mail n’est pas confirmée auprès d’eID+. Confirmez-la là-bas, puis recommencez l’inscription.",
+  "error.eid.account_exists":
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe.",
+  "error.eid.assertion_invalid":
+    "eID+ a envoyé une réponse qui n’est pas valable. Aucun compte n’a été ouvert ; recommencez l’inscription.",
+  "error.eid.unavailable": "eID+ ne répond pas. Réessayez dans quelques minutes.",
+
   "error.business.member_already":
     "Vous appartenez déjà à une entreprise. Quittez-la d’abord ; vous pourrez ensuite en rejoindre ou en ouvrir une autre.",
   "error.business.invitation_over":

@@ -46,6 +46,25 @@ export default {
     "Questo nome contiene caratteri che non possono stare in un nome. Lo scriva in lettere latine, come nelle ultime righe di un passaporto, e senza indirizzi web.",
   "error.attribute.not_updatable": "Questa impostazione non può essere modificata qui.",
 
+  "error.account.deleted":
+    "Questo account è stato eliminato e non è ancora cancellato. Revochi l’eliminazione per usarlo di nuovo.",
+  "error.account.open_requests":
+    "Lei ha inviato richieste ancora aperte. Le ritiri, o le faccia ritirare insieme all’account.",
+  "error.export.in_progress":
+    "Un archivio dei Suoi dati è in preparazione. Riceverà un’e-mail quando sarà pronto.",
+  "error.export.not_ready": "Questo archivio non è pronto. Riceverà un’e-mail appena lo sarà.",
+  "error.name.immutable":
+    "Il Suo nome proviene dalla Sua eID. Lo faccia modificare lì; qui non è possibile.",
+  "error.eid.not_offered": "La registrazione con una eID+ non è offerta qui.",
+  "error.eid.refused": "eID+ non ha confermato chi è Lei. Ricominci la registrazione.",
+  "error.eid.email_not_verified":
+    "Il Suo indirizzo e-mail non è confermato presso eID+. Lo confermi lì, poi ricominci la registrazione.",
+  "error.eid.account_exists":
+    "Esiste già un account con questo indirizzo e-mail. Acceda con la sua password.",
+  "error.eid.assertion_invalid":
+    "eID+ ha inviato una risposta non valida. Nessun account è stato aperto; ricominci la registrazione.",
+  "error.eid.unavailable": "eID+ non risponde. Riprovi tra qualche minuto.",
+
   "error.business.member_already":
     "Lei appartiene già a un’azienda. La lasci prima; poi potrà unirsi a un’altra o aprirne una nuova.",
   "error.business.invitation_over":

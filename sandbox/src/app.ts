@@ -3,6 +3,7 @@ import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
 import { billingRoutes } from "./billing/routes.ts";
+import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
@@ -116,6 +117,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   peopleRoutes(app, world.people);
   billingRoutes(app, world.billing.subscriptions, world.billing.token);
   pageRoutes(app, world);
+  await app.register(async (scope) => eidRoutes(scope, world), { prefix: "/eidplus" });
   await app.register(
     async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),
     { prefix: "/objects" },

@@ -1,5 +1,6 @@
 /** Everything that the sandbox is made of, opened from its data folder. */
 import { join } from "node:path";
+import { eidSettings, openEid, type Eid } from "./eid/eid.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
@@ -21,6 +22,7 @@ export interface World {
   smsToken: string;
   objects: { bucket: Bucket; key: AccessKey };
   billing: { subscriptions: Subscriptions; token: string; secret: string };
+  eid: Eid;
   /** Known once the mail server listens. */
   smtpPort: number;
 }
@@ -82,6 +84,7 @@ export async function openWorld(
       key: { id: "sandbox", secret: objectSecret },
     },
     billing: { ...billing, subscriptions: openSubscriptions(dataFolder, billing.secret, told) },
+    eid: await openEid(dataFolder, `${url}/eidplus`),
     smtpPort: 0,
   };
 }
@@ -97,6 +100,7 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   ...Object.assign({}, ...world.providers.map(providerSettings)),
   SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
+  ...eidSettings(world.eid),
   SMS_URL: `${world.url}/sms`,
   SMS_TOKEN: world.smsToken,
   BILLING_URL: `${world.url}/billing`,

@@ -25,6 +25,8 @@ import { createSealer } from "./platform/vault/sealer.ts";
 import type { Sealer } from "./platform/vault/sealer.ts";
 import { createVault } from "./platform/vault/vault.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import { openEidPlus } from "./providers/identification/eid-plus.ts";
+import type { EidPlus } from "./providers/identification/eid-plus.ts";
 import type { MailSender } from "./providers/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createPaymentProvider } from "./providers/payment/payment.ts";
@@ -55,18 +57,16 @@ export interface Floor {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
-<<<<<<< HEAD
   /** The billing provider, if there is one. */
   readonly payment: PaymentProvider | undefined;
-  /** The child processes for PDF and pictures. */
-=======
   /** The child processes for PDF and pictures; whoever brings costly files waits apart. */
->>>>>>> h4
   readonly pdf: PdfPool;
   /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
   readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
+  /** Who vouches for people with an eID+; undefined where that is not offered. */
+  readonly eid: EidPlus | undefined;
   /** What `/readyz` asks: a name and a check that throws. */
   readonly checks: Map<string, () => Promise<unknown>>;
   /** Folder for plain files on their way (uploads, results of child processes). Emptied at the start. */
@@ -125,6 +125,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     pdf,
     strangersPdf,
     trust: openTrustServices(settings, clock, log),
+    eid: settings.eidPlus && openEidPlus(settings.eidPlus),
     checks: new Map<string, () => Promise<unknown>>([
       ["database", () => pool.query("select 1")],
       ["storage", () => storage.check()],

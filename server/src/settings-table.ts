@@ -21,7 +21,7 @@ import {
 } from "./settings-shapes.ts";
 
 export interface Variable<T = unknown> {
-  readonly group: "Process" | "Data" | "Trust services" | "Billing" | "Messages";
+  readonly group: "Process" | "Data" | "Trust services" | "Identification" | "Billing" | "Messages";
   readonly description: string;
   /** What it is when it is not set, in words; undefined: it has to be set. */
   readonly otherwise?: string;
@@ -234,6 +234,19 @@ export const variables = {
   ),
   ...trust("EU", "EU (eIDAS)"),
   ...trust("CH", "Swiss (ZertES)"),
+  EIDPLUS_ISSUER: variable(
+    "Identification",
+    web.optional(),
+    "Who vouches for people with an eID+: an OpenID Connect issuer whose ID tokens (ES256, at most 10 minutes) hold `given_name`, `family_name`, `email`, `email_verified` and `birth_date`. It sends people back to `PUBLIC_URL/signup/flows/eidplus/confirm`. https in production.",
+    { otherwise: "no sign-up with an eID+" },
+  ),
+  EIDPLUS_CLIENT_ID: variable("Identification", text.optional(), "Client that it knows you as.", {
+    otherwise: "no sign-up with an eID+",
+  }),
+  EIDPLUS_CLIENT_SECRET: variable("Identification", text.optional(), "Its secret.", {
+    otherwise: "no sign-up with an eID+",
+    secret: true,
+  }),
   BILLING_URL: variable(
     "Billing",
     web.optional(),

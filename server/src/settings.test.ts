@@ -53,6 +53,15 @@ describe("Settings", () => {
     expect(Object.keys(readSettings(euOnly).trust)).toEqual(["EIDAS"]);
   });
 
+  it("take all settings of eID+, or none", () => {
+    const { EIDPLUS_CLIENT_ID: _, ...rest } = sandbox();
+    expect(refusal(rest)).toBe(
+      "EIDPLUS_CLIENT_ID is not set, although other EIDPLUS settings are: set all of them or none.",
+    );
+    const none = Object.entries(sandbox()).filter(([name]) => !name.startsWith("EIDPLUS_"));
+    expect(readSettings(Object.fromEntries(none)).eidPlus).toBeUndefined();
+  });
+
   it("take an object store with its bucket, and both halves of its key", () => {
     const store = { STORAGE_URL: "s3://documents/eu", S3_ACCESS_KEY_ID: "id" };
     expect(refusal({ ...sandbox(), ...store })).toBe(
@@ -115,6 +124,7 @@ describe("Settings in production", () => {
     const message = refusal(production());
     expect(message).toContain("TRUST_EU_CLIENT_SECRET is a secret of the sandbox");
     expect(message).toContain("SMS_TOKEN is a secret of the sandbox");
+    expect(message).toContain("EIDPLUS_CLIENT_SECRET is a secret of the sandbox");
     expect(message).toContain("TRUST_EU_ANCHORS trusts the sandbox");
     expect(message).toContain("TRUST_CH_ANCHORS trusts the sandbox");
   });
@@ -131,7 +141,8 @@ describe("Settings in production", () => {
 
   it("demand https of whoever is sent a secret, and the limits as they are", () => {
     const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" });
-    for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL"]) {
+    const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL", "EIDPLUS_ISSUER"];
+    for (const name of outside) {
       expect(message).toContain(`${name} does not begin with https:// which production demands.`);
     }
     expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
@@ -140,7 +151,7 @@ describe("Settings in production", () => {
 
   it("are accepted with keys of one's own", () => {
     const own = Object.fromEntries(
-      Object.entries(production()).filter(([name]) => !/^(TRUST|BILLING)_/.test(name)),
+      Object.entries(production()).filter(([name]) => !/^(TRUST|BILLING|EIDPLUS)_/.test(name)),
     );
     const settings = readSettings({
       ...own,
@@ -150,6 +161,7 @@ describe("Settings in production", () => {
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
     expect(settings.billing).toBeUndefined();
+    expect(settings.eidPlus).toBeUndefined();
   });
 });
 

@@ -7,6 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { z } from "zod";
+import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
 import { pemBlocks } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
 import type { VariableName, Variables } from "./settings-table.ts";
@@ -61,6 +62,8 @@ export interface Settings {
   readonly billing:
     | { readonly url: string; readonly token: string; readonly secret: string }
     | undefined;
+  /** Undefined: nobody signs up with an eID+. */
+  readonly eidPlus: EidPlusSettings | undefined;
   readonly mail: { readonly url: string; readonly from: string };
   readonly sms: { readonly url: string; readonly token: string };
 }
@@ -81,6 +84,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...incompleteTrust(values, "CH"),
     ...incompleteObjectStore(values),
     ...incompleteBilling(values),
+    ...incompleteEid(values),
     ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
   ];
   if (wrong.length > 0) throw new SettingsError(wrong);
@@ -116,6 +120,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     masterKey: values.MASTER_KEY,
     trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
     billing: billing(values),
+    eidPlus: eidPlus(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
   };
@@ -171,6 +176,15 @@ function incompleteObjectStore(values: Values): string[] {
   return [`${missing} is not set, although ${given} is: set both or none.`];
 }
 
+/** Who is sent secrets of ours and of signers, or one-time codes. */
+const SENT_SECRETS = [
+  "TRUST_EU_URL",
+  "TRUST_CH_URL",
+  "SMS_URL",
+  "BILLING_URL",
+  "EIDPLUS_ISSUER",
+] as const;
+
 const BILLING_PARTS = ["BILLING_URL", "BILLING_TOKEN", "BILLING_SECRET"] as const;
 
 function incompleteBilling(values: Values): string[] {
@@ -184,6 +198,24 @@ function incompleteBilling(values: Values): string[] {
 function billing({ BILLING_URL: url, BILLING_TOKEN: token, BILLING_SECRET: secret }: Values) {
   if (url === undefined || token === undefined || secret === undefined) return undefined;
   return { url, token, secret };
+}
+
+const EID_PARTS = ["EIDPLUS_ISSUER", "EIDPLUS_CLIENT_ID", "EIDPLUS_CLIENT_SECRET"] as const;
+
+function incompleteEid(values: Values): string[] {
+  const missing = EID_PARTS.filter((name) => values[name] === undefined);
+  if (missing.length === EID_PARTS.length) return [];
+  return missing.map(
+    (name) => `${name} is not set, although other EIDPLUS settings are: set all of them or none.`,
+  );
+}
+
+function eidPlus(values: Values): EidPlusSettings | undefined {
+  const { EIDPLUS_ISSUER: issuer, EIDPLUS_CLIENT_ID: clientId } = values;
+  const clientSecret = values.EIDPLUS_CLIENT_SECRET;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    return undefined;
+  return { issuer, clientId, clientSecret };
 }
 
 function anchorSubjects(pem: string): string[] {
@@ -204,8 +236,7 @@ function unfitForProduction(values: Values): string[] {
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
     wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
   }
-  for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL"] as const) {
-    // Secrets of ours and of signers, and one-time codes, go there.
+  for (const name of SENT_SECRETS) {
     if (values[name]?.startsWith("https:") === false) {
       wrong.push(`${name} does not begin with https:// which production demands.`);
     }

@@ -46,6 +46,38 @@ export default {
     action: "Ce n’était pas moi",
     note: "C’était vous ? Alors il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tout le monde est alors déconnecté.",
   },
+  deleted: {
+    subject: "Votre compte a été supprimé",
+    title: "Votre compte a été supprimé.",
+    preview: "Vous pouvez revenir en arrière jusqu’au {date}",
+    text: "Votre compte est fermé, et vous êtes déconnecté partout. Le {date}, il sera effacé avec tout ce qui n’appartient qu’à vous. Les documents que d’autres ont signés avec vous leur restent. D’ici là, vous pouvez récupérer le compte.",
+    action: "Révoquer la suppression",
+    note: "Le lien est valable jusqu’au {date}. C’était vous, et c’est ce que vous voulez ? Alors il n’y a rien à faire. Si ce n’était pas vous, révoquez la suppression et choisissez un nouveau mot de passe.",
+  },
+  restored: {
+    subject: "Votre compte est de nouveau ouvert",
+    title: "Votre compte est de nouveau ouvert.",
+    preview: "La suppression a été révoquée",
+    text: "La suppression de votre compte a été révoquée. Connectez-vous comme d’habitude ; tout est comme avant, mais les demandes retirées le restent.",
+    action: "Se connecter",
+    note: "Ce n’était pas vous ? Choisissez alors un nouveau mot de passe sur la page de connexion.",
+  },
+  erased: {
+    subject: "Votre compte a été effacé",
+    title: "Votre compte a été effacé.",
+    preview: "Cela ne peut plus être révoqué",
+    text: "Trente jours se sont écoulés depuis que vous avez supprimé votre compte. Vos données et ce qui n’appartenait qu’à vous sont effacés. Les documents que d’autres ont signés avec vous leur restent comme preuve.",
+    action: "Vers Paraph",
+    note: "C’est le dernier e-mail au sujet de ce compte.",
+  },
+  exportReady: {
+    subject: "Vos données sont prêtes à être téléchargées",
+    title: "L’archive de vos données est prête.",
+    preview: "Elle est conservée sept jours",
+    text: "Vous avez demandé une copie de vos données. Connectez-vous et téléchargez l’archive dans votre profil. Elle est conservée sept jours, puis supprimée.",
+    action: "Vers le profil",
+    note: "Vous ne l’avez pas demandée ? Choisissez alors un nouveau mot de passe : quelqu’un est connecté à votre place.",
+  },
   sms: {
     mobile:
       "{code} est votre code Paraph pour confirmer ce numéro. Valable 5 minutes. Ne le dites à personne.",

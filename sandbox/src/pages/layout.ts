@@ -5,7 +5,8 @@ import { html, type Html } from "./html.ts";
 export type PageName = "inbox" | "people" | "faults";
 
 export interface Page {
-  name: PageName;
+  /** Its place in the navigation, if it has one. */
+  name: PageName | null;
   title: string;
   serviceUrl: string;
   /** Faults that are switched on: told on every page, so that nobody wonders. */
@@ -82,13 +83,14 @@ const render = ({ name, title, serviceUrl, faults, body }: Page): Html =>
     </html>`;
 
 /** Nothing but what this process serves itself; a mail is a frame with a policy of its own. */
-const POLICY =
+const policy = (formTarget: string): string =>
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  `frame-src 'self'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`;
 
-export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+/** Sends a page; `formTarget` is another origin to which the answer to its form may lead. */
+export const sendPage = (reply: FastifyReply, page: Page, formTarget = ""): FastifyReply =>
   reply
-    .header("content-security-policy", POLICY)
+    .header("content-security-policy", policy(formTarget))
     .header("referrer-policy", "no-referrer")
     .header("x-content-type-options", "nosniff")
     .header("cache-control", "no-store")

@@ -10,7 +10,14 @@ import {
 } from "./commands/mail-links.ts";
 import { recordFailedLogin } from "./commands/record-failed-login.ts";
 import type { FailedLogin } from "./commands/record-failed-login.ts";
-import { accountLinks, registrations, sessions, tans } from "./tables.ts";
+import {
+  accountLinks,
+  eidAssertions,
+  eidSignUps,
+  registrations,
+  sessions,
+  tans,
+} from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -19,6 +26,7 @@ declare module "../../platform/jobs.ts" {
     "mail-reset": { email: string };
     "record-failed-login": FailedLogin;
     "sweep-accounts": Record<string, never>;
+    "erase-accounts": Record<string, never>;
   }
 }
 
@@ -37,6 +45,8 @@ export const accountJobs = {
     await db.delete(sessions).where(lt(sessions.expiresAt, expired));
     await db.delete(accountLinks).where(lt(accountLinks.expiresAt, expired));
     await db.delete(tans).where(lt(tans.expiresAt, expired));
+    await db.delete(eidSignUps).where(lt(eidSignUps.expiresAt, expired));
+    await db.delete(eidAssertions).where(lt(eidAssertions.expiresAt, expired));
     const abandoned = after(now, -limits.invitation);
     await db
       .delete(registrations)
@@ -44,4 +54,7 @@ export const accountJobs = {
   },
 };
 
-export const accountSweeps = { "sweep-accounts": "7 * * * *" } as const;
+export const accountSweeps = {
+  "sweep-accounts": "7 * * * *",
+  "erase-accounts": "37 * * * *",
+} as const;

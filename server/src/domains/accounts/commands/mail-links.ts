@@ -24,7 +24,11 @@ export async function mailRegistration(floor: Floor, id: string): Promise<void> 
     const account = await unsafeAccountByEmail(tx, registration.email);
     if (account === undefined) {
       if (!(await mayMail(tx, floor.clock, "confirmation", registration.email))) return;
-      const token = await issueLink(tx, { registrationId: id }, floor.clock.now());
+      const token = await issueLink(
+        tx,
+        { purpose: "confirmation", registrationId: id },
+        floor.clock.now(),
+      );
       await mailConfirmation(tx, floor, registration, token);
       return;
     }
@@ -53,7 +57,11 @@ export async function mailConfirmationAgain(floor: Floor, email: string): Promis
       .limit(1);
     if (registration === undefined) return;
     if (!(await mayMail(tx, floor.clock, "confirmation", email))) return;
-    const token = await issueLink(tx, { registrationId: registration.id }, now);
+    const token = await issueLink(
+      tx,
+      { purpose: "confirmation", registrationId: registration.id },
+      now,
+    );
     await mailConfirmation(tx, floor, registration, token);
   });
 }
@@ -64,7 +72,11 @@ export async function mailPasswordReset(floor: Floor, email: string): Promise<vo
     const account = await unsafeAccountByEmail(tx, email);
     if (account === undefined) return;
     if (!(await mayMail(tx, floor.clock, "reset", email))) return;
-    const token = await issueLink(tx, { accountId: account.id }, floor.clock.now());
+    const token = await issueLink(
+      tx,
+      { purpose: "reset", accountId: account.id },
+      floor.clock.now(),
+    );
     await mailReset(tx, floor, account, token);
   });
 }

@@ -6,6 +6,7 @@ import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { objectRoutes } from "./objects/routes.ts";
+import { outsideControl, outsideRoutes } from "./outside/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { CscError } from "./trust/errors.ts";
@@ -113,6 +114,8 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   controlRoutes(app, world);
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
+  outsideControl(app, world.outside);
+  await app.register(async (scope) => outsideRoutes(scope, world.url, world.outside));
   pageRoutes(app, world);
   await app.register(
     async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),

@@ -1,10 +1,14 @@
 /** Everything that the sandbox is made of, opened from its data folder. */
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
 import { openBucket, type Bucket } from "./objects/bucket.ts";
 import type { AccessKey } from "./objects/signature.ts";
+import { createRecords } from "./outside/recorded.ts";
+import { outsideSettings, type Outside } from "./outside/routes.ts";
+import { createStatusPage } from "./outside/status.ts";
 import { readJson, writeJson } from "./store.ts";
 import { LAWS } from "./trust/laws.ts";
 import { openProvider, providerSettings, type Messenger, type Provider } from "./trust/provider.ts";
@@ -19,6 +23,8 @@ export interface World {
   people: People;
   smsToken: string;
   objects: { bucket: Bucket; key: AccessKey };
+  /** The parties that pages speak to by themselves. */
+  outside: Outside;
   /** Known once the mail server listens. */
   smtpPort: number;
 }
@@ -26,6 +32,7 @@ export interface World {
 interface Kept {
   smsToken: string;
   objectSecret?: string;
+  outside?: { referralSecret: string; analyticsKey: string; errorsKey: string };
   /** Address of the last run: certificates name it. */
   url: string | null;
 }
@@ -63,7 +70,12 @@ export async function openWorld(
     ),
   );
   const objectSecret = kept.objectSecret ?? sandboxSecret();
-  writeJson(path, { ...kept, objectSecret, url });
+  const keys = kept.outside ?? {
+    referralSecret: sandboxSecret(),
+    analyticsKey: sandboxSecret(),
+    errorsKey: randomBytes(16).toString("hex"),
+  };
+  writeJson(path, { ...kept, objectSecret, outside: keys, url });
   return {
     url,
     serviceUrl,
@@ -75,6 +87,13 @@ export async function openWorld(
     objects: {
       bucket: await openBucket(join(dataFolder, "objects"), "paraph"),
       key: { id: "sandbox", secret: objectSecret },
+    },
+    outside: {
+      status: createStatusPage(),
+      records: createRecords(),
+      referral: { productId: "paraph-sandbox", secret: keys.referralSecret },
+      analyticsKey: keys.analyticsKey,
+      errorsKey: keys.errorsKey,
     },
     smtpPort: 0,
   };
@@ -93,6 +112,7 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
   SMS_URL: `${world.url}/sms`,
   SMS_TOKEN: world.smsToken,
+  ...outsideSettings(world.url, world.outside),
 });
 
 /** The environment variables that keep a service's documents in this sandbox's object store. */

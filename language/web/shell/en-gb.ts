@@ -21,6 +21,17 @@ export default {
     lead: "The link may be old, or the page is not meant for your account.",
     button: "Go to the start page",
   },
+  maintenance: { text: "Maintenance: {name}.", link: "What is being done" },
+  newVersion: { message: "There is a new version of this page.", reload: "Reload" },
+  consent: {
+    title: "May we keep statistics?",
+    text: "With your consent we record that you have signed up and which pages you use while you are logged in, to improve Paraph. The contents of your documents are never part of it.",
+    allow: "Allow statistics",
+    refuse: "Refuse statistics",
+    allowed: "You have allowed statistics.",
+    refused: "You have refused statistics.",
+    settings: "Cookies and statistics",
+  },
   illustration: "A page with nothing on it",
   notifications: "Notifications",
 } as const;

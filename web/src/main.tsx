@@ -13,7 +13,10 @@ import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
 import { ensureAreas, WordsProvider } from "./session/words.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { layouts } from "./shell/layouts.ts";
+import { followMaintenance } from "./shell/maintenance.ts";
 import { NotFound } from "./shell/not-found.tsx";
+import { OutsideParties } from "./shell/outside/outside-parties.tsx";
+import { startErrorReporting } from "./shell/outside/start-error-reporting.ts";
 import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
 import { followTheme } from "./shell/theme.ts";
 import { SnackbarHost } from "./snackbar/host.tsx";
@@ -26,11 +29,14 @@ function Hosts() {
       <DialogHost />
       <OverlayHost />
       <SnackbarHost />
+      <OutsideParties />
     </>
   );
 }
 
+startErrorReporting();
 reloadOnStaleChunk();
+followMaintenance();
 keepQueryParameters(location.search);
 followTheme();
 

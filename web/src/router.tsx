@@ -9,11 +9,13 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import type { AnyRoute } from "@tanstack/react-router";
+import { limits } from "@paraph/rules/limits";
 import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import type { ComponentType, ReactNode } from "react";
 import { pages } from "./pages.tsx";
 import { splitAddress } from "./parts/address.ts";
+import { atOnce } from "./parts/at-once.ts";
 import { followFaults } from "./session/follow-faults.ts";
 import {
   rememberAddress,
@@ -128,6 +130,10 @@ export function createAppRouter(shell: ShellParts) {
       return text === "" ? "" : `?${text}`;
     },
   });
+  router.preloadRoute = atOnce(
+    limits.routePreloads,
+    router.preloadRoute,
+  ) as typeof router.preloadRoute;
   onSessionChange(() => void router.invalidate());
   followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
   return router;

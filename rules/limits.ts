@@ -16,6 +16,14 @@ export const limits = {
   menuCloseDelay: 5,
   reloadGuard: 10 * SECOND,
   routePreloads: 4,
+  /** How often the build manifest is looked at for a newer release. */
+  versionPoll: 5 * MINUTE,
+  /** The status page is asked again this often, while a maintenance is known. */
+  maintenancePoll: 60 * SECOND,
+  /** The tracker script is looked for this often, and waited for this long. */
+  tracker: { interval: 50, timeout: 5 * SECOND },
+  /** Share of the sessions with an error that are sent as replays (0 to 1). */
+  errorReplays: 0.8,
   exitRedirect: { seconds: 45, least: 10, most: 90 },
 
   /** One-time codes sent by SMS. */

@@ -2,7 +2,7 @@ import "./styles.css";
 import { UiProvider } from "@paraph/ui/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { lazy, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogHost } from "./dialogs/host.tsx";
 import { OverlayHost } from "./overlays/host.tsx";
@@ -13,13 +13,15 @@ import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
 import { ensureAreas, WordsProvider } from "./session/words.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { layouts } from "./shell/layouts.ts";
+import { LazyPart } from "./shell/lazy-body.tsx";
 import { followMaintenance } from "./shell/maintenance.ts";
 import { NotFound } from "./shell/not-found.tsx";
-import { OutsideParties } from "./shell/outside/outside-parties.tsx";
 import { startErrorReporting } from "./shell/outside/start-error-reporting.ts";
 import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
 import { followTheme } from "./shell/theme.ts";
 import { SnackbarHost } from "./snackbar/host.tsx";
+
+const OutsideParties = lazy(() => import("./shell/outside/outside-parties.tsx"));
 
 /** Over every page, inside the router: what they show may lead to another page. */
 function Hosts() {
@@ -29,7 +31,9 @@ function Hosts() {
       <DialogHost />
       <OverlayHost />
       <SnackbarHost />
-      <OutsideParties />
+      <LazyPart about="The services of others could not be followed" onFailure={() => undefined}>
+        <OutsideParties />
+      </LazyPart>
     </>
   );
 }

@@ -27,7 +27,7 @@ import { knownPerson } from "./known-person.ts";
 const ConsentBanner = lazy(() => import("../consent-banner.tsx"));
 
 /** Stands over every page, and is empty but for a question that waits. */
-export function OutsideParties() {
+export default function OutsideParties() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const token = useSyncExternalStore(onSessionChange, tokenValue);
   const user = useKnownUser(token);

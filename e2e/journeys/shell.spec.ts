@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { look } from "../helpers/look.ts";
-import { account, logIn } from "../helpers/people.ts";
+import { newEmail } from "../demo/people.ts";
+import { account, linkTo, logIn } from "../helpers/people.ts";
 import { asInProduction, recorded, recordedOnce } from "../helpers/recorded.ts";
 import { theWorld } from "../world/world.ts";
 
@@ -83,6 +84,44 @@ test.describe("who has not been asked", () => {
       (await recorded("analytics", id)).filter(({ what }) => what === "page");
     await expect.poll(async () => (await pages())[0]?.body["name"]).toBe("/profile");
   });
+});
+
+test("a sign-up is told to the marketing forms once, in production, after consent", async ({
+  page,
+}) => {
+  const email = newEmail("fanny");
+  const password = "a stroke under a name 7";
+  await theWorld().api("POST /v1/register", {
+    body: { email, password, first_name: "Fanny", last_name: "Moser", accept_gtc: true },
+  });
+  await asInProduction(page);
+  const link = new URL(await linkTo(email, (one) => one.includes("/signup/confirm")));
+  await page.goto(at(link.pathname + link.search));
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Confirm and log in" }).click();
+  await recordedOnce("referral", email, "boot");
+  expect(await recorded("forms", email)).toEqual([]);
+
+  await page.getByRole("button", { name: /Account of Fanny/ }).click();
+  await page.getByRole("menuitem", { name: "Cookies and statistics" }).click();
+  await page.getByRole("button", { name: "Allow statistics" }).click();
+  expect(await recordedOnce("forms", email, "1001/signup")).toEqual({
+    fields: [{ name: "email", value: email }],
+    context: {
+      hutk: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      pageUri: at("/signup/confirm"),
+      pageName: expect.stringContaining("Paraph") as unknown,
+    },
+    legalConsentOptions: {
+      consent: {
+        consentToProcess: true,
+        text: expect.stringContaining("With your consent") as unknown,
+      },
+    },
+  });
+  await page.reload();
+  await expect(page.getByText("No documents yet.")).toBeVisible();
+  expect(await recorded("forms", email)).toHaveLength(1);
 });
 
 /** Lets the browser take the person for one whose account is of an old kind, which nothing opens any more. */

@@ -280,6 +280,15 @@ export const userCalls = {
       unanswered: z.array(legislation),
     }),
   }),
+  referralToken: endpoint({
+    method: "POST",
+    path: "/v1/user/cello",
+    summary: "A token by which the referral widget knows the person; 404 without a programme",
+    credential: "person",
+    secret: true,
+    response: z.object({ token: z.string() }),
+    perMinute: 30,
+  }),
   datetime: endpoint({
     method: "GET",
     path: "/v1/datetime",

@@ -17,6 +17,20 @@ export const limits = {
   menuCloseDelay: 5,
   reloadGuard: 10 * SECOND,
   routePreloads: 4,
+  /** How often the build manifest is looked at for a newer release. */
+  versionPoll: 5 * MINUTE,
+  /** The status page is asked again this often, while a maintenance is known. */
+  maintenancePoll: 60 * SECOND,
+  /** The tracker script is looked for this often, and waited for this long. */
+  tracker: { interval: 50, timeout: 5 * SECOND },
+  /** Share of the sessions with an error that are sent as replays (0 to 1). */
+  errorReplays: 0.8,
+  /** Widths at which the layout changes, CSS pixels. */
+  breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, "2xl": 2560 },
+  /** Pictures: the screen densities they are made for, and their format. */
+  image: { densities: [1, 2], format: "webp" },
+  /** Small pictures are decoded in the background: how often the queue is looked at, and how long after its start. */
+  imageDecoder: { poll: 100, settle: 1 * SECOND },
   exitRedirect: { seconds: 45, least: 10, most: 90 },
 
   /** One-time codes sent by SMS. */

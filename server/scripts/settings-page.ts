@@ -59,7 +59,7 @@ export function settingsPage(): string {
     "",
     "With `NODE_ENV=production` the service refuses secrets and certificates of the sandbox, a missing",
     "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `TRUST_*_URL`,",
-    "`EIDPLUS_ISSUER` and `SMS_URL`.",
+    "`BILLING_URL`, `EIDPLUS_ISSUER`, `SMS_URL` and the addresses that reach the browser.",
     "",
     `${[...parts, beside].join("\n\n")}\n`,
   ].join("\n");

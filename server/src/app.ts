@@ -164,6 +164,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   await serveWebClient(app, {
     folder: settings.webDist,
     production: settings.production,
+    config: settings.publicConfig,
     documentation,
   });
   return app;

@@ -4,6 +4,7 @@
  */
 import os from "node:os";
 import { z } from "zod";
+import { outsideVariables } from "./settings-outside.ts";
 import {
   address,
   count,
@@ -11,6 +12,7 @@ import {
   host,
   masterKey,
   onOff,
+  originList,
   pem,
   port,
   proxies,
@@ -19,24 +21,10 @@ import {
   web,
   webList,
 } from "./settings-shapes.ts";
+import { variable } from "./settings-variable.ts";
+import type { Variable } from "./settings-variable.ts";
 
-export interface Variable<T = unknown> {
-  readonly group: "Process" | "Data" | "Trust services" | "Identification" | "Billing" | "Messages";
-  readonly description: string;
-  /** What it is when it is not set, in words; undefined: it has to be set. */
-  readonly otherwise?: string;
-  readonly secret?: boolean;
-  readonly shape: z.ZodType<T, string | undefined>;
-}
-
-function variable<T>(
-  group: Variable["group"],
-  shape: z.ZodType<T, string | undefined>,
-  description: string,
-  more: { otherwise?: string; secret?: boolean } = {},
-): Variable<T> {
-  return { group, shape, description, ...more };
-}
+export type { Variable } from "./settings-variable.ts";
 
 /** The variables of the trust service provider for one law. */
 function trust<L extends "EU" | "CH">(law: L, name: string) {
@@ -117,20 +105,7 @@ export const variables = {
   ),
   EMBED_ORIGINS: variable(
     "Process",
-    z
-      .string()
-      .transform((value) => value.split(",").map((one) => one.trim()))
-      .pipe(
-        z.array(
-          z
-            .string()
-            .refine(
-              (one) => URL.canParse(one) && /^https?:/.test(one) && new URL(one).origin === one,
-              "holds something that is no web origin (https://host)",
-            ),
-        ),
-      )
-      .default([]),
+    originList.default([]),
     "Web origins that may show the pages of direct sign in a frame, comma separated.",
     { otherwise: "none" },
   ),
@@ -285,6 +260,7 @@ export const variables = {
     "Gateway for SMS: receives `POST {to, text}` as JSON. https in production.",
   ),
   SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
+  ...outsideVariables,
 } as const;
 
 export type Variables = typeof variables;

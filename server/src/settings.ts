@@ -5,9 +5,17 @@
 import { X509Certificate } from "node:crypto";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { z } from "zod";
 import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
+import {
+  incompleteOutside,
+  OUTSIDE_ADDRESSES,
+  publicConfigOf,
+  referralOf,
+} from "./settings-outside.ts";
+import type { ReferralSettings } from "./settings-outside.ts";
 import { pemBlocks } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
 import type { VariableName, Variables } from "./settings-table.ts";
@@ -66,6 +74,12 @@ export interface Settings {
   readonly eidPlus: EidPlusSettings | undefined;
   readonly mail: { readonly url: string; readonly from: string };
   readonly sms: { readonly url: string; readonly token: string };
+  /** What the pages are told. */
+  readonly publicConfig: PublicConfig;
+  /** Undefined: there is no referral programme. */
+  readonly referral: ReferralSettings | undefined;
+  /** Origins that the referral widget needs beside that of its script. */
+  readonly referralOrigins: readonly string[];
 }
 
 /** The start is refused; `message` says for each setting which and why. */
@@ -85,6 +99,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...incompleteObjectStore(values),
     ...incompleteBilling(values),
     ...incompleteEid(values),
+    ...incompleteOutside(values),
     ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
   ];
   if (wrong.length > 0) throw new SettingsError(wrong);
@@ -123,6 +138,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     eidPlus: eidPlus(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
+    publicConfig: publicConfigOf(values.NODE_ENV, values),
+    referral: referralOf(values),
+    referralOrigins: values.REFERRAL_ORIGINS,
   };
 }
 
@@ -236,7 +254,7 @@ function unfitForProduction(values: Values): string[] {
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
     wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
   }
-  for (const name of SENT_SECRETS) {
+  for (const name of [...SENT_SECRETS, ...OUTSIDE_ADDRESSES]) {
     if (values[name]?.startsWith("https:") === false) {
       wrong.push(`${name} does not begin with https:// which production demands.`);
     }

@@ -7,6 +7,7 @@ import { businessQuery, planOf } from "./session/business.ts";
 import { keepsCookies } from "./session/cookies.ts";
 import { queryClient } from "./session/query-client.ts";
 import { rememberedAddress } from "./session/return-address.ts";
+import { isInternalStaff } from "./session/staff.ts";
 import { tokenValue } from "./session/session.ts";
 import { notedGuest, wasDeleted } from "./session/tab-notes.ts";
 import { attribute, userQuery } from "./session/user.ts";
@@ -23,8 +24,8 @@ export async function visitorOf(route: RouteName): Promise<Visitor> {
   const cookies = keepsCookies();
   const tab = {
     cookies,
-    maintenance: maintenance()?.isBlocking ?? false,
-    staff: false,
+    maintenance: maintenance().blocking,
+    staff: cookies && isInternalStaff(),
     identifying: false,
     justDeleted: cookies && wasDeleted(),
     guest: cookies ? notedGuest() : undefined,

@@ -32,6 +32,17 @@ export default {
   },
   business: { members: "Mitglieder", plan: "Plan", profile: "Profil" },
   businessNotAllowed: "Diese Seite können nur die Admins Ihres Unternehmens öffnen.",
+  maintenance: { text: "Wartung: {name}.", link: "Was gemacht wird" },
+  newVersion: { message: "Es gibt eine neue Version dieser Seite.", reload: "Neu laden" },
+  consent: {
+    title: "Dürfen wir Statistiken führen?",
+    text: "Mit Ihrer Einwilligung halten wir fest, dass Sie sich registriert haben und welche Seiten Sie im angemeldeten Zustand benutzen, um Paraph zu verbessern. Der Inhalt Ihrer Dokumente gehört nie dazu.",
+    allow: "Statistik erlauben",
+    refuse: "Statistik ablehnen",
+    allowed: "Sie haben Statistiken erlaubt.",
+    refused: "Sie haben Statistiken abgelehnt.",
+    settings: "Cookies und Statistik",
+  },
   illustration: "Eine Seite, auf der nichts steht",
   notifications: "Meldungen",
 } as const satisfies Words<typeof en>;

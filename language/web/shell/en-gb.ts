@@ -25,6 +25,17 @@ export default {
   },
   business: { members: "Members", plan: "Plan", profile: "Profile" },
   businessNotAllowed: "Only the admins of your business can open that page.",
+  maintenance: { text: "Maintenance: {name}.", link: "What is being done" },
+  newVersion: { message: "There is a new version of this page.", reload: "Reload" },
+  consent: {
+    title: "May we keep statistics?",
+    text: "With your consent we record that you have signed up and which pages you use while you are logged in, to improve Paraph. The contents of your documents are never part of it.",
+    allow: "Allow statistics",
+    refuse: "Refuse statistics",
+    allowed: "You have allowed statistics.",
+    refused: "You have refused statistics.",
+    settings: "Cookies and statistics",
+  },
   illustration: "A page with nothing on it",
   notifications: "Notifications",
 } as const;

@@ -32,6 +32,17 @@ export default {
   },
   business: { members: "Membres", plan: "Plan", profile: "Profil" },
   businessNotAllowed: "Seuls les admins de votre entreprise peuvent ouvrir cette page.",
+  maintenance: { text: "Maintenance : {name}.", link: "Ce qui est fait" },
+  newVersion: { message: "Il existe une nouvelle version de cette page.", reload: "Recharger" },
+  consent: {
+    title: "Pouvons-nous tenir des statistiques ?",
+    text: "Avec votre accord, nous notons que vous vous êtes inscrit et quelles pages vous utilisez une fois connecté, afin d’améliorer Paraph. Le contenu de vos documents n’en fait jamais partie.",
+    allow: "Autoriser les statistiques",
+    refuse: "Refuser les statistiques",
+    allowed: "Vous avez autorisé les statistiques.",
+    refused: "Vous avez refusé les statistiques.",
+    settings: "Cookies et statistiques",
+  },
   illustration: "Une page vide",
   notifications: "Notifications",
 } as const satisfies Words<typeof en>;

@@ -32,6 +32,17 @@ export default {
   },
   business: { members: "Membri", plan: "Piano", profile: "Profilo" },
   businessNotAllowed: "Solo gli admin della Sua azienda possono aprire quella pagina.",
+  maintenance: { text: "Manutenzione: {name}.", link: "Che cosa si sta facendo" },
+  newVersion: { message: "C’è una nuova versione di questa pagina.", reload: "Ricaricare" },
+  consent: {
+    title: "Possiamo tenere delle statistiche?",
+    text: "Con il Suo consenso registriamo che si è registrato e quali pagine usa mentre è connesso, per migliorare Paraph. Il contenuto dei Suoi documenti non ne fa mai parte.",
+    allow: "Consentire le statistiche",
+    refuse: "Rifiutare le statistiche",
+    allowed: "Ha consentito le statistiche.",
+    refused: "Ha rifiutato le statistiche.",
+    settings: "Cookie e statistiche",
+  },
   illustration: "Una pagina vuota",
   notifications: "Notifiche",
 } as const satisfies Words<typeof en>;

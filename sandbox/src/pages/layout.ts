@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type PageName = "inbox" | "people" | "faults";
+export type PageName = "inbox" | "people" | "faults" | "outside";
 
 export interface Page {
   /** Its place in the navigation, if it has one. */
@@ -18,6 +18,7 @@ const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "inbox", path: "/", label: "Inbox" },
   { name: "people", path: "/people", label: "People" },
   { name: "faults", path: "/faults", label: "Faults" },
+  { name: "outside", path: "/outside", label: "Other services" },
 ];
 
 const MARK = html`<svg aria-hidden="true" viewBox="0 0 40 40" class="mark">

@@ -8,7 +8,9 @@ import { enqueue } from "../../platform/jobs.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/who.ts";
+import { referralToken } from "../../providers/referral/token.ts";
 import { acceptTerms } from "./commands/accept-terms.ts";
 import type { InvitationAccepted } from "./commands/accept-terms.ts";
 import { changePassword } from "./commands/change-password.ts";
@@ -143,6 +145,13 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
     },
     signatureQualitiesDetail: async (call) =>
       qualitiesOf(await provenOf(signerOf(call), laws, hooks.findQualified)),
+    referralToken: async (call) => {
+      const who = personOf(call);
+      await own("read", who);
+      const { referral } = floor.settings;
+      if (referral === undefined) throw problem("error.not_found");
+      return { token: referralToken(referral, who.id, floor.clock.now().getTime()) };
+    },
     datetime: async () => ({ datetime: floor.clock.now().toISOString() }),
   };
 }

@@ -1,4 +1,4 @@
-import { errorSentence } from "@paraph/language/errors";
+import { loadErrorSentences } from "@paraph/language/errors/load";
 import type { Locale } from "@paraph/language/locales";
 import { api } from "../session/api.ts";
 
@@ -30,7 +30,7 @@ export async function checkPassword(
     },
   }).catch(() => undefined);
   if (answer === undefined) return undefined;
-  return answer.validPassword || errorSentence(keyOf(answer.errorCode), locale);
+  return answer.validPassword || (await loadErrorSentences(locale))(keyOf(answer.errorCode));
 }
 
 /** The code of the rule that failed, as a key of the error table. */

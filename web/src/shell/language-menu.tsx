@@ -34,7 +34,8 @@ export function LanguageMenu() {
           icon={<Icon of={Globe} />}
           iconAfter={<Icon of={ChevronDown} size="sm" />}
         >
-          {name}
+          {/* On the narrowest phones the globe alone: the longest names leave no room beside them. */}
+          <span className="max-[23rem]:hidden">{name}</span>
         </Button>
       }
       items={[choice]}

@@ -1,4 +1,4 @@
-import { errorSentence } from "@paraph/language/errors";
+import { loadErrorSentences } from "@paraph/language/errors/load";
 import { classNames } from "@paraph/ui/class-names";
 import { Icon } from "@paraph/ui/icon";
 import { Note } from "@paraph/ui/note";
@@ -72,6 +72,11 @@ function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
   const t = useTranslations("web.view.history");
   const formats = useFormats();
   const locale = useLocale();
+  const sentences = useQuery({
+    queryKey: ["error-sentences", locale],
+    queryFn: () => loadErrorSentences(locale),
+    staleTime: Infinity,
+  });
   const { name, icon, tone } = lookOf(event.name);
   const signers = [...event.signersAdded, ...event.signersRemoved].flatMap((one) => one.name ?? []);
   const { reason, message, person } = event;
@@ -84,10 +89,8 @@ function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
           {signers.length > 0 && `: ${formats.list(signers)}`}
         </span>
         {person !== null && <span className="text-ink-2">{person}</span>}
-        {reason !== null && name !== "expired" && (
-          <span className="text-ink-2">
-            {t("told", { sentence: errorSentence(reason, locale) })}
-          </span>
+        {reason !== null && name !== "expired" && sentences.data !== undefined && (
+          <span className="text-ink-2">{t("told", { sentence: sentences.data(reason) })}</span>
         )}
         {message !== null && <span className="text-ink-2">«{message}»</span>}
         <time dateTime={event.time} className="text-note text-ink-3">

@@ -149,7 +149,7 @@ export const userCalls = {
     secret: true,
     body: z.object({ old_password: password, new_password: password }),
     response: done,
-    errors: ["error.password.wrong", ...PASSWORD_RULES],
+    errors: ["error.password.wrong", "error.auth.slowed_down", ...PASSWORD_RULES],
     perMinute: 10,
   }),
   requestReset: endpoint({

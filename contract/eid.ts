@@ -2,16 +2,12 @@
  * Sign-up with an eID+: the person shows it to an outside party, which sends them back with a code. It stands for a
  * signed assertion that vouches for their name and address; with it and a password they get a confirmed account.
  */
-import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_RULES } from "./error-groups.ts";
-import { language, moment } from "./shapes.ts";
+import { accountLanguage, moment } from "./shapes.ts";
 
 const token = z.string().min(1).max(256);
-const accountLanguage = language.transform(
-  (asked) => ACCOUNT_LANGUAGES.find((one) => one === asked) ?? "en-gb",
-);
 
 export const eidCalls = {
   startEidSignUp: endpoint({

@@ -1,10 +1,19 @@
 /** Accounts and sessions (specification section 7, "User"). */
-import { ACCOUNT_LANGUAGES, ATTRIBUTES } from "@paraph/rules/attributes";
+import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
-import { can, done, email, id, language, legislation, moment, qualityOption } from "./shapes.ts";
+import {
+  accountLanguage,
+  can,
+  done,
+  email,
+  id,
+  legislation,
+  moment,
+  qualityOption,
+} from "./shapes.ts";
 
 const password = z.string().max(1024);
 const attributes = z.record(z.string(), z.array(z.string()));
@@ -13,10 +22,6 @@ const retentionDays = z
   .int()
   .min(limits.retention.leastDays)
   .max(limits.retention.mostDays);
-/** Italian is for direct sign alone (specification section 1): an account takes the default in its place. */
-const accountLanguage = language.transform(
-  (asked) => ACCOUNT_LANGUAGES.find((one) => one === asked) ?? "en-gb",
-);
 const token = z.object({
   token_type: z.literal("Bearer"),
   value: z.string(),
@@ -218,7 +223,9 @@ export const userCalls = {
     path: "/v1/user/accept",
     summary: "Accept terms",
     credential: "person",
-    body: z.object({ gtc: z.literal(true).optional(), tou: z.literal(true).optional() }),
+    body: z
+      .object({ gtc: z.literal(true).optional(), tou: z.literal(true).optional() })
+      .refine(({ gtc, tou }) => gtc ?? tou, { message: "gtc_or_tou" }),
     response: user,
   }),
   identityProviders: endpoint({

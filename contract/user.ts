@@ -154,7 +154,7 @@ export const userCalls = {
     secret: true,
     body: z.object({ old_password: password, new_password: password }),
     response: done,
-    errors: ["error.password.wrong", ...PASSWORD_RULES],
+    errors: ["error.password.wrong", "error.auth.slowed_down", ...PASSWORD_RULES],
     perMinute: 10,
   }),
   requestReset: endpoint({
@@ -223,13 +223,17 @@ export const userCalls = {
     path: "/v1/user/accept",
     summary: "Accept terms, or the invitation of a business",
     credential: "person",
-    body: z.object({
-      gtc: z.literal(true).optional(),
-      /** The terms of a trust service provider. */
-      tou: z.literal(true).optional(),
-      /** An invitation's id. */
-      business_invite: id.optional(),
-    }),
+    body: z
+      .object({
+        gtc: z.literal(true).optional(),
+        /** The terms of a trust service provider. */
+        tou: z.literal(true).optional(),
+        /** An invitation's id. */
+        business_invite: id.optional(),
+      })
+      .refine(({ gtc, tou, business_invite: invite }) => gtc ?? tou ?? invite, {
+        message: "nothing_accepted",
+      }),
     response: user,
     errors: ["error.business.invitation_over", "error.business.member_already"],
   }),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   analyticsMode,
-  isDirectSign,
   mayRunScripts,
   referralStarts,
   signupPayload,
@@ -107,15 +106,6 @@ describe("The referral widget", () => {
     [true, undefined, false],
   ])("with direct sign %s and user id %s", (directSign, userId, starts) => {
     expect(referralStarts({ directSign, userId })).toBe(starts);
-  });
-
-  it.each([
-    ["/view/1/2", true],
-    ["/direct-sign/identification/eidas", true],
-    ["/view/1", false],
-    ["/dashboard", false],
-  ])("knows whether %s is a page of direct sign", (path, direct) => {
-    expect(isDirectSign(path)).toBe(direct);
   });
 });
 

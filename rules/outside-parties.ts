@@ -111,11 +111,6 @@ export function referralStarts(given: {
   return !given.directSign && given.userId !== undefined;
 }
 
-/** Pages of guests who sign by link. */
-export function isDirectSign(path: string): boolean {
-  return /^\/(view\/[^/]+\/[^/]+|direct-sign\/.+)/.test(path);
-}
-
 /**
  * The addresses that trace headers go to: this computer, and the host of the customer area, with any port
  * (section 9).

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { pageAt, pathTo, rowOf, routes } from "./routes.ts";
+import { isDirectSign, pageAt, pathTo, rowOf, routes } from "./routes.ts";
 import type { RouteName } from "./routes.ts";
 
 const names = Object.keys(routes) as RouteName[];
@@ -147,4 +147,14 @@ test("the components are shown outside production only", () => {
 
 test("an address without its parameter is not made", () => {
   expect(() => pathTo("view")).toThrow("The route view needs the parameter srid");
+});
+
+test.each([
+  ["/view/1/2", true],
+  ["/direct-sign/identification/eidas", true],
+  ["/view/1", false],
+  ["/dashboard", false],
+  ["/nowhere", false],
+])("%s is a page of direct sign: %s", (path, direct) => {
+  expect(isDirectSign(path)).toBe(direct);
 });

@@ -66,9 +66,6 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       visual: await hooks.visualAttributes(who.id),
     });
 
-  const ask = (name: "mail-confirmation" | "mail-reset", email: string) =>
-    transaction(floor.db, (tx) => enqueue(tx, name, { email }));
-
   return {
     register: async ({ body }) => {
       const { first_name: firstName, last_name: lastName, email, password, lang } = body;
@@ -77,7 +74,8 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       return OK;
     },
     requestConfirmation: async ({ body }) => {
-      await ask("mail-confirmation", body.email);
+      const { email } = body;
+      await transaction(floor.db, (tx) => enqueue(tx, "mail-confirmation", { email }));
       return OK;
     },
     validConfirmation: ({ body, ip }) =>
@@ -102,8 +100,9 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       await changePassword(floor, who, account, passwords, call.ip);
       return OK;
     },
-    requestReset: async ({ body }) => {
-      await ask("mail-reset", body.email);
+    requestReset: async ({ body, ip }) => {
+      const { email } = body;
+      await transaction(floor.db, (tx) => enqueue(tx, "mail-reset", { email, ip }));
       return OK;
     },
     resetPassword: async ({ body, ip }) => {

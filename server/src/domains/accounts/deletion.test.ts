@@ -141,6 +141,25 @@ describe("An account that is deleted", () => {
   });
 });
 
+describe("Requests of others that a deleted account has to sign", () => {
+  it("send it no mails; the sender is told that nobody was reminded", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const { id } = await sentRequest(anna.api, [account(bela)]);
+    await remove(bela);
+    await messageTo(bela.email, isDeleted);
+    const before = (await inbox(bela.email)).length;
+    const { reminded } = await anna.api("POST /v3/signature-requests/{id}/remind", {
+      path: { id },
+    });
+    expect(reminded).toEqual([]);
+    await anna.api("POST /v3/signature-requests/{id}/withdraw", { path: { id }, body: {} });
+    // The only one that comes.
+    await revoke(await mailedToken(bela));
+    await messageTo(bela.email, ({ subject }) => subject === "Your account is open again");
+    expect(await inbox(bela.email)).toHaveLength(before + 1);
+  });
+});
+
 describe("Open requests of one's own", () => {
   it("are told before the account is deleted, and withdrawn with it when that is asked", async () => {
     const bela = await service.person({ firstName: "Béla" });

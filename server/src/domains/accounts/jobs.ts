@@ -23,7 +23,7 @@ declare module "../../platform/jobs.ts" {
   interface JobPayloads {
     "mail-registration": { registration: string };
     "mail-confirmation": { email: string };
-    "mail-reset": { email: string };
+    "mail-reset": { email: string; ip: string };
     "record-failed-login": FailedLogin;
     "sweep-accounts": Record<string, never>;
     "erase-accounts": Record<string, never>;
@@ -35,8 +35,7 @@ export const accountJobs = {
     mailRegistration(floor, payload.registration),
   "mail-confirmation": (floor: Floor, payload: { email: string }) =>
     mailConfirmationAgain(floor, payload.email),
-  "mail-reset": (floor: Floor, payload: { email: string }) =>
-    mailPasswordReset(floor, payload.email),
+  "mail-reset": mailPasswordReset,
   "record-failed-login": recordFailedLogin,
   "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startService } from "../../../testing/service.ts";
+import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents } from "../../platform/chain.ts";
 
@@ -42,5 +42,19 @@ describe("Twenty wrong passwords", () => {
     };
     await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);
     expect(await refused()).toBeLessThanOrEqual(12);
+  });
+});
+
+describe("A session that does not know the password", () => {
+  it("is slowed like a login when it tries to change it", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const keys = [];
+    for (let n = 1; n <= 13; n += 1) {
+      const body = { old_password: `guess ${n}`, new_password: "ein ganz neuer satz" };
+      keys.push((await problemOf(bela.api("POST /v1/change-password", { body }))).key);
+    }
+    expect(keys.slice(0, 10)).toEqual(Array(10).fill("error.password.wrong"));
+    expect(keys.slice(10)).toContain("error.auth.slowed_down");
+    await bela.api("GET /v1/user");
   });
 });

@@ -2,16 +2,13 @@
  * What the page does beside itself: the tools of others, each behind its condition (`rules/outside-parties`),
  * the question that some of them need answered, and the look-out for a new release.
  */
-import {
-  analyticsMode,
-  isDirectSign,
-  mayRunScripts,
-  referralStarts,
-} from "@paraph/rules/outside-parties";
+import { analyticsMode, mayRunScripts, referralStarts } from "@paraph/rules/outside-parties";
+import { isDirectSign } from "@paraph/rules/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { businessQuery } from "../../session/business.ts";
 import { onSessionChange, tokenValue } from "../../session/session.ts";
 import { noteStaff } from "../../session/staff.ts";
 import { userQuery } from "../../session/user.ts";
@@ -112,7 +109,9 @@ function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void
 
   // While the person of a session is still being asked for, they are not nobody.
   const known = user !== undefined && analytics !== undefined;
-  const who = analyticsMode(allowed && known, user && knownPerson(user, language));
+  const { data: own } = useQuery({ ...businessQuery, enabled: false });
+  const person = user && knownPerson(user, language, own?.business ?? null);
+  const who = analyticsMode(allowed && known, person);
   const told = JSON.stringify(who);
   useEffect(() => {
     if (who === "off" || who === "anonymous" || analytics === undefined) return;

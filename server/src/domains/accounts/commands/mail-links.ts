@@ -11,6 +11,7 @@ import { mayMail } from "../../../platform/mail-limit.ts";
 import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../mails.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import { issueLink } from "../steps/links.ts";
+import { record } from "../steps/record.ts";
 import { registrations } from "../tables.ts";
 
 /** How long a registration waits to be confirmed: as long as an invitation lasts. */
@@ -66,8 +67,11 @@ export async function mailConfirmationAgain(floor: Floor, email: string): Promis
   });
 }
 
-/** The link to choose a new password, if the address has an account. */
-export async function mailPasswordReset(floor: Floor, email: string): Promise<void> {
+/** The link to choose a new password, if the address has an account; `ip`: from where it was asked for. */
+export async function mailPasswordReset(
+  floor: Floor,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
   await transaction(floor.db, async (tx) => {
     const account = await unsafeAccountByEmail(tx, email);
     if (account === undefined) return;
@@ -78,5 +82,8 @@ export async function mailPasswordReset(floor: Floor, email: string): Promise<vo
       floor.clock.now(),
     );
     await mailReset(tx, floor, account, token);
+    // Who asked is not known: they only named an address.
+    const by = { ip, actor: "system" } as const;
+    await record(tx, floor.clock, "password.reset_asked", account.id, by);
   });
 }

@@ -19,6 +19,7 @@ export type AccountEvent =
   | "password.changed"
   | "password.refused"
   | "password.reset"
+  | "password.reset_asked"
   | "session.begun"
   | "session.ended"
   | "session.refused"

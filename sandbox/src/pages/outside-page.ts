@@ -49,6 +49,13 @@ const title = (maintenance: Maintenance | null): string => {
     : "Maintenance is planned.";
 };
 
+const recordedTitle = (number: number): string =>
+  number === 0
+    ? "Nothing was recorded."
+    : number === 1
+      ? "One call was recorded."
+      : `${number} calls were recorded.`;
+
 const options = (names: readonly string[], words: Readonly<Record<string, string>> = {}): Html[] =>
   names.map((name) => html`<option value="${name}">${words[name] ?? name}</option>`);
 
@@ -63,6 +70,9 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
         banner. For programs: <code>GET</code> and <code>PUT /status.json</code>.
       </p>
       ${maintenance ? present(maintenance) : null}
+    </section>
+    <p class="side">Announce</p>
+    <section>
       <form class="sheet" data-maintenance>
         <div class="field">
           <label for="name">What is done</label>
@@ -86,9 +96,7 @@ export const outsidePage = (maintenance: Maintenance | null, recorded: readonly 
     </section>
     <p class="side">Recorded</p>
     <section>
-      <h2>
-        ${recorded.length === 0 ? "Nothing was recorded." : `${recorded.length} calls were recorded.`}
-      </h2>
+      <h2>${recordedTitle(recorded.length)}</h2>
       <p class="note">
         What pages sent to marketing forms, analytics, error reporting and the referral widget. The
         first two hear of nothing outside production. For programs:

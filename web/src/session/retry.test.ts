@@ -21,13 +21,13 @@ describe("Repeating calls", () => {
     expect(triesFor("POST", "/v3/sign", 0)).toBe(1);
     expect(triesFor("POST", "/v3/sign", 503)).toBeGreaterThan(1);
   });
-  it("repeats a write under the same key", async () => {
+  it.each(["POST", "PUT", "DELETE"])("repeats a write by %s under the same key", async (method) => {
     const keys: (string | null)[] = [];
     const ask = vi.fn(async (_url: unknown, init?: RequestInit) => {
       keys.push(new Headers(init?.headers).get(IDEMPOTENCY_KEY));
       return keys.length < 3 ? answer(503, { "retry-after": "0" }) : answer(200);
     });
-    const result = await patientFetch("/v3/sign", { method: "POST" }, ask);
+    const result = await patientFetch("/v3/sign", { method }, ask);
     expect(result.status).toBe(200);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();

@@ -160,8 +160,8 @@ export const pages = {
   directStatus: headline,
   directPreview: headline,
   maintenance: {
-    load: () => import("./features/account/maintenance-page.tsx"),
-    areas: ["account"],
+    load: () => import("./features/problems/maintenance-page.tsx"),
+    areas: ["problems"],
   },
   identReset: headline,
 } as const satisfies Record<RouteName, Page>;

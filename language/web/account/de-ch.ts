@@ -64,15 +64,6 @@ export default {
     signature: "Ihre Signatur gestalten",
     signatureLead: "Wie sie auf der Seite aussieht: getippt, gezeichnet oder als Bild.",
   },
-  maintenance: {
-    title: "Wir arbeiten an Paraph.",
-    lead: "Es kommt von selbst zurück; was Sie begonnen haben, bleibt erhalten. Signaturen, die unterwegs waren, werden danach abgeschlossen.",
-    overTitle: "Paraph läuft.",
-    overLead: "Die Wartung ist vorbei, oder es gibt keine.",
-    status: "Was gerade geschieht",
-    again: "Erneut versuchen",
-    start: "Zu Ihren Dokumenten",
-  },
   changePassword: {
     title: "Passwort ändern",
     weakTitle: "Wählen Sie ein stärkeres Passwort.",

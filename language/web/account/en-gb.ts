@@ -59,15 +59,6 @@ export default {
     signature: "Shape your signature",
     signatureLead: "How it looks on the page: typed, drawn or from a picture.",
   },
-  maintenance: {
-    title: "We are working on Paraph.",
-    lead: "It comes back by itself; what you have begun is kept. Signatures that were on their way are completed afterwards.",
-    overTitle: "Paraph is running.",
-    overLead: "The maintenance is over, or none is going on.",
-    status: "What is going on",
-    again: "Try again",
-    start: "To your documents",
-  },
   changePassword: {
     title: "Change password",
     weakTitle: "Choose a stronger password.",

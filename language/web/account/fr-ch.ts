@@ -63,15 +63,6 @@ export default {
     signature: "Composer votre signature",
     signatureLead: "Son aspect sur la page : saisie, dessinée ou en image.",
   },
-  maintenance: {
-    title: "Nous travaillons sur Paraph.",
-    lead: "Le service revient de lui-même ; ce que vous avez commencé est conservé. Les signatures en cours sont terminées ensuite.",
-    overTitle: "Paraph fonctionne.",
-    overLead: "La maintenance est terminée, ou il n’y en a pas.",
-    status: "Ce qui se passe",
-    again: "Réessayer",
-    start: "Vers vos documents",
-  },
   changePassword: {
     title: "Changer de mot de passe",
     weakTitle: "Choisissez un mot de passe plus fort.",

@@ -14,5 +14,9 @@ export default {
     "Eben ein Konto angelegt? Öffnen Sie zuerst den Link, den wir Ihnen geschickt haben.",
   sendAgain: "Bestätigungslink erneut senden",
   sentAgain: "Wenn ein Konto auf Bestätigung wartet, ist der Link unterwegs.",
+  deleted:
+    "Dieses Konto wurde gelöscht. Bis es endgültig entfernt wird, können Sie es wieder öffnen.",
+  reopen: "Konto wieder öffnen",
+  reopened: "Ihr Konto ist wieder offen. Melden Sie sich wie gewohnt an.",
   loggingOut: "Sie werden abgemeldet.",
 } as const satisfies Words<typeof en>;

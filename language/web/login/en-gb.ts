@@ -10,5 +10,8 @@ export default {
   notConfirmed: "Just signed up? Open the link that we mailed to you first.",
   sendAgain: "Send the confirmation link again",
   sentAgain: "If an account waits for confirmation, the link is on its way.",
+  deleted: "This account was deleted. Until it is erased for good, you can open it again.",
+  reopen: "Open the account again",
+  reopened: "Your account is open again. Log in as usual.",
   loggingOut: "You are being logged out.",
 } as const;

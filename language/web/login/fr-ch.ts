@@ -14,5 +14,8 @@ export default {
     "Vous venez de créer un compte ? Ouvrez d’abord le lien que nous vous avons envoyé.",
   sendAgain: "Renvoyer le lien de confirmation",
   sentAgain: "Si un compte attend d’être confirmé, le lien est en route.",
+  deleted: "Ce compte a été supprimé. Tant qu’il n’est pas effacé, vous pouvez le rouvrir.",
+  reopen: "Rouvrir le compte",
+  reopened: "Votre compte est de nouveau ouvert. Connectez-vous comme d’habitude.",
   loggingOut: "Déconnexion en cours.",
 } as const satisfies Words<typeof en>;

@@ -9,4 +9,13 @@ export default {
   expiredSend: "Mail me a fresh link",
   expiredSent: "If the request is still open, a fresh link is on its way to the signer’s address.",
   expiredNoIds: "Open the link in your latest mail, or ask the sender for a fresh one.",
+  maintenance: {
+    title: "We are working on Paraph.",
+    lead: "It comes back by itself; what you have begun is kept. Signatures that were on their way are completed afterwards.",
+    overTitle: "Paraph is running.",
+    overLead: "The maintenance is over, or none is going on.",
+    status: "What is going on",
+    again: "Try again",
+    start: "To your documents",
+  },
 } as const;

@@ -14,4 +14,13 @@ export default {
     "Si la demande est encore ouverte, un nouveau lien est en route vers l’adresse du signataire.",
   expiredNoIds:
     "Ouvrez le lien de votre e-mail le plus récent, ou demandez-en un nouveau à la personne qui vous a écrit.",
+  maintenance: {
+    title: "Nous travaillons sur Paraph.",
+    lead: "Le service revient de lui-même ; ce que vous avez commencé est conservé. Les signatures en cours sont terminées ensuite.",
+    overTitle: "Paraph fonctionne.",
+    overLead: "La maintenance est terminée, ou il n’y en a pas.",
+    status: "Ce qui se passe",
+    again: "Réessayer",
+    start: "Vers vos documents",
+  },
 } as const satisfies Words<typeof en>;

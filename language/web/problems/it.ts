@@ -14,4 +14,13 @@ export default {
   expiredSent:
     "Se la richiesta è ancora aperta, un nuovo link è in viaggio verso l’indirizzo di chi firma.",
   expiredNoIds: "Apra il link dell’e-mail più recente, o ne chieda uno nuovo a chi Le ha scritto.",
+  maintenance: {
+    title: "Stiamo lavorando a Paraph.",
+    lead: "Il servizio torna da sé; ciò che ha iniziato è conservato. Le firme in corso vengono completate in seguito.",
+    overTitle: "Paraph funziona.",
+    overLead: "La manutenzione è finita, o non ce n’è alcuna.",
+    status: "Che cosa succede",
+    again: "Riprovare",
+    start: "Ai Suoi documenti",
+  },
 } as const satisfies Words<typeof en>;

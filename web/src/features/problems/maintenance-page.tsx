@@ -5,7 +5,7 @@ import { useMaintenance } from "../../shell/maintenance.ts";
 
 /** While a maintenance blocks everything: that it ends by itself, and where to read on. */
 export default function MaintenancePage() {
-  const t = useTranslations("web.account.maintenance");
+  const t = useTranslations("web.problems.maintenance");
   const notice = useMaintenance();
   const going = notice?.isBlocking === true;
   return (

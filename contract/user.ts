@@ -1,22 +1,12 @@
 /** Accounts and sessions (specification section 7, "User"). */
-import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
-import {
-  accountLanguage,
-  can,
-  done,
-  email,
-  id,
-  legislation,
-  moment,
-  qualityOption,
-} from "./shapes.ts";
+import { accountLanguage, done, email, id, legislation, moment, qualityOption } from "./shapes.ts";
+import { attributes, user } from "./user-shape.ts";
 
 const password = z.string().max(1024);
-const attributes = z.record(z.string(), z.array(z.string()));
 const retentionDays = z
   .number()
   .int()
@@ -27,34 +17,6 @@ const token = z.object({
   value: z.string(),
   expiration: moment,
 });
-
-export const user = z.object({
-  id,
-  username: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  has_sso: z.boolean(),
-  /** Own requests are deleted `terminal_state` days after their end; without it they are kept. */
-  retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
-  permissions: z.object({
-    visual_signatures: z.record(
-      z.enum(["claim", "date", "std"]),
-      z.object({ can_update: z.boolean(), default_value: z.boolean() }),
-    ),
-  }),
-  disabled_qualities: z.array(z.string()),
-  /** Every attribute of the specification, each a list (empty without a value); keys stay as they are. */
-  attributes: attributes.refine((all) => ATTRIBUTES.every((name) => name in all)),
-  /** Whether the mobile number in `attributes.mobile` has been proven by a code. */
-  mobile_verified: z.boolean(),
-  /** A change of the mobile number that waits for its code. */
-  pending_mobile: z.object({ id, mobile: z.string(), expires_at: moment }).nullable(),
-  created_at: moment,
-  can,
-});
-export type User = z.output<typeof user>;
 
 export const userCalls = {
   register: endpoint({

@@ -9,6 +9,7 @@ import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { z } from "zod";
 import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
+import { billing, eidPlus, incompleteBilling, incompleteEid } from "./settings-partners.ts";
 import {
   incompleteOutside,
   OUTSIDE_ADDRESSES,
@@ -202,39 +203,6 @@ const SENT_SECRETS = [
   "BILLING_URL",
   "EIDPLUS_ISSUER",
 ] as const;
-
-const BILLING_PARTS = ["BILLING_URL", "BILLING_TOKEN", "BILLING_SECRET"] as const;
-
-function incompleteBilling(values: Values): string[] {
-  const missing = BILLING_PARTS.filter((name) => values[name] === undefined);
-  if (missing.length === BILLING_PARTS.length) return [];
-  return missing.map(
-    (name) => `${name} is not set, although other BILLING settings are: set all of them or none.`,
-  );
-}
-
-function billing({ BILLING_URL: url, BILLING_TOKEN: token, BILLING_SECRET: secret }: Values) {
-  if (url === undefined || token === undefined || secret === undefined) return undefined;
-  return { url, token, secret };
-}
-
-const EID_PARTS = ["EIDPLUS_ISSUER", "EIDPLUS_CLIENT_ID", "EIDPLUS_CLIENT_SECRET"] as const;
-
-function incompleteEid(values: Values): string[] {
-  const missing = EID_PARTS.filter((name) => values[name] === undefined);
-  if (missing.length === EID_PARTS.length) return [];
-  return missing.map(
-    (name) => `${name} is not set, although other EIDPLUS settings are: set all of them or none.`,
-  );
-}
-
-function eidPlus(values: Values): EidPlusSettings | undefined {
-  const { EIDPLUS_ISSUER: issuer, EIDPLUS_CLIENT_ID: clientId } = values;
-  const clientSecret = values.EIDPLUS_CLIENT_SECRET;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
-    return undefined;
-  return { issuer, clientId, clientSecret };
-}
 
 function anchorSubjects(pem: string): string[] {
   return pemBlocks(pem).map((block) => new X509Certificate(block).subject);

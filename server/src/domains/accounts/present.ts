@@ -1,5 +1,5 @@
 /** An account as it goes over the wire (specification section 3, "User"). */
-import type { User } from "@paraph/contract/user";
+import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/who.ts";

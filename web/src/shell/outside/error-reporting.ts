@@ -44,10 +44,11 @@ function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): 
 /** Starts the tool; answers how to report an error that was caught. */
 export function openErrorReporting(
   settings: Settings,
-  customerAreaHost: string | undefined,
+  { mode, customerAreaHost }: Pick<PublicConfig, "mode" | "customerAreaHost">,
 ): Reporter {
   init({
     dsn: settings.dsn,
+    environment: mode,
     ...reportingRates(settings, customerAreaHost),
     transport: scrubbingTransport,
     sendClientReports: false,

@@ -9,10 +9,8 @@ const MOST = 20;
 type Early = readonly [error: unknown, about: string];
 
 /** Starts it. Without configuration nothing is loaded. */
-export function startErrorReporting({
-  errorReporting,
-  customerAreaHost,
-}: PublicConfig = config): void {
+export function startErrorReporting(given: PublicConfig = config): void {
+  const { errorReporting } = given;
   if (errorReporting === undefined) return;
   const early: Early[] = [];
   let capture = (error: unknown, about: string): void => {
@@ -32,7 +30,7 @@ export function startErrorReporting({
       const { openErrorReporting } = await import("./error-reporting.ts");
       // The tool listens for errors by itself from here on.
       deaf();
-      capture = openErrorReporting(errorReporting, customerAreaHost);
+      capture = openErrorReporting(errorReporting, given);
       for (const [error, about] of early.splice(0)) capture(error, about);
     } catch (error) {
       deaf();

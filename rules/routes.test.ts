@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPage, pathTo, type RouteName, routes } from "./routes.ts";
+import { isDirectSign, isPage, mayGuestsOpen, pathTo, type RouteName, routes } from "./routes.ts";
 
 const names = Object.keys(routes) as RouteName[];
 
@@ -31,4 +31,18 @@ test.each(["/nowhere", "/view", "/view/a/b/c", "/dashboard/more", "//", "/profil
 
 test("an address without its parameter is not made", () => {
   expect(() => pathTo("view")).toThrow("The route view needs the parameter srid");
+});
+
+test.each([
+  ["/view/r/u", true, true],
+  ["/view/r", false, false],
+  ["/expired", false, true],
+  ["/sorry", false, true],
+  ["/login", false, false],
+  ["/", false, false],
+  ["/verify", false, false],
+  ["/nowhere", false, false],
+])("%s is of direct sign: %s; guests may be led to it: %s", (path, direct, open) => {
+  expect(isDirectSign(path)).toBe(direct);
+  expect(mayGuestsOpen(path)).toBe(open);
 });

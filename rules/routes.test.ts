@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isDirectSign, pageAt, pathTo, rowOf, routes } from "./routes.ts";
+import { isDirectSign, mayGuestsOpen, pageAt, pathTo, rowOf, routes } from "./routes.ts";
 import type { RouteName } from "./routes.ts";
 
 const names = Object.keys(routes) as RouteName[];
@@ -150,11 +150,16 @@ test("an address without its parameter is not made", () => {
 });
 
 test.each([
-  ["/view/1/2", true],
-  ["/direct-sign/identification/eidas", true],
-  ["/view/1", false],
-  ["/dashboard", false],
-  ["/nowhere", false],
-])("%s is a page of direct sign: %s", (path, direct) => {
+  ["/view/r/u", true, true],
+  ["/direct-sign/identification/eidas", true, true],
+  ["/view/r", false, false],
+  ["/expired", false, true],
+  ["/sorry", false, true],
+  ["/login", false, false],
+  ["/", false, false],
+  ["/verify", false, false],
+  ["/nowhere", false, false],
+])("%s is of direct sign: %s; guests may be led to it: %s", (path, direct, open) => {
   expect(isDirectSign(path)).toBe(direct);
+  expect(mayGuestsOpen(path)).toBe(open);
 });

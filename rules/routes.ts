@@ -191,10 +191,13 @@ export function isDirectSign(path: string): boolean {
   return name !== undefined && isForGuests(name);
 }
 
-/** Whether a path is a page that guests may be led to: of direct sign, or one for them among others. */
+/**
+ * Whether a path is a page that guests may be led to: of direct sign, one for them among others, or the one that
+ * says that their link has expired.
+ */
 export function mayGuestsOpen(path: string): boolean {
   const name = pageAt(path);
-  return name !== undefined && rowOf(name).roles.includes("nas");
+  return name !== undefined && (name === "expired" || rowOf(name).roles.includes("nas"));
 }
 
 /** Whether a route is one of direct sign: of guests alone. */

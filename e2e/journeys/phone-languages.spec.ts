@@ -58,7 +58,13 @@ test.describe("Italian, which is of direct sign alone", () => {
 
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("lang", "it-CH");
-    await page.goto(`${theWorld().service}/login`);
+    await page.goto(new URL("/expired", page.url()).href);
+    await expect(
+      page.getByRole("heading", { name: "Questo link non apre più il documento." }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Lingua: Italiano" }).click();
+    await expect(page.getByRole("menuitemradio", { name: "Italiano" })).toBeChecked();
+    await page.goto(new URL("/login", page.url()).href);
     await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
   });
 });

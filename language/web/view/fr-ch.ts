@@ -122,6 +122,8 @@ export default {
     code_locked: "Trop de codes erronés, bloqué pour un moment",
     signing_failed: "Échec de la signature",
     signing_cancelled: "Signature abandonnée",
+    of: "{what} : {names}",
+    message: "« {message} »",
     told: "Message affiché : « {sentence} »",
     intact: "La chaîne des enregistrements est intacte.",
     broken: "La chaîne des enregistrements est rompue. Signalez-le à notre support.",

@@ -122,6 +122,8 @@ export default {
     code_locked: "Troppi codici errati, bloccato per un po’",
     signing_failed: "Firma non riuscita",
     signing_cancelled: "Firma abbandonata",
+    of: "{what}: {names}",
+    message: "«{message}»",
     told: "Messaggio mostrato: «{sentence}»",
     intact: "La catena delle registrazioni è integra.",
     broken: "La catena delle registrazioni è interrotta. Lo segnali al nostro supporto.",

@@ -80,19 +80,19 @@ function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
   const { name, icon, tone } = lookOf(event.name);
   const signers = [...event.signersAdded, ...event.signersRemoved].flatMap((one) => one.name ?? []);
   const { reason, message, person } = event;
+  const what = name === undefined ? event.name : t(name);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Icon of={icon} size="sm" className={classNames("mt-[3px]", tone)} />
       <div className="grid [overflow-wrap:anywhere]">
         <span className="font-medium">
-          {name === undefined ? event.name : t(name)}
-          {signers.length > 0 && `: ${formats.list(signers)}`}
+          {signers.length === 0 ? what : t("of", { what, names: formats.list(signers) })}
         </span>
         {person !== null && <span className="text-ink-2">{person}</span>}
         {reason !== null && name !== "expired" && sentences.data !== undefined && (
           <span className="text-ink-2">{t("told", { sentence: sentences.data(reason) })}</span>
         )}
-        {message !== null && <span className="text-ink-2">«{message}»</span>}
+        {message !== null && <span className="text-ink-2">{t("message", { message })}</span>}
         <time dateTime={event.time} className="text-note text-ink-3">
           {formats.momentWithSeconds(event.time)}
         </time>

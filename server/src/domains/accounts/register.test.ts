@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (email: string, more: { password?: string; lang?: "de-ch" | "fr-ch" } = {}) =>
+const ask = (email: string, more: { password?: string; lang?: "de-ch" | "fr-ch" | "it" } = {}) =>
   service.api("POST /v1/register", {
     body: {
       email,

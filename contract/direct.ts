@@ -9,7 +9,8 @@ export const guestUser = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  language: z.string(),
+  /** Of the guest or the sender; null when neither has chosen one. */
+  language: z.string().nullable(),
   /** Its middle hidden; null when the sender gave none. */
   mobile: z.string().nullable(),
   expires_at: moment,

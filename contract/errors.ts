@@ -40,6 +40,19 @@ export const errors = {
   "error.mobile.invalid": { status: 400 },
   "error.name.unsupported_characters": { status: 400 },
   "error.attribute.not_updatable": { status: 400 },
+  "error.account.deleted": { status: 403 },
+  "error.account.open_requests": { status: 409 },
+  "error.export.in_progress": { status: 409 },
+  "error.export.not_ready": { status: 409 },
+  "error.name.immutable": { status: 403 },
+
+  // sign-up with an eID+
+  "error.eid.not_offered": { status: 404 },
+  "error.eid.refused": { status: 400 },
+  "error.eid.email_not_verified": { status: 400 },
+  "error.eid.account_exists": { status: 409 },
+  "error.eid.assertion_invalid": { status: 502, reported: true },
+  "error.eid.unavailable": { status: 503, reported: true },
 
   // businesses
   "error.business.member_already": { status: 409 },

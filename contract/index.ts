@@ -1,8 +1,12 @@
 /** Every call, in groups. */
 import { businessCalls } from "./businesses.ts";
+import { accountDeletionCalls } from "./account-deletion.ts";
 import { codeCalls } from "./codes.ts";
+import { dataExportCalls } from "./data-exports.ts";
 import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
+import { sessionCalls } from "./sessions.ts";
+import { eidCalls } from "./eid.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
 import { signingCalls } from "./signing.ts";
 import { userCalls } from "./user.ts";
@@ -12,6 +16,10 @@ import { visualSignatureCalls } from "./visual-signatures.ts";
 export const groups = {
   user: userCalls,
   businesses: businessCalls,
+  sessions: sessionCalls,
+  accountDeletion: accountDeletionCalls,
+  dataExports: dataExportCalls,
+  eid: eidCalls,
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,

@@ -1,4 +1,5 @@
 /** Shapes that several calls share. Wire keys are snake_case. */
+import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
@@ -17,6 +18,10 @@ export const email = z
 export const quality = z.enum(QUALITIES);
 export const legislation = z.enum(LEGISLATIONS);
 export const language = z.enum(["en-gb", "de-ch", "fr-ch", "it"]);
+/** Italian is of direct sign alone (specification sections 1 and 5): an account takes the default in its place. */
+export const accountLanguage = language.transform(
+  (asked) => ACCOUNT_LANGUAGES.find((one) => one === asked) ?? "en-gb",
+);
 export const done = z.object({ ok: z.literal(true) });
 
 /** What a person may do to an object, so that the screen follows the server's rules. */

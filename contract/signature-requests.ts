@@ -205,7 +205,7 @@ export const signatureRequestCalls = {
     summary: "Download by ticket",
     credential: "none",
     response: binary("application/pdf", "application/zip"),
-    errors: ["error.ticket.invalid", ...STORED_PDF],
+    errors: ["error.ticket.invalid", "error.export.not_ready", ...STORED_PDF],
   }),
   report: endpoint({
     method: "GET",

@@ -3,42 +3,20 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
-import { can, done, email, id, language, legislation, moment, qualityOption } from "./shapes.ts";
+import { accountLanguage, done, email, id, legislation, moment, qualityOption } from "./shapes.ts";
+import { attributes, user } from "./user-shape.ts";
 
 const password = z.string().max(1024);
-const attributes = z.record(z.string(), z.array(z.string()));
+const retentionDays = z
+  .number()
+  .int()
+  .min(limits.retention.leastDays)
+  .max(limits.retention.mostDays);
 const token = z.object({
   token_type: z.literal("Bearer"),
   value: z.string(),
   expiration: moment,
 });
-
-export const user = z.object({
-  id,
-  username: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  first_name: z.string(),
-  last_name: z.string(),
-  has_sso: z.boolean(),
-  retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
-  permissions: z.object({
-    visual_signatures: z.record(
-      z.enum(["claim", "date", "std"]),
-      z.object({ can_update: z.boolean(), default_value: z.boolean() }),
-    ),
-  }),
-  disabled_qualities: z.array(z.string()),
-  /** Lists, as the specification has them; keys stay as they are. */
-  attributes,
-  /** Whether the mobile number in `attributes.mobile` has been proven by a code. */
-  mobile_verified: z.boolean(),
-  /** A change of the mobile number that waits for its code. */
-  pending_mobile: z.object({ id, mobile: z.string(), expires_at: moment }).nullable(),
-  created_at: moment,
-  can,
-});
-export type User = z.output<typeof user>;
 
 export const userCalls = {
   register: endpoint({
@@ -52,8 +30,13 @@ export const userCalls = {
       password,
       first_name: z.string().trim().min(1).max(limits.name.length),
       last_name: z.string().trim().min(1).max(limits.name.length),
-      lang: language.default("en-gb"),
+      lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
+      /** `ucc` of the address by which the person came. */
+      referral_code: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .optional(),
     }),
     response: done,
     status: 202,
@@ -100,7 +83,8 @@ export const userCalls = {
     secret: true,
     body: z.object({ email, password, remember: z.boolean().default(false) }),
     response: token,
-    errors: ["error.auth.credentials_invalid", "error.auth.slowed_down"],
+    /** `error.account.deleted`: `details` has `revoke_token` and `revocable_until`. */
+    errors: ["error.auth.credentials_invalid", "error.auth.slowed_down", "error.account.deleted"],
   }),
   logout: endpoint({
     method: "POST",
@@ -132,7 +116,7 @@ export const userCalls = {
     secret: true,
     body: z.object({ old_password: password, new_password: password }),
     response: done,
-    errors: ["error.password.wrong", ...PASSWORD_RULES],
+    errors: ["error.password.wrong", "error.auth.slowed_down", ...PASSWORD_RULES],
     perMinute: 10,
   }),
   requestReset: endpoint({
@@ -167,7 +151,7 @@ export const userCalls = {
     method: "PUT",
     path: "/v1/user",
     summary:
-      "Change names, the attributes that may be changed, or the mobile number (proven by a code)",
+      "Change names, the attributes that may be changed, the retention of requests, or the mobile number (proven by a code)",
     credential: "person",
     secret: true,
     body: z.object({
@@ -177,6 +161,13 @@ export const userCalls = {
       /** Wanted where another number is to take the place of a proven one. */
       password: password.optional(),
       attributes: attributes.optional(),
+      /** Delete own requests so many days (1 to 3650) after their end, or do not. */
+      retention: z
+        .discriminatedUnion("enabled", [
+          z.object({ enabled: z.literal(true), terminal_state: retentionDays }),
+          z.object({ enabled: z.literal(false), terminal_state: z.null().optional() }),
+        ])
+        .optional(),
     }),
     response: user,
     errors: [
@@ -184,6 +175,7 @@ export const userCalls = {
       "error.password.wrong",
       "error.auth.slowed_down",
       "error.name.unsupported_characters",
+      "error.name.immutable",
       "error.attribute.not_updatable",
       ...CODE_SENT,
     ],
@@ -193,15 +185,45 @@ export const userCalls = {
     path: "/v1/user/accept",
     summary: "Accept terms, or the invitation of a business",
     credential: "person",
-    body: z.object({
-      gtc: z.literal(true).optional(),
-      /** The terms of a trust service provider. */
-      tou: z.literal(true).optional(),
-      /** An invitation's id. */
-      business_invite: id.optional(),
-    }),
+    body: z
+      .object({
+        gtc: z.literal(true).optional(),
+        /** The terms of a trust service provider. */
+        tou: z.literal(true).optional(),
+        /** An invitation's id. */
+        business_invite: id.optional(),
+      })
+      .refine(({ gtc, tou, business_invite: invite }) => gtc ?? tou ?? invite, {
+        message: "nothing_accepted",
+      }),
     response: user,
     errors: ["error.business.invitation_over", "error.business.member_already"],
+  }),
+  identityProviders: endpoint({
+    method: "POST",
+    path: "/v1/identity_providers",
+    summary: "By which identity providers people of an address's domain log in; knows no addresses",
+    credential: "none",
+    body: z.object({ email }),
+    response: z.object({
+      identity_providers: z.array(
+        z.object({ id, name: z.string(), protocol: z.enum(["oidc", "saml"]) }),
+      ),
+    }),
+    perMinute: 30,
+  }),
+  emailInputAutocomplete: endpoint({
+    method: "GET",
+    path: "/v1/email_input_autocomplete",
+    summary: "People of one's own requests whose address or name holds a text, the latest first",
+    credential: "person",
+    query: z.object({ query: z.string().trim().min(1).max(254) }),
+    response: z.object({
+      contacts: z.array(
+        z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
+      ),
+    }),
+    perMinute: 120,
   }),
   signatureQualitiesDetail: endpoint({
     method: "GET",
@@ -223,6 +245,15 @@ export const userCalls = {
       /** Laws whose trust service provider did not answer: what it opens is not known now. */
       unanswered: z.array(legislation),
     }),
+  }),
+  referralToken: endpoint({
+    method: "POST",
+    path: "/v1/user/cello",
+    summary: "A token by which the referral widget knows the person; 404 without a programme",
+    credential: "person",
+    secret: true,
+    response: z.object({ token: z.string() }),
+    perMinute: 30,
   }),
   datetime: endpoint({
     method: "GET",

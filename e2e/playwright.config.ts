@@ -1,5 +1,6 @@
 /** Journeys through the running product in a real browser. */
 import { defineConfig, devices } from "@playwright/test";
+import { ANSWERED } from "./world/answered.ts";
 
 const chrome = process.env["CHROME_PATH"] ?? "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
@@ -26,6 +27,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Zurich",
     viewport: { width: 1440, height: 900 },
+    storageState: ANSWERED,
     // A trace costs a fifth of the time: it is asked for where a failure is looked into.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",

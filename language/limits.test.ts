@@ -1,34 +1,36 @@
 /** Sentences that name a limit name the one that holds: the table of limits and the words say the same. */
 import { limits } from "@paraph/rules/limits";
-import { describe, expect, it } from "vitest";
-import errorsDe from "./errors/de-ch.ts";
-import errorsEn from "./errors/en-gb.ts";
-import accountsDe from "./mails/accounts/de-ch.ts";
-import accountsEn from "./mails/accounts/en-gb.ts";
-import signingDe from "./mails/signing/de-ch.ts";
-import signingEn from "./mails/signing/en-gb.ts";
-import composeDe from "./web/compose/de-ch.ts";
-import composeEn from "./web/compose/en-gb.ts";
-import partsDe from "./web/parts/de-ch.ts";
-import partsEn from "./web/parts/en-gb.ts";
-import signupDe from "./web/signup/de-ch.ts";
-import signupEn from "./web/signup/en-gb.ts";
-import verifyDe from "./web/verify/de-ch.ts";
-import verifyEn from "./web/verify/en-gb.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LOCALES } from "./locales.ts";
+import type { Locale } from "./locales.ts";
+import { allWords } from "./testing/words.ts";
+import type { WordsOfFile } from "./testing/words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const megabytes = limits.upload.documentBytes / 1024 ** 2;
 
-/** What is said with a number before one of these units, anywhere in these words. */
-function said(words: unknown, unit: RegExp): number[] {
-  if (typeof words === "string") {
-    return [...words.matchAll(new RegExp(`(\\d+) (?:${unit.source})`, "g"))].map(([, number]) =>
-      Number(number),
-    );
-  }
-  if (typeof words !== "object" || words === null) return [];
-  return Object.values(words).flatMap((inner) => said(inner, unit));
+let files: WordsOfFile[] = [];
+beforeAll(async () => {
+  files = await allWords();
+});
+
+/** The numbers that a text says before one of these units. */
+function said(text: string, unit: RegExp): number[] {
+  return [...text.matchAll(new RegExp(`(\\d+)\\s(?:${unit.source})`, "g"))].map(([, number]) =>
+    Number(number),
+  );
+}
+
+/** All words of a place, which is a key or what several begin with. */
+function wordsAt(place: string, locale: Locale): string[] {
+  return files
+    .filter((file) => file.locale === locale)
+    .flatMap(({ group, words }) =>
+      [...words].map(([key, text]) => ({ key: `${group}.${key}`, text })),
+    )
+    .filter(({ key }) => key === place || key.startsWith(`${place}.`))
+    .map(({ text }) => text);
 }
 
 describe("Limits in words", () => {
@@ -36,38 +38,42 @@ describe("Limits in words", () => {
     [
       "the least length of a password",
       limits.password.least,
-      /characters|Zeichen/,
-      [errorsEn["error.password.too_short"], errorsDe["error.password.too_short"]],
+      /characters|Zeichen|caractères|caratteri/,
+      ["errors.error.password.too_short"],
     ],
     [
       "the pause after wrong codes",
       limits.tan.lockedFor / MINUTE,
-      /minutes|Minuten/,
-      [errorsEn["error.tan.locked"], errorsDe["error.tan.locked"]],
+      /minutes|Minuten|minuti/,
+      ["errors.error.tan.locked"],
     ],
     [
       "the life of a code",
       limits.tan.lifetime / MINUTE,
-      /minutes|Minuten/,
-      [accountsEn, accountsDe, signingEn.sms, signingDe.sms],
+      /minutes|Minuten|minuti/,
+      ["mails.accounts", "mails.signing.sms"],
     ],
     [
       "the life of a link",
       limits.confirmationLink / HOUR,
-      /hours|Stunden/,
-      [signupEn, signupDe, accountsEn.confirmation, accountsDe.confirmation],
+      /hours|Stunden|heures/,
+      ["web.signup", "mails.accounts.confirmation"],
     ],
     [
       "the size of a file",
       megabytes,
-      /MB/,
-      [errorsEn, errorsDe, composeEn, composeDe, partsEn, partsDe, verifyEn, verifyDe],
+      /MB|Mo/,
+      ["errors", "web.compose", "web.parts", "web.verify"],
     ],
-  ])("name %s as %d", (_what, limit, unit, words) => {
-    const wrong = words.filter((one) => {
-      const numbers = said(one, unit);
-      return numbers.length === 0 || numbers.some((number) => number !== limit);
-    });
+  ])("name %s as %d", (_what, limit, unit, places) => {
+    const wrong = places.flatMap((place) =>
+      LOCALES.flatMap((locale) => {
+        const words = wordsAt(place, locale);
+        const numbers = words.flatMap((text) => said(text, unit));
+        const isRight = numbers.length > 0 && numbers.every((number) => number === limit);
+        return words.length === 0 || isRight ? [] : [{ place, locale, numbers }];
+      }),
+    );
     expect(wrong).toEqual([]);
   });
 });

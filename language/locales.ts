@@ -4,11 +4,14 @@ export const LOCALES = ["en-gb", "de-ch", "fr-ch", "it"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Default, and fallback for what a language lacks. */
-export const DEFAULT_LOCALE: Locale = "en-gb";
+export const DEFAULT_LOCALE = "en-gb" satisfies Locale;
 
-/** The languages whose words are complete: a person is offered these. */
-export const OFFERED_LOCALES = ["en-gb", "de-ch"] as const satisfies readonly Locale[];
+/** The languages that people choose for their account, and that are in every menu of languages. */
+export const OFFERED_LOCALES = ["en-gb", "de-ch", "fr-ch"] as const satisfies readonly Locale[];
 export type OfferedLocale = (typeof OFFERED_LOCALES)[number];
+
+/** The language that is of direct sign alone: it has words for what guests read, and for nothing else. */
+export type DirectLocale = Exclude<Locale, OfferedLocale>;
 
 /** Tags as `Intl` wants them. */
 export const INTL_TAG: Record<Locale, string> = {
@@ -32,13 +35,28 @@ export function localeOf(code: string | undefined | null): Locale | undefined {
   return LOCALES.find((locale) => locale.slice(0, 2) === letters);
 }
 
-/** The nearest language whose words are complete. */
-export function offeredLocale(locale: Locale | undefined): OfferedLocale {
-  return OFFERED_LOCALES.find((one) => one === locale) ?? "en-gb";
+/**
+ * The locale that a language code asks for where it is asked: of a code that is not supported nothing, and
+ * Italian in direct sign alone (section 5).
+ */
+export function acceptedLocale(
+  code: string | undefined | null,
+  directSign: boolean,
+): Locale | undefined {
+  const found = localeOf(code);
+  return directSign ? found : OFFERED_LOCALES.find((one) => one === found);
 }
 
-/** The first supported language of an Accept-Language header, or undefined. */
-export function localeOfHeader(header: string | undefined): Locale | undefined {
+/** The language itself when people may choose it, else the default. */
+export function offeredLocale(locale: Locale | undefined): OfferedLocale {
+  return OFFERED_LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
+}
+
+/** The first language of an Accept-Language header that is accepted where it is asked, or undefined. */
+export function localeOfHeader(
+  header: string | undefined,
+  directSign: boolean,
+): Locale | undefined {
   const wanted = (header ?? "")
     .split(",")
     .map((part) => {
@@ -48,7 +66,7 @@ export function localeOfHeader(header: string | undefined): Locale | undefined {
     })
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of wanted) {
-    const locale = localeOf(tag);
+    const locale = acceptedLocale(tag, directSign);
     if (locale !== undefined) return locale;
   }
   return undefined;

@@ -8,7 +8,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const limits = {
-  session: { lifetime: 24 * HOUR, lifetimeRemembered: 48 * HOUR },
+  /** `usedNoted`: when a session was last used is written once in this time. */
+  session: { lifetime: 24 * HOUR, lifetimeRemembered: 48 * HOUR, usedNoted: 5 * MINUTE },
   fetchRetry: { attempts: 10, firstDelay: 100, longestDelay: 5 * SECOND },
   timeRefresh: 2 * SECOND,
   snackbar: { duration: 3000, swipePixels: 50 },
@@ -16,6 +17,20 @@ export const limits = {
   menuCloseDelay: 5,
   reloadGuard: 10 * SECOND,
   routePreloads: 4,
+  /** How often the build manifest is looked at for a newer release. */
+  versionPoll: 5 * MINUTE,
+  /** The status page is asked again this often, while a maintenance is known. */
+  maintenancePoll: 60 * SECOND,
+  /** The tracker script is looked for this often, and waited for this long. */
+  tracker: { interval: 50, timeout: 5 * SECOND },
+  /** Share of the sessions with an error that are sent as replays (0 to 1). */
+  errorReplays: 0.8,
+  /** Widths at which the layout changes, CSS pixels. */
+  breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, "2xl": 2560 },
+  /** Pictures: the screen densities they are made for, and their format. */
+  image: { densities: [1, 2], format: "webp" },
+  /** Small pictures are decoded in the background: how often the queue is looked at, and how long after its start. */
+  imageDecoder: { poll: 100, settle: 1 * SECOND },
   exitRedirect: { seconds: 45, least: 10, most: 90 },
 
   /** One-time codes sent by SMS. */
@@ -116,6 +131,22 @@ export const limits = {
   archive: { margin: 90 * DAY, askAgain: 20 * HOUR, tries: 10, lease: 3 * MINUTE },
   /** Files that strangers bring to be verified: milliseconds of work for each step, how many may wait, what is told. */
   strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
+  /**
+   * Whoever has a task of the PDF processes done that takes more than `ordinary` milliseconds of processor is served
+   * apart for so many `times` as long as it took, at most `longest`; one that is refused for what it would cost counts
+   * as `refused`. The first task of a process takes up to 450, for loading code. A task gives way to others' after its
+   * `turn`.
+   * Apart: milliseconds of each task (there is little processor when others need it), how many may wait.
+   */
+  costly: {
+    ordinary: 600,
+    refused: 1 * SECOND,
+    times: 50,
+    longest: 10 * MINUTE,
+    turn: 2 * SECOND,
+    timeLimit: 30 * SECOND,
+    queueLimit: 100,
+  },
   verification: { signatures: 100, changes: 200 },
   ticket: 60 * SECOND,
   /** Pictures of pages: the scales at which they are drawn (percent of 150 dots an inch), how long each is kept. */
@@ -144,4 +175,14 @@ export const limits = {
     changedAtOnce: 100,
   },
   visualSignature: { width: 300, height: 140, most: 50 },
+  /** Days after a request's end, when its owner has it deleted by itself. */
+  retention: { leastDays: 1, mostDays: 3650 },
+  /** A deleted account is closed, and erased after `revocable`; who logs in meanwhile gets `revokeAtLogin` to revoke. */
+  accountDeletion: { revocable: 30 * DAY, revokeAtLogin: 1 * HOUR },
+  /** Sign-up with an eID+: how long each of its two halves may take, and how long an assertion may be good for. */
+  eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
+  /** An archive of a person's data: how long it is kept, how often it is asked for, how often the job is tried. */
+  export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
+  /** Addresses that the e-mail field suggests. */
+  contacts: 8,
 } as const;

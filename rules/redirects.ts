@@ -7,7 +7,7 @@ import { isLegacy, isLocked, isManual, isNewFree, isTrialExpired } from "./plans
 import type { Plan } from "./plans.ts";
 import { mayOpen } from "./roles.ts";
 import type { Role } from "./roles.ts";
-import { pageAt, pathTo, rowOf } from "./routes.ts";
+import { isForGuests, pageAt, pathTo, rowOf } from "./routes.ts";
 import type { RouteName } from "./routes.ts";
 
 /** What is known of a visitor. */
@@ -113,7 +113,6 @@ interface Asked {
 const unlessThere = ({ route }: Asked, to: RouteName): Way | undefined =>
   route === to || route === "logout" ? undefined : goTo(to);
 
-const isGuestPage = (route: RouteName): boolean => rowOf(route).roles.includes("nas");
 const needsNobody = (route: RouteName): boolean => {
   const { roles } = rowOf(route);
   return roles.length === 0 || (roles.includes("unauthenticated") && roles.includes("user"));
@@ -139,7 +138,7 @@ const first = {
 /** The rules of pages, by name, in their order: the first that answers decides. */
 const rules = {
   directSignWithoutIds: (asked: Asked): Way | undefined => {
-    if (!isGuestPage(asked.route) || needsNobody(asked.route)) return undefined;
+    if (!isForGuests(asked.route)) return undefined;
     return guestOf(asked) === undefined ? goTo("login") : undefined;
   },
   needsNoIdentity: ({ route }: Asked): Way | undefined => (needsNobody(route) ? STAY : undefined),
@@ -179,7 +178,7 @@ const rules = {
     route === "upload" && plan !== undefined && isNewFree(plan) ? go(START) : undefined,
   identificationOngoing: (asked: Asked): Way | undefined => {
     if (!asked.visitor.identifying || !IDENTIFICATION_PAGES.has(asked.route)) return undefined;
-    const guest = isGuestPage(asked.route) ? guestOf(asked) : undefined;
+    const guest = isForGuests(asked.route) ? guestOf(asked) : undefined;
     return guest === undefined ? goTo("standards") : goTo("directStatus", guest);
   },
   byeAfterDeletion: ({ visitor, route }: Asked): Way | undefined =>

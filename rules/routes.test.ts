@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { pageAt, pathTo, rowOf, routes } from "./routes.ts";
+import { isDirectSign, mayGuestsOpen, pageAt, pathTo, rowOf, routes } from "./routes.ts";
 import type { RouteName } from "./routes.ts";
 
 const names = Object.keys(routes) as RouteName[];
@@ -147,4 +147,19 @@ test("the components are shown outside production only", () => {
 
 test("an address without its parameter is not made", () => {
   expect(() => pathTo("view")).toThrow("The route view needs the parameter srid");
+});
+
+test.each([
+  ["/view/r/u", true, true],
+  ["/direct-sign/identification/eidas", true, true],
+  ["/view/r", false, false],
+  ["/expired", false, true],
+  ["/sorry", false, true],
+  ["/login", false, false],
+  ["/", false, false],
+  ["/verify", false, false],
+  ["/nowhere", false, false],
+])("%s is of direct sign: %s; guests may be led to it: %s", (path, direct, open) => {
+  expect(isDirectSign(path)).toBe(direct);
+  expect(mayGuestsOpen(path)).toBe(open);
 });

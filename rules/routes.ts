@@ -165,6 +165,9 @@ export type RouteName = keyof typeof routes;
 /** The row of a route. */
 export const rowOf = (name: RouteName): RouteRow => routes[name];
 
+/** The key of a route's title below `web.titles`. */
+export const titleOf = (name: RouteName): string => rowOf(name).title ?? name;
+
 const patterns = (Object.entries(routes) as [RouteName, RouteRow][]).flatMap(([name, row]) =>
   [row.path, ...(row.alias === undefined ? [] : [row.alias])].map((path) => ({
     name,
@@ -180,6 +183,27 @@ export function pageAt(path: string, { production = false } = {}): RouteName | u
     .filter(({ pattern }) => pattern.test(path))
     .toSorted((a, b) => a.free - b.free)[0]?.name;
   return found !== undefined && production && rowOf(found).development ? undefined : found;
+}
+
+/** Whether a path is a page of direct sign: of guests alone. */
+export function isDirectSign(path: string): boolean {
+  const name = pageAt(path);
+  return name !== undefined && isForGuests(name);
+}
+
+/**
+ * Whether a path is a page that guests may be led to: of direct sign, one for them among others, or the one that
+ * says that their link has expired.
+ */
+export function mayGuestsOpen(path: string): boolean {
+  const name = pageAt(path);
+  return name !== undefined && (name === "expired" || rowOf(name).roles.includes("nas"));
+}
+
+/** Whether a route is one of direct sign: of guests alone. */
+export function isForGuests(name: RouteName): boolean {
+  const { roles } = rowOf(name);
+  return roles.length === 1 && roles[0] === "nas";
 }
 
 /** The address of a page, its parameters filled in and escaped. */

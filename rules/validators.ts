@@ -10,6 +10,51 @@ export function isPhone(value: string): boolean {
   return /^\+?[\d -]{6,}$/.test(value) && (value.match(/\d/g) ?? []).length >= 6;
 }
 
+/** A label of a host name: letters, digits and, inside, hyphens (RFC 1123, section 2.1). */
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
+const OCTET = /^(?:25[0-5]|2[0-4]\d|1?\d?\d)$/;
+
+/** A domain name: a host name with a dot in it, or an IPv4 address in brackets (RFC 5321, section 4.1.3). */
+export function isDomainName(value: string): boolean {
+  if (/^\[[\d.]*\]$/.test(value)) {
+    const octets = value.slice(1, -1).split(".");
+    return octets.length === 4 && octets.every((octet) => OCTET.test(octet));
+  }
+  const labels = value.split(".");
+  const last = labels.at(-1) ?? "";
+  return (
+    value.length <= 253 &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\d+$/.test(last)
+  );
+}
+
+/** A required string: something in it besides white space. */
+export function isFilled(value: string): boolean {
+  return value.trim() !== "";
+}
+
+/** A number as it is typed: digits, a sign before and a decimal point between them where they are wanted. */
+export function isNumber(value: string): boolean {
+  return /^[+-]?\d+(?:\.\d+)?$/.test(value);
+}
+
+/** A whole number as it is typed. */
+export function isInteger(value: string): boolean {
+  return /^[+-]?\d+$/.test(value);
+}
+
+/** A number as it is typed that lies between two, which are in the range themselves. */
+export function isInRange(value: string, least: number, most: number): boolean {
+  return isNumber(value) && Number(value) >= least && Number(value) <= most;
+}
+
+/** A box that must be ticked: true, and nothing that merely counts as true. */
+export function isTrue(value: unknown): value is true {
+  return value === true;
+}
+
 /** A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country. */
 export function internationalPhone(value: string): string | undefined {
   const digits = value.replaceAll(/\D/g, "");

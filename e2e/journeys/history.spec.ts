@@ -49,7 +49,7 @@ test("the sender reads who was added and removed, whose code was wrong, and why 
   await expect(entries.filter({ hasText: "Signer removed: Mara Vogt" })).toHaveCount(1);
   await expect(entries.filter({ hasText: "Wrong code entered" })).toContainText("Jürg Müller");
   const failed = entries.filter({ hasText: "Signing failed" });
-  await expect(failed).toContainText(/Told: «.*name/);
+  await expect(failed).toContainText(/Told: “.*name/);
   await failed.scrollIntoViewIfNeeded();
   await look(page, "history");
 

@@ -3,9 +3,11 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { startWorld } from "../demo/world.ts";
+import { ANSWERED } from "./answered.ts";
 
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["SERVICE_URL"] !== undefined && process.env["SANDBOX_URL"] !== undefined) {
+    await answerConsent(process.env["SERVICE_URL"]);
     return undefined;
   }
   // All the people of the journeys come from one address.
@@ -15,8 +17,23 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const world = await startWorld((line) => process.stderr.write(`${line}\n`));
   process.env["SERVICE_URL"] = world.service;
   process.env["SANDBOX_URL"] = world.sandbox;
+  await answerConsent(world.service);
   return async () => {
     await world.stop();
     await fs.rm(folder, { recursive: true, force: true });
   };
+}
+
+/** Browsers begin with the question about cookies answered: only the journey that is about it is asked. */
+async function answerConsent(service: string): Promise<void> {
+  const answer = { hasResponse: true, consent: { statistics: false } };
+  const kept = [{ name: "cookie-consent", value: JSON.stringify(answer) }];
+  // Mails name the service by its number, the journeys by its name.
+  const origins = ["localhost", "127.0.0.1"].map((host) => {
+    const url = new URL(service);
+    url.hostname = host;
+    return { origin: url.origin, localStorage: kept };
+  });
+  await fs.mkdir(path.dirname(ANSWERED), { recursive: true });
+  await fs.writeFile(ANSWERED, JSON.stringify({ cookies: [], origins }));
 }

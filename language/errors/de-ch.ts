@@ -47,6 +47,26 @@ export default {
   "error.name.unsupported_characters":
     "Dieser Name enthält Zeichen, die in einem Namen nicht stehen können. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes, und ohne Webadressen.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
+  "error.account.deleted":
+    "Dieses Konto wurde gelöscht und ist noch nicht endgültig entfernt. Widerrufen Sie die Löschung, um es weiter zu verwenden.",
+  "error.account.open_requests":
+    "Sie haben Anfragen gesendet, die noch offen sind. Ziehen Sie sie zurück, oder lassen Sie sie mit dem Konto zurückziehen.",
+  "error.export.in_progress":
+    "Ein Archiv Ihrer Daten wird gerade erstellt. Sie erhalten eine E-Mail, sobald es bereit ist.",
+  "error.export.not_ready":
+    "Dieses Archiv ist nicht bereit. Sie erhalten eine E-Mail, sobald es so weit ist.",
+  "error.name.immutable":
+    "Ihr Name kommt von Ihrer eID. Lassen Sie ihn dort ändern; hier ist das nicht möglich.",
+  "error.eid.not_offered": "Die Registrierung mit einer eID+ wird hier nicht angeboten.",
+  "error.eid.refused":
+    "eID+ hat nicht bestätigt, wer Sie sind. Beginnen Sie die Registrierung von vorn.",
+  "error.eid.email_not_verified":
+    "Ihre E-Mail-Adresse ist bei eID+ nicht bestätigt. Bestätigen Sie sie dort und beginnen Sie die Registrierung von vorn.",
+  "error.eid.account_exists":
+    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich mit dessen Passwort an.",
+  "error.eid.assertion_invalid":
+    "eID+ hat eine ungültige Antwort gesendet. Es wurde kein Konto eröffnet; beginnen Sie die Registrierung von vorn.",
+  "error.eid.unavailable": "eID+ antwortet nicht. Versuchen Sie es in einigen Minuten erneut.",
 
   "error.business.member_already":
     "Sie gehören bereits zu einem Unternehmen. Verlassen Sie es zuerst, dann können Sie einem anderen beitreten oder ein neues eröffnen.",

@@ -40,6 +40,24 @@ export default {
   "error.name.unsupported_characters":
     "This name holds characters that cannot stand in a name. Write it in Latin letters, as in the last lines of a passport, and without web addresses.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
+  "error.account.deleted":
+    "This account was deleted and is not yet erased. Revoke the deletion to use it again.",
+  "error.account.open_requests":
+    "You have sent requests that are still open. Withdraw them, or have them withdrawn with the account.",
+  "error.export.in_progress":
+    "An archive of your data is being written. You will get a mail when it is ready.",
+  "error.export.not_ready": "This archive is not ready. You will get a mail as soon as it is.",
+  "error.name.immutable":
+    "Your name comes from your eID. Have it changed there; it cannot be changed here.",
+  "error.eid.not_offered": "Signing up with an eID+ is not offered here.",
+  "error.eid.refused": "eID+ did not confirm who you are. Start the sign-up again.",
+  "error.eid.email_not_verified":
+    "Your e-mail address is not confirmed at eID+. Confirm it there, then start the sign-up again.",
+  "error.eid.account_exists":
+    "There is an account with this e-mail address. Log in with its password.",
+  "error.eid.assertion_invalid":
+    "eID+ sent an answer that is not valid. No account was opened; start the sign-up again.",
+  "error.eid.unavailable": "eID+ does not answer. Try again in a few minutes.",
 
   "error.business.member_already":
     "You already belong to a business. Leave it first, then you can join or open another.",
@@ -99,10 +117,10 @@ export default {
     "This signature field does not exist, is signed already, or belongs to another signer.",
   "error.sr.legislation_missing":
     "Choose Swiss or EU law: a qualified or advanced signature needs one.",
-  "error.sr.mobile_missing": "This level needs the signer's mobile number. Enter it.",
+  "error.sr.mobile_missing": "This level needs the signer’s mobile number. Enter it.",
   "error.sr.expiration_past": "The deadline lies in the past. Choose a later day.",
   "error.sr.certified":
-    "A certified document forbids this signer's field. Remove the document or the signer.",
+    "A certified document forbids this signer’s field. Remove the document or the signer.",
   "error.rate_limit.reminder":
     "The signers were reminded today. You can remind them again tomorrow.",
 

@@ -4,10 +4,16 @@ import accountsDe from "./accounts/de-ch.ts";
 import accountsEn from "./accounts/en-gb.ts";
 import businessesDe from "./businesses/de-ch.ts";
 import businessesEn from "./businesses/en-gb.ts";
+import businessesFr from "./businesses/fr-ch.ts";
+import accountsFr from "./accounts/fr-ch.ts";
 import requestsDe from "./requests/de-ch.ts";
 import requestsEn from "./requests/en-gb.ts";
+import requestsFr from "./requests/fr-ch.ts";
+import requestsIt from "./requests/it.ts";
 import signingDe from "./signing/de-ch.ts";
 import signingEn from "./signing/en-gb.ts";
+import signingFr from "./signing/fr-ch.ts";
+import signingIt from "./signing/it.ts";
 
 export const mails = {
   "en-gb": {
@@ -22,4 +28,12 @@ export const mails = {
     requests: requestsDe,
     signing: signingDe,
   },
+  "fr-ch": {
+    accounts: accountsFr,
+    businesses: businessesFr,
+    requests: requestsFr,
+    signing: signingFr,
+  },
+  /** Guests have no account: only what is written to them is in Italian. */
+  it: { requests: requestsIt, signing: signingIt },
 } as const satisfies Area;

@@ -74,7 +74,7 @@ export default {
     code_wrong: "{who} entered a wrong code",
     code_locked: "{who} was locked for a while after too many wrong codes",
     signing_failed: "{who} tried to sign, which failed",
-    signing_failed_told: "{who} tried to sign, which failed: «{reason}»",
+    signing_failed_told: "{who} tried to sign, which failed: “{reason}”",
     signing_cancelled: "{who} began to sign and gave up",
     signer_added: "{who} added {signer} as a signer",
     signer_removed: "{who} removed {signer}",

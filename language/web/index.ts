@@ -1,12 +1,14 @@
 /**
  * The words of the web client: one lazy chunk for each language and area. A new area: a folder with a
- * file for each language, and a line here.
+ * file for each language, and a line here; with Italian too when guests read it.
  */
-import type { OfferedLocale } from "../locales.ts";
+import { DEFAULT_LOCALE } from "../locales.ts";
+import type { DirectLocale, Locale, OfferedLocale } from "../locales.ts";
 import type common from "./common/en-gb.ts";
 import type titles from "./titles/en-gb.ts";
 import type ui from "./ui/en-gb.ts";
 import type shell from "./shell/en-gb.ts";
+import type forms from "./forms/en-gb.ts";
 import type gallery from "./gallery/en-gb.ts";
 import type login from "./login/en-gb.ts";
 import type signup from "./signup/en-gb.ts";
@@ -16,6 +18,7 @@ import type requests from "./requests/en-gb.ts";
 import type view from "./view/en-gb.ts";
 import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
+import type account from "./account/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
@@ -28,6 +31,7 @@ export interface WebMessages {
   titles: typeof titles;
   ui: typeof ui;
   shell: typeof shell;
+  forms: typeof forms;
   gallery: typeof gallery;
   login: typeof login;
   signup: typeof signup;
@@ -38,6 +42,7 @@ export interface WebMessages {
   signing: typeof signing;
   parts: typeof parts;
   profile: typeof profile;
+  account: typeof account;
   business: typeof business;
   password: typeof password;
   verify: typeof verify;
@@ -45,90 +50,154 @@ export interface WebMessages {
 }
 export type WebArea = keyof WebMessages;
 
+/** The areas that guests read: these have Italian, which is of direct sign alone. */
+export const GUEST_AREAS = [
+  "common",
+  "titles",
+  "ui",
+  "shell",
+  "forms",
+  "problems",
+  "view",
+  "signing",
+  "parts",
+  "requests",
+] as const satisfies readonly WebArea[];
+type GuestArea = (typeof GUEST_AREAS)[number];
+
+/** The languages that an area has words in. */
+type LocaleOf<A extends WebArea> = OfferedLocale | (A extends GuestArea ? DirectLocale : never);
+
 type Load<A extends WebArea> = () => Promise<{
   default: object & Record<keyof WebMessages[A], unknown>;
 }>;
 
-const loaders: { [A in WebArea]: Record<OfferedLocale, Load<A>> } = {
+const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
   common: {
     "en-gb": () => import("./common/en-gb.ts"),
     "de-ch": () => import("./common/de-ch.ts"),
+    "fr-ch": () => import("./common/fr-ch.ts"),
+    it: () => import("./common/it.ts"),
   },
   titles: {
     "en-gb": () => import("./titles/en-gb.ts"),
     "de-ch": () => import("./titles/de-ch.ts"),
+    "fr-ch": () => import("./titles/fr-ch.ts"),
+    it: () => import("./titles/it.ts"),
   },
   ui: {
     "en-gb": () => import("./ui/en-gb.ts"),
     "de-ch": () => import("./ui/de-ch.ts"),
+    "fr-ch": () => import("./ui/fr-ch.ts"),
+    it: () => import("./ui/it.ts"),
   },
   shell: {
     "en-gb": () => import("./shell/en-gb.ts"),
     "de-ch": () => import("./shell/de-ch.ts"),
+    "fr-ch": () => import("./shell/fr-ch.ts"),
+    it: () => import("./shell/it.ts"),
+  },
+  forms: {
+    "en-gb": () => import("./forms/en-gb.ts"),
+    "de-ch": () => import("./forms/de-ch.ts"),
+    "fr-ch": () => import("./forms/fr-ch.ts"),
+    it: () => import("./forms/it.ts"),
   },
   gallery: {
     "en-gb": () => import("./gallery/en-gb.ts"),
     "de-ch": () => import("./gallery/de-ch.ts"),
+    "fr-ch": () => import("./gallery/fr-ch.ts"),
   },
   login: {
     "en-gb": () => import("./login/en-gb.ts"),
     "de-ch": () => import("./login/de-ch.ts"),
+    "fr-ch": () => import("./login/fr-ch.ts"),
   },
   signup: {
     "en-gb": () => import("./signup/en-gb.ts"),
     "de-ch": () => import("./signup/de-ch.ts"),
+    "fr-ch": () => import("./signup/fr-ch.ts"),
   },
   dashboard: {
     "en-gb": () => import("./dashboard/en-gb.ts"),
     "de-ch": () => import("./dashboard/de-ch.ts"),
+    "fr-ch": () => import("./dashboard/fr-ch.ts"),
   },
   compose: {
     "en-gb": () => import("./compose/en-gb.ts"),
     "de-ch": () => import("./compose/de-ch.ts"),
+    "fr-ch": () => import("./compose/fr-ch.ts"),
   },
   requests: {
     "en-gb": () => import("./requests/en-gb.ts"),
     "de-ch": () => import("./requests/de-ch.ts"),
+    "fr-ch": () => import("./requests/fr-ch.ts"),
+    it: () => import("./requests/it.ts"),
   },
   view: {
     "en-gb": () => import("./view/en-gb.ts"),
     "de-ch": () => import("./view/de-ch.ts"),
+    "fr-ch": () => import("./view/fr-ch.ts"),
+    it: () => import("./view/it.ts"),
   },
   signing: {
     "en-gb": () => import("./signing/en-gb.ts"),
     "de-ch": () => import("./signing/de-ch.ts"),
+    "fr-ch": () => import("./signing/fr-ch.ts"),
+    it: () => import("./signing/it.ts"),
   },
   parts: {
     "en-gb": () => import("./parts/en-gb.ts"),
     "de-ch": () => import("./parts/de-ch.ts"),
+    "fr-ch": () => import("./parts/fr-ch.ts"),
+    it: () => import("./parts/it.ts"),
   },
   profile: {
     "en-gb": () => import("./profile/en-gb.ts"),
     "de-ch": () => import("./profile/de-ch.ts"),
+    "fr-ch": () => import("./profile/fr-ch.ts"),
+  },
+  account: {
+    "en-gb": () => import("./account/en-gb.ts"),
+    "de-ch": () => import("./account/de-ch.ts"),
+    "fr-ch": () => import("./account/fr-ch.ts"),
   },
   business: {
     "en-gb": () => import("./business/en-gb.ts"),
     "de-ch": () => import("./business/de-ch.ts"),
-  },
-  verify: {
-    "en-gb": () => import("./verify/en-gb.ts"),
-    "de-ch": () => import("./verify/de-ch.ts"),
+    "fr-ch": () => import("./business/fr-ch.ts"),
   },
   password: {
     "en-gb": () => import("./password/en-gb.ts"),
     "de-ch": () => import("./password/de-ch.ts"),
+    "fr-ch": () => import("./password/fr-ch.ts"),
+  },
+  verify: {
+    "en-gb": () => import("./verify/en-gb.ts"),
+    "de-ch": () => import("./verify/de-ch.ts"),
+    "fr-ch": () => import("./verify/fr-ch.ts"),
   },
   problems: {
     "en-gb": () => import("./problems/en-gb.ts"),
     "de-ch": () => import("./problems/de-ch.ts"),
+    "fr-ch": () => import("./problems/fr-ch.ts"),
+    it: () => import("./problems/it.ts"),
   },
 };
 
+export const WEB_AREAS = Object.keys(loaders) as WebArea[];
+
+/** The words of an area in a language, or in the default where the area has none in it. */
+function loaderOf(area: WebArea, locale: Locale): () => Promise<{ default: object }> {
+  const own: Partial<Record<Locale, () => Promise<{ default: object }>>> = loaders[area];
+  return own[locale] ?? loaders[area][DEFAULT_LOCALE];
+}
+
 /** The words of some areas, as `{ area: words }`. */
 export async function loadWebMessages(
-  locale: OfferedLocale,
+  locale: Locale,
   areas: readonly WebArea[],
 ): Promise<Record<string, object>> {
-  const loaded = await Promise.all(areas.map((area) => loaders[area][locale]()));
+  const loaded = await Promise.all(areas.map((area) => loaderOf(area, locale)()));
   return Object.fromEntries(areas.map((area, i) => [area, loaded[i]?.default ?? {}]));
 }

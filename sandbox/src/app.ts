@@ -3,10 +3,12 @@ import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
 import { billingRoutes } from "./billing/routes.ts";
+import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
 import { inboxRoutes } from "./inbox/routes.ts";
 import { objectRoutes } from "./objects/routes.ts";
+import { outsideControl, outsideRoutes } from "./outside/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { CscError } from "./trust/errors.ts";
@@ -115,7 +117,10 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
   billingRoutes(app, world.billing.subscriptions, world.billing.token);
+  outsideControl(app, world.outside);
+  await app.register(async (scope) => outsideRoutes(scope, world.url, world.outside));
   pageRoutes(app, world);
+  await app.register(async (scope) => eidRoutes(scope, world), { prefix: "/eidplus" });
   await app.register(
     async (scope) => objectRoutes(scope, world.objects.bucket, world.objects.key),
     { prefix: "/objects" },

@@ -1,11 +1,16 @@
 /** Everything that the sandbox is made of, opened from its data folder. */
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { eidSettings, openEid, type Eid } from "./eid/eid.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
 import { openBucket, type Bucket } from "./objects/bucket.ts";
 import type { AccessKey } from "./objects/signature.ts";
 import { openSubscriptions, type Subscriptions } from "./billing/subscriptions.ts";
+import { createRecords } from "./outside/recorded.ts";
+import { outsideSettings, type Outside } from "./outside/routes.ts";
+import { createStatusPage } from "./outside/status.ts";
 import { readJson, writeJson } from "./store.ts";
 import { LAWS } from "./trust/laws.ts";
 import { openProvider, providerSettings, type Messenger, type Provider } from "./trust/provider.ts";
@@ -21,6 +26,9 @@ export interface World {
   smsToken: string;
   objects: { bucket: Bucket; key: AccessKey };
   billing: { subscriptions: Subscriptions; token: string; secret: string };
+  eid: Eid;
+  /** The parties that pages speak to by themselves. */
+  outside: Outside;
   /** Known once the mail server listens. */
   smtpPort: number;
 }
@@ -29,6 +37,7 @@ interface Kept {
   smsToken: string;
   objectSecret?: string;
   billing?: { token: string; secret: string };
+  outside?: { referralSecret: string; analyticsKey: string; errorsKey: string };
   /** Address of the last run: certificates name it. */
   url: string | null;
 }
@@ -68,7 +77,12 @@ export async function openWorld(
   const objectSecret = kept.objectSecret ?? sandboxSecret();
   const billing = kept.billing ?? { token: sandboxSecret(), secret: sandboxSecret() };
   const told = `${serviceUrl}/v1/notifications/billing`;
-  writeJson(path, { ...kept, objectSecret, billing, url });
+  const keys = kept.outside ?? {
+    referralSecret: sandboxSecret(),
+    analyticsKey: sandboxSecret(),
+    errorsKey: randomBytes(16).toString("hex"),
+  };
+  writeJson(path, { ...kept, objectSecret, billing, outside: keys, url });
   return {
     url,
     serviceUrl,
@@ -82,6 +96,14 @@ export async function openWorld(
       key: { id: "sandbox", secret: objectSecret },
     },
     billing: { ...billing, subscriptions: openSubscriptions(dataFolder, billing.secret, told) },
+    eid: await openEid(dataFolder, `${url}/eidplus`),
+    outside: {
+      status: createStatusPage(),
+      records: createRecords(),
+      referral: { productId: "paraph-sandbox", secret: keys.referralSecret },
+      analyticsKey: keys.analyticsKey,
+      errorsKey: keys.errorsKey,
+    },
     smtpPort: 0,
   };
 }
@@ -97,11 +119,13 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   ...Object.assign({}, ...world.providers.map(providerSettings)),
   SMTP_URL: `smtp://127.0.0.1:${world.smtpPort}`,
   MAIL_FROM: "Paraph <paraph@sandbox.example>",
+  ...eidSettings(world.eid),
   SMS_URL: `${world.url}/sms`,
   SMS_TOKEN: world.smsToken,
   BILLING_URL: `${world.url}/billing`,
   BILLING_TOKEN: world.billing.token,
   BILLING_SECRET: world.billing.secret,
+  ...outsideSettings(world.url, world.outside),
 });
 
 /** The environment variables that keep a service's documents in this sandbox's object store. */

@@ -49,6 +49,7 @@ export const domains = [
   "archiving",
   "signing",
   "verification",
+  "data-exports",
   "activity",
   "notices",
   "webhooks",

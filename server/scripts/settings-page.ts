@@ -58,8 +58,8 @@ export function settingsPage(): string {
     "by `node server/scripts/settings-page.ts`.",
     "",
     "With `NODE_ENV=production` the service refuses secrets and certificates of the sandbox, a missing",
-    "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `TRUST_*_URL` and",
-    "`SMS_URL`.",
+    "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `TRUST_*_URL`,",
+    "`BILLING_URL`, `EIDPLUS_ISSUER`, `SMS_URL` and the addresses that reach the browser.",
     "",
     `${[...parts, beside].join("\n\n")}\n`,
   ].join("\n");

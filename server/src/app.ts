@@ -5,18 +5,26 @@ import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { FastifyInstance } from "fastify";
 import { accountCalls } from "./domains/accounts/calls.ts";
+import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
 import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
 import { businessHandlers } from "./domains/businesses/calls.ts";
 import { businessJobs, businessSweeps } from "./domains/businesses/jobs.ts";
 import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
-import { personOfToken } from "./domains/accounts/queries.ts";
+import { deletionHandlers } from "./domains/accounts/deletion-calls.ts";
+import { eidHandlers } from "./domains/accounts/eid-calls.ts";
+import { sessionHandlers } from "./domains/accounts/session-calls.ts";
+import { personOfToken } from "./domains/accounts/steps/authenticate.ts";
 import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
 import type { TanPurposes } from "./domains/accounts/tan-calls.ts";
 import { archiveGauges } from "./domains/archiving/gauges.ts";
 import { archivingJobs, archivingSweeps } from "./domains/archiving/jobs.ts";
+import { dataExportHandlers } from "./domains/data-exports/calls.ts";
+import { dataExportJobs, dataExportSweeps } from "./domains/data-exports/jobs.ts";
+import { sendExport } from "./domains/data-exports/steps/send.ts";
 import { documentHandlers } from "./domains/documents/calls.ts";
 import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
 import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
+import type { RequestHooks } from "./domains/signature-requests/calls.ts";
 import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
 import { senderPicture } from "./domains/signature-requests/steps/sender-picture.ts";
 import { signatureRequestJobs, signatureRequestSweeps } from "./domains/signature-requests/jobs.ts";
@@ -82,10 +90,14 @@ const jobs: JobHandlers<Floor> = {
   ...accountJobs,
   ...businessJobs,
   ...notificationJobs,
+  "erase-accounts": async (floor) => {
+    await eraseAccounts(floor, reactions(floor).accountErased);
+  },
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
   ...documentJobs,
+  ...dataExportJobs,
   ...signatureRequestJobs,
   ...archivingJobs,
   ...signingJobs,
@@ -101,6 +113,7 @@ const sweeps: Sweeps = {
   ...notificationSweeps,
   ...chainSweeps,
   ...documentSweeps,
+  ...dataExportSweeps,
   ...signatureRequestSweeps,
   ...archivingSweeps,
   ...signingSweeps,
@@ -126,13 +139,20 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
     },
   };
   const { documentRead, ...accountReactions } = reactions(floor);
+  const requestHooks: RequestHooks = {
+    sendExport: (who, id, ip) => sendExport(floor, who, id, ip),
+  };
   const hooks = { findQualified: findQualified(floor), ...accountReactions };
   mount(http, groups.user, accountCalls(floor, hooks));
   mount(http, groups.businesses, businessHandlers(floor));
+  mount(http, groups.sessions, sessionHandlers(floor));
+  mount(http, groups.accountDeletion, deletionHandlers(floor, accountReactions));
+  mount(http, groups.eid, eidHandlers(floor, accountReactions));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));
-  mount(http, groups.signatureRequests, signatureRequestHandlers(floor));
+  mount(http, groups.signatureRequests, signatureRequestHandlers(floor, requestHooks));
+  mount(http, groups.dataExports, dataExportHandlers(floor));
   mount(http, groups.direct, directHandlers(floor));
   mount(http, groups.signing, signingHandlers(floor));
   mount(http, groups.verification, verificationHandlers(floor));
@@ -144,6 +164,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   await serveWebClient(app, {
     folder: settings.webDist,
     production: settings.production,
+    config: settings.publicConfig,
     documentation,
   });
   return app;

@@ -6,7 +6,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { limits } from "@paraph/rules/limits";
 import type pg from "pg";
-import { openPdfPool } from "./pdf/pool.ts";
+import { openFairPdfPool, openPdfPool } from "./pdf/pool.ts";
 import type { PdfPool } from "./pdf/pool.ts";
 import { openDatabaseServer } from "./database-server.ts";
 import { createClock } from "./platform/clock.ts";
@@ -25,6 +25,8 @@ import { createSealer } from "./platform/vault/sealer.ts";
 import type { Sealer } from "./platform/vault/sealer.ts";
 import { createVault } from "./platform/vault/vault.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import { openEidPlus } from "./providers/identification/eid-plus.ts";
+import type { EidPlus } from "./providers/identification/eid-plus.ts";
 import type { MailSender } from "./providers/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createPaymentProvider } from "./providers/payment/payment.ts";
@@ -57,12 +59,14 @@ export interface Floor {
   readonly sms: SmsSender;
   /** The billing provider, if there is one. */
   readonly payment: PaymentProvider | undefined;
-  /** The child processes for PDF and pictures. */
+  /** The child processes for PDF and pictures; whoever brings costly files waits apart. */
   readonly pdf: PdfPool;
   /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
   readonly strangersPdf: PdfPool;
   /** Trust service providers, time-stamp authorities and certificate status, by law. */
   readonly trust: TrustServices;
+  /** Who vouches for people with an eID+; undefined where that is not offered. */
+  readonly eid: EidPlus | undefined;
   /** What `/readyz` asks: a name and a check that throws. */
   readonly checks: Map<string, () => Promise<unknown>>;
   /** Folder for plain files on their way (uploads, results of child processes). Emptied at the start. */
@@ -89,7 +93,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
   const sealer = createSealer(await masterKey(settings.masterKey, settings.dataDir));
   const spool = await openSpool(settings.dataDir);
   const storage = await openStorage(settings, spool);
-  const pdf = openPdfPool({ processes: settings.pdfProcesses });
+  const pdf = openFairPdfPool({ processes: settings.pdfProcesses });
   const strangersPdf = openPdfPool({ processes: 1, niceness: 10, ...limits.strangers });
   const mail = createSmtpSender(settings.mail.url, settings.mail.from);
   const metrics = createMetrics();
@@ -121,6 +125,7 @@ export async function openFloor(settings: Settings): Promise<Floor> {
     pdf,
     strangersPdf,
     trust: openTrustServices(settings, clock, log),
+    eid: settings.eidPlus && openEidPlus(settings.eidPlus),
     checks: new Map<string, () => Promise<unknown>>([
       ["database", () => pool.query("select 1")],
       ["storage", () => storage.check()],

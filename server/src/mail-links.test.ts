@@ -3,17 +3,19 @@ import { limits } from "@paraph/rules/limits";
 import { pageAt } from "@paraph/rules/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, tokenOf } from "../testing/inbox.ts";
-import { codeOf, mobileNumber, startService } from "../testing/service.ts";
+import { codeOf, mobileNumber, problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
 import { signSimple, uploaded } from "../testing/signing.ts";
 import { endTrials } from "./domains/businesses/commands/end-trials.ts";
+import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/commands/end-request.ts";
 import { lockRequest } from "./domains/signature-requests/steps/lock.ts";
 import { signersOf } from "./domains/signature-requests/steps/signers.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/mails.ts";
 import { transaction } from "./platform/database.ts";
+import { reactions } from "./reactions.ts";
 
 const DAY = 86_400_000;
 const TITLE = "Lease";
@@ -33,9 +35,7 @@ afterAll(() => service.stop());
 function subjects(): string[] {
   return Object.values(mails["en-gb"]).flatMap((area) =>
     Object.values(area).flatMap((words) =>
-      typeof words === "object" && "subject" in words
-        ? [subjectOf(String(words.subject))]
-        : [],
+      typeof words === "object" && "subject" in words ? [subjectOf(String(words.subject))] : [],
     ),
   );
 }
@@ -72,7 +72,27 @@ async function mailsOfAccounts(): Promise<string> {
   );
   const changed = `${password} und nebel`;
   await service.api("POST /v1/reset-password", { body: { token, password: changed } });
+  const { value } = await service.api("POST /v1/login", { body: { email, password: changed } });
+  await service.client(`Bearer ${value}`)("POST /v1/user/export");
+  await messageTo(email, about("Your data is ready to download"));
+  await mailsOfDeletion(email, changed);
   return email;
+}
+
+/** As somebody who deletes their account, takes that back, and deletes it for good. */
+async function mailsOfDeletion(email: string, password: string): Promise<void> {
+  const remove = async () => {
+    const { value } = await service.api("POST /v1/login", { body: { email, password } });
+    await service.client(`Bearer ${value}`)("POST /v1/user/delete", { body: { password } });
+  };
+  await remove();
+  const refused = await problemOf(service.api("POST /v1/login", { body: { email, password } }));
+  const token = String(refused.details["revoke_token"]);
+  await service.api("POST /v1/user/revoke_delete", { body: { token } });
+  await remove();
+  service.floor.clock.move(31 * DAY);
+  await eraseAccounts(service.floor, reactions(service.floor).accountErased);
+  service.floor.clock.move(-31 * DAY);
 }
 
 /** As somebody who has a new telephone: the code for it comes 30 seconds after the last one at the earliest. */

@@ -2,14 +2,27 @@
  * What follows from an event in other domains, in the same transaction or by a job: the one place that
  * shows the fan-out. A lower domain names the event; this table says who reacts.
  */
+import type { AccountHooks } from "./domains/accounts/calls.ts";
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
 import type { InvitationAccepted } from "./domains/accounts/commands/accept-terms.ts";
+import type { AccountClosing } from "./domains/accounts/commands/delete-account.ts";
+import type { AccountErased } from "./domains/accounts/commands/erase-accounts.ts";
 import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
+import { checkReplaceable, eraseMembership } from "./domains/businesses/steps/leave.ts";
 import { joinBusiness } from "./domains/businesses/commands/join.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
+import { eraseExports } from "./domains/data-exports/steps/erase.ts";
+import { eraseUnheld } from "./domains/documents/steps/access.ts";
+import {
+  closeOwnRequests,
+  leaveAllRequests,
+} from "./domains/signature-requests/commands/close-account.ts";
 import { noteDownload, noteRead } from "./domains/signature-requests/commands/record-read.ts";
+import { contactsOf } from "./domains/signature-requests/queries.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
 import { endRenamed } from "./domains/signing/steps/end-renamed.ts";
+import { visualAttributesOf } from "./domains/visual-signatures/queries.ts";
+import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase.ts";
 import type { Floor } from "./floor.ts";
 
 export interface Reactions {
@@ -19,6 +32,13 @@ export interface Reactions {
   readonly accountRenamed: AccountRenamed;
   /** A person accepts the invitation of a business. */
   readonly invitationAccepted: InvitationAccepted;
+  /** An account is being closed by its person: before its row is locked. */
+  readonly accountClosing: AccountClosing;
+  /** An account is erased. */
+  readonly accountErased: AccountErased;
+  /** What domains above know of an account. */
+  readonly visualAttributes: AccountHooks["visualAttributes"];
+  readonly findContacts: AccountHooks["findContacts"];
   /** A page of a document was shown, or a document is being sent: evidence for the request that holds it. */
   readonly documentRead: DocumentHooks;
 }
@@ -34,6 +54,21 @@ export function reactions(floor: Floor): Reactions {
     },
     invitationAccepted: (tx, { who, invitation, ip }) =>
       joinBusiness(tx, floor, who, invitation, ip),
+    accountClosing: async (tx, who, asked) => {
+      await checkReplaceable(tx, who.id);
+      await closeOwnRequests(tx, floor, who, asked);
+    },
+    accountErased: {
+      before: (account) => leaveAllRequests(floor, account),
+      within: async (tx, account) => {
+        await eraseMembership(tx, account);
+        await eraseExports(floor, tx, account);
+        await eraseUnheld(floor, tx, account);
+        await eraseVisualSignatures(floor, tx, account);
+      },
+    },
+    visualAttributes: (account) => visualAttributesOf(floor.db, account),
+    findContacts: (account, text) => contactsOf(floor.db, account, text),
     documentRead: {
       looked: (who, { heldBy }, ip) => noteRead(floor, who, heldBy, ip),
       downloaded: (who, { heldBy }, version, ip) =>

@@ -46,6 +46,51 @@ export const host = text.refine(
   "is neither an IP address nor the name of a host",
 );
 
+/** Names of hosts, comma separated. */
+export const hostList = text
+  .transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().refine((one) => HOST_NAME.test(one), "holds something that is no name of a host"),
+    ),
+  );
+
+/** Web origins (RFC 6454 §6.2), comma separated. */
+export const originList = z
+  .string()
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (one) => URL.canParse(one) && /^https?:/.test(one) && new URL(one).origin === one,
+          "holds something that is no web origin (https://host)",
+        ),
+    ),
+  );
+
+/** A share, from 0 to 1. */
+export const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "is not a number from 0 to 1")
+  .transform(Number);
+
+/** A regular expression that browsers understand (ECMA-262 §22.2.1). */
+export const pattern = text.refine((value) => {
+  try {
+    return new RegExp(value, "i") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}, "is not a regular expression");
+
+/** Where errors are reported to: an address with a key in it, and the project last (`https://key@host/1`). */
+export const dsn = web.refine((value) => {
+  const { username, pathname } = new URL(value);
+  return username !== "" && /\/\d+$/.test(pathname);
+}, "is not an address with a key and the number of a project (https://key@host/1)");
+
 /** `off`, `on`, or whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
 export const proxies = text.refine(
   (value) => value === "on" || value === "off" || value.split(",").every(isProxy),

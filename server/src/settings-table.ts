@@ -4,6 +4,7 @@
  */
 import os from "node:os";
 import { z } from "zod";
+import { outsideVariables } from "./settings-outside.ts";
 import {
   address,
   count,
@@ -11,6 +12,7 @@ import {
   host,
   masterKey,
   onOff,
+  originList,
   pem,
   port,
   proxies,
@@ -19,24 +21,10 @@ import {
   web,
   webList,
 } from "./settings-shapes.ts";
+import { variable } from "./settings-variable.ts";
+import type { Variable } from "./settings-variable.ts";
 
-export interface Variable<T = unknown> {
-  readonly group: "Process" | "Data" | "Trust services" | "Billing" | "Messages";
-  readonly description: string;
-  /** What it is when it is not set, in words; undefined: it has to be set. */
-  readonly otherwise?: string;
-  readonly secret?: boolean;
-  readonly shape: z.ZodType<T, string | undefined>;
-}
-
-function variable<T>(
-  group: Variable["group"],
-  shape: z.ZodType<T, string | undefined>,
-  description: string,
-  more: { otherwise?: string; secret?: boolean } = {},
-): Variable<T> {
-  return { group, shape, description, ...more };
-}
+export type { Variable } from "./settings-variable.ts";
 
 /** The variables of the trust service provider for one law. */
 function trust<L extends "EU" | "CH">(law: L, name: string) {
@@ -117,20 +105,7 @@ export const variables = {
   ),
   EMBED_ORIGINS: variable(
     "Process",
-    z
-      .string()
-      .transform((value) => value.split(",").map((one) => one.trim()))
-      .pipe(
-        z.array(
-          z
-            .string()
-            .refine(
-              (one) => URL.canParse(one) && /^https?:/.test(one) && new URL(one).origin === one,
-              "holds something that is no web origin (https://host)",
-            ),
-        ),
-      )
-      .default([]),
+    originList.default([]),
     "Web origins that may show the pages of direct sign in a frame, comma separated.",
     { otherwise: "none" },
   ),
@@ -154,7 +129,7 @@ export const variables = {
   PDF_PROCESSES: variable(
     "Process",
     count.default(Math.max(1, os.availableParallelism() - 1)),
-    "Child processes for PDF and pictures.",
+    "Child processes for PDF and pictures that everybody with an account shares. Two more are kept apart: for files of strangers, and for accounts whose files were costly lately.",
     { otherwise: "cores − 1, at least 1" },
   ),
   JOBS_AT_ONCE: variable("Process", count.default(5), "Jobs run at the same time by one process.", {
@@ -234,6 +209,19 @@ export const variables = {
   ),
   ...trust("EU", "EU (eIDAS)"),
   ...trust("CH", "Swiss (ZertES)"),
+  EIDPLUS_ISSUER: variable(
+    "Identification",
+    web.optional(),
+    "Who vouches for people with an eID+: an OpenID Connect issuer whose ID tokens (ES256, at most 10 minutes) hold `given_name`, `family_name`, `email`, `email_verified` and `birth_date`. It sends people back to `PUBLIC_URL/signup/flows/eidplus/confirm`. https in production.",
+    { otherwise: "no sign-up with an eID+" },
+  ),
+  EIDPLUS_CLIENT_ID: variable("Identification", text.optional(), "Client that it knows you as.", {
+    otherwise: "no sign-up with an eID+",
+  }),
+  EIDPLUS_CLIENT_SECRET: variable("Identification", text.optional(), "Its secret.", {
+    otherwise: "no sign-up with an eID+",
+    secret: true,
+  }),
   BILLING_URL: variable(
     "Billing",
     web.optional(),
@@ -272,6 +260,7 @@ export const variables = {
     "Gateway for SMS: receives `POST {to, text}` as JSON. https in production.",
   ),
   SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
+  ...outsideVariables,
 } as const;
 
 export type Variables = typeof variables;

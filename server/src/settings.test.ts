@@ -53,6 +53,15 @@ describe("Settings", () => {
     expect(Object.keys(readSettings(euOnly).trust)).toEqual(["EIDAS"]);
   });
 
+  it("take all settings of eID+, or none", () => {
+    const { EIDPLUS_CLIENT_ID: _, ...rest } = sandbox();
+    expect(refusal(rest)).toBe(
+      "EIDPLUS_CLIENT_ID is not set, although other EIDPLUS settings are: set all of them or none.",
+    );
+    const none = Object.entries(sandbox()).filter(([name]) => !name.startsWith("EIDPLUS_"));
+    expect(readSettings(Object.fromEntries(none)).eidPlus).toBeUndefined();
+  });
+
   it("take an object store with its bucket, and both halves of its key", () => {
     const store = { STORAGE_URL: "s3://documents/eu", S3_ACCESS_KEY_ID: "id" };
     expect(refusal({ ...sandbox(), ...store })).toBe(
@@ -66,6 +75,14 @@ describe("Settings", () => {
   });
 
   it.each([
+    ["FORMS_PORTAL_ID", "FORMS_URL and FORMS_SIGNUP_ID and FORMS_TRACKER_URL are"],
+    ["ANALYTICS_KEY", "ANALYTICS_URL is"],
+    ["REFERRAL_SECRET", "REFERRAL_PRODUCT_ID and REFERRAL_SCRIPT_URL are"],
+  ])("take a tool of others whole: %s may not be missing alone", (name, others) => {
+    expect(refusal({ ...sandbox(), [name]: "" })).toBe(`${name} is not set, although ${others}.`);
+  });
+
+  it.each([
     ["TRUST_PROXY", "nonsense", "is neither on nor off nor a list of IP addresses and networks"],
     ["TRUST_PROXY", "10.0.0.0/33", "is neither on nor off nor a list"],
     ["HOST", "no such host!", "is neither an IP address nor the name of a host"],
@@ -74,6 +91,11 @@ describe("Settings", () => {
     ["RATE_LIMIT_FACTOR", "0", "is not at least 1"],
     ["RATE_LIMIT_FACTOR", "-1", "is not a whole number"],
     ["TRUST_EU_ANCHORS", "-----BEGIN CERTIFICATE-----", "holds no certificate in PEM form"],
+    ["STATUS_BLOCKING_PATTERN", "(", "is not a regular expression"],
+    ["STAFF_DOMAINS", "a.example,@b", "holds something that is no name of a host"],
+    ["ERROR_REPORTING_DSN", "https://errors.example/1", "is not an address with a key"],
+    ["ERROR_REPORTING_TRACES_RATE", "1.5", "is not a number from 0 to 1"],
+    ["REFERRAL_ORIGINS", "https://a.example/x", "holds something that is no web origin"],
   ])("refuse %s=%s", (name, value, why) => {
     const message = refusal({ ...sandbox(), [name]: value });
     expect(message.split("\n")).toEqual([expect.stringContaining(`${name} ${why}`)]);
@@ -87,6 +109,10 @@ describe("Settings", () => {
     ["MAIL_FROM", "sign@example.test"],
     ["MAIL_FROM", "Signatures, Example Ltd <sign@example.test>"],
     ["RATE_LIMIT_FACTOR", "1000"],
+    ["STATUS_BLOCKING_PATTERN", "^(platform|login)$"],
+    ["STAFF_DOMAINS", "a.example, b.example"],
+    ["ERROR_REPORTING_DSN", "https://key@errors.example/path/12"],
+    ["ERROR_REPORTING_TRACES_RATE", "0.25"],
   ])("take %s=%s", (name, value) => {
     expect(() => readSettings({ ...sandbox(), [name]: value })).not.toThrow();
   });
@@ -115,6 +141,8 @@ describe("Settings in production", () => {
     const message = refusal(production());
     expect(message).toContain("TRUST_EU_CLIENT_SECRET is a secret of the sandbox");
     expect(message).toContain("SMS_TOKEN is a secret of the sandbox");
+    expect(message).toContain("EIDPLUS_CLIENT_SECRET is a secret of the sandbox");
+    expect(message).toContain("REFERRAL_SECRET is a secret of the sandbox");
     expect(message).toContain("TRUST_EU_ANCHORS trusts the sandbox");
     expect(message).toContain("TRUST_CH_ANCHORS trusts the sandbox");
   });
@@ -131,7 +159,8 @@ describe("Settings in production", () => {
 
   it("demand https of whoever is sent a secret, and the limits as they are", () => {
     const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" });
-    for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL"]) {
+    const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL", "EIDPLUS_ISSUER"];
+    for (const name of [...outside, "REFERRAL_SCRIPT_URL"]) {
       expect(message).toContain(`${name} does not begin with https:// which production demands.`);
     }
     expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
@@ -140,7 +169,9 @@ describe("Settings in production", () => {
 
   it("are accepted with keys of one's own", () => {
     const own = Object.fromEntries(
-      Object.entries(production()).filter(([name]) => !/^(TRUST|BILLING)_/.test(name)),
+      Object.entries(production()).filter(
+        ([name]) => !/^(TRUST|BILLING|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL)_/.test(name),
+      ),
     );
     const settings = readSettings({
       ...own,
@@ -150,6 +181,11 @@ describe("Settings in production", () => {
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
     expect(settings.billing).toBeUndefined();
+    expect(settings.eidPlus).toBeUndefined();
+    expect(settings.publicConfig).toEqual({
+      mode: "production",
+      staffDomains: ["staff.example"],
+    });
   });
 });
 

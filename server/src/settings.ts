@@ -5,8 +5,18 @@
 import { X509Certificate } from "node:crypto";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { z } from "zod";
+import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
+import { billing, eidPlus, incompleteBilling, incompleteEid } from "./settings-partners.ts";
+import {
+  incompleteOutside,
+  OUTSIDE_ADDRESSES,
+  publicConfigOf,
+  referralOf,
+} from "./settings-outside.ts";
+import type { ReferralSettings } from "./settings-outside.ts";
 import { pemBlocks } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
 import type { VariableName, Variables } from "./settings-table.ts";
@@ -61,8 +71,16 @@ export interface Settings {
   readonly billing:
     | { readonly url: string; readonly token: string; readonly secret: string }
     | undefined;
+  /** Undefined: nobody signs up with an eID+. */
+  readonly eidPlus: EidPlusSettings | undefined;
   readonly mail: { readonly url: string; readonly from: string };
   readonly sms: { readonly url: string; readonly token: string };
+  /** What the pages are told. */
+  readonly publicConfig: PublicConfig;
+  /** Undefined: there is no referral programme. */
+  readonly referral: ReferralSettings | undefined;
+  /** Origins that the referral widget needs beside that of its script. */
+  readonly referralOrigins: readonly string[];
 }
 
 /** The start is refused; `message` says for each setting which and why. */
@@ -81,6 +99,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ...incompleteTrust(values, "CH"),
     ...incompleteObjectStore(values),
     ...incompleteBilling(values),
+    ...incompleteEid(values),
+    ...incompleteOutside(values),
     ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
   ];
   if (wrong.length > 0) throw new SettingsError(wrong);
@@ -116,8 +136,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     masterKey: values.MASTER_KEY,
     trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
     billing: billing(values),
+    eidPlus: eidPlus(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
+    publicConfig: publicConfigOf(values.NODE_ENV, values),
+    referral: referralOf(values),
+    referralOrigins: values.REFERRAL_ORIGINS,
   };
 }
 
@@ -171,20 +195,14 @@ function incompleteObjectStore(values: Values): string[] {
   return [`${missing} is not set, although ${given} is: set both or none.`];
 }
 
-const BILLING_PARTS = ["BILLING_URL", "BILLING_TOKEN", "BILLING_SECRET"] as const;
-
-function incompleteBilling(values: Values): string[] {
-  const missing = BILLING_PARTS.filter((name) => values[name] === undefined);
-  if (missing.length === BILLING_PARTS.length) return [];
-  return missing.map(
-    (name) => `${name} is not set, although other BILLING settings are: set all of them or none.`,
-  );
-}
-
-function billing({ BILLING_URL: url, BILLING_TOKEN: token, BILLING_SECRET: secret }: Values) {
-  if (url === undefined || token === undefined || secret === undefined) return undefined;
-  return { url, token, secret };
-}
+/** Who is sent secrets of ours and of signers, or one-time codes. */
+const SENT_SECRETS = [
+  "TRUST_EU_URL",
+  "TRUST_CH_URL",
+  "SMS_URL",
+  "BILLING_URL",
+  "EIDPLUS_ISSUER",
+] as const;
 
 function anchorSubjects(pem: string): string[] {
   return pemBlocks(pem).map((block) => new X509Certificate(block).subject);
@@ -204,8 +222,7 @@ function unfitForProduction(values: Values): string[] {
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
     wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
   }
-  for (const name of ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL"] as const) {
-    // Secrets of ours and of signers, and one-time codes, go there.
+  for (const name of [...SENT_SECRETS, ...OUTSIDE_ADDRESSES]) {
     if (values[name]?.startsWith("https:") === false) {
       wrong.push(`${name} does not begin with https:// which production demands.`);
     }

@@ -52,7 +52,7 @@ export interface NewPerson {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly password?: string;
-  readonly lang?: "en-gb" | "de-ch";
+  readonly lang?: "en-gb" | "de-ch" | "fr-ch";
   /** `true`: some number of their own. */
   readonly mobile?: string | true;
 }

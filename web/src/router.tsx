@@ -10,17 +10,20 @@ import {
 } from "@tanstack/react-router";
 import type { AnyRoute } from "@tanstack/react-router";
 import { where } from "@paraph/rules/redirects";
+import { limits } from "@paraph/rules/limits";
 import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import type { ComponentType, ReactNode } from "react";
 import { pages } from "./pages.tsx";
 import { splitAddress } from "./parts/address.ts";
+import { atOnce } from "./parts/at-once.ts";
 import { followFaults } from "./session/follow-faults.ts";
 import { queryClient } from "./session/query-client.ts";
 import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
 import { onSessionChange, takeOverSession, tokenValue } from "./session/session.ts";
-import { ensureAreas } from "./session/words.tsx";
-import { isProduction } from "./shell/mode.ts";
+import { ensureAreas, followPage } from "./session/words.tsx";
+import { isProduction } from "./shell/config.ts";
+import { onMaintenanceChange } from "./shell/maintenance.ts";
 import { onArrival } from "./shell/on-arrival.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -138,11 +141,17 @@ export function createAppRouter(shell: ShellParts) {
       return text === "" ? "" : `?${text}`;
     },
   });
+  router.preloadRoute = atOnce(
+    limits.routePreloads,
+    router.preloadRoute,
+  ) as typeof router.preloadRoute;
+  router.subscribe("onResolved", ({ toLocation }) => void followPage(toLocation.pathname));
   onSessionChange(() => {
     // What was known of one person is not shown to the next.
     if (tokenValue() === undefined) queryClient.clear();
     void router.invalidate();
   });
+  onMaintenanceChange(() => void router.invalidate());
   followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
   return router;
 }

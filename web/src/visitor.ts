@@ -1,12 +1,13 @@
 /** What the redirect rules ask of whoever uses this tab (`rules/redirects.ts`), from what the service answers. */
 import type { Visitor } from "@paraph/rules/redirects";
 import { roleOf } from "@paraph/rules/roles";
-import { rowOf } from "@paraph/rules/routes";
+import { isForGuests } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { businessQuery, planOf } from "./session/business.ts";
 import { keepsCookies } from "./session/cookies.ts";
 import { queryClient } from "./session/query-client.ts";
 import { rememberedAddress } from "./session/return-address.ts";
+import { isInternalStaff } from "./session/staff.ts";
 import { tokenValue } from "./session/session.ts";
 import { notedGuest, wasDeleted } from "./session/tab-notes.ts";
 import { attribute, userQuery } from "./session/user.ts";
@@ -23,15 +24,14 @@ export async function visitorOf(route: RouteName): Promise<Visitor> {
   const cookies = keepsCookies();
   const tab = {
     cookies,
-    maintenance: maintenance()?.isBlocking ?? false,
-    staff: false,
+    maintenance: maintenance().blocking,
+    staff: cookies && isInternalStaff(),
     identifying: false,
     justDeleted: cookies && wasDeleted(),
     guest: cookies ? notedGuest() : undefined,
     remembered: cookies ? rememberedAddress() : undefined,
   };
-  const { roles } = rowOf(route);
-  if (roles.length === 1 && roles[0] === "nas") return { ...NOBODY, ...tab, role: "nas" };
+  if (isForGuests(route)) return { ...NOBODY, ...tab, role: "nas" };
   if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
   const [me, { business }] = await Promise.all([
     queryClient.ensureQueryData(userQuery),

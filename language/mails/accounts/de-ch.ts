@@ -47,6 +47,38 @@ export default {
     action: "Das war nicht ich",
     note: "Waren Sie es? Dann ist nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort: dann sind alle abgemeldet.",
   },
+  deleted: {
+    subject: "Ihr Konto wurde gelöscht",
+    title: "Ihr Konto wurde gelöscht.",
+    preview: "Bis am {date} können Sie das widerrufen",
+    text: "Ihr Konto ist geschlossen, und Sie sind überall abgemeldet. Am {date} wird es mit allem, was Ihnen allein gehört, endgültig entfernt. Dokumente, die andere mit Ihnen unterzeichnet haben, bleiben diesen erhalten. Bis dahin können Sie das Konto zurückholen.",
+    action: "Löschung widerrufen",
+    note: "Der Link gilt bis am {date}. Waren Sie es, und wollen Sie es so? Dann ist nichts zu tun. Waren Sie es nicht, widerrufen Sie die Löschung und wählen Sie ein neues Passwort.",
+  },
+  restored: {
+    subject: "Ihr Konto ist wieder offen",
+    title: "Ihr Konto ist wieder offen.",
+    preview: "Die Löschung wurde widerrufen",
+    text: "Die Löschung Ihres Kontos wurde widerrufen. Melden Sie sich wie gewohnt an; alles ist wie vorher, nur zurückgezogene Anfragen bleiben zurückgezogen.",
+    action: "Anmelden",
+    note: "Waren Sie es nicht? Dann wählen Sie auf der Anmeldeseite ein neues Passwort.",
+  },
+  erased: {
+    subject: "Ihr Konto wurde endgültig entfernt",
+    title: "Ihr Konto wurde endgültig entfernt.",
+    preview: "Das lässt sich nicht mehr widerrufen",
+    text: "Dreissig Tage sind vergangen, seit Sie Ihr Konto gelöscht haben. Ihre Daten und alles, was Ihnen allein gehörte, sind entfernt. Dokumente, die andere mit Ihnen unterzeichnet haben, bleiben diesen als Beweis erhalten.",
+    action: "Zu Paraph",
+    note: "Dies ist die letzte E-Mail zu diesem Konto.",
+  },
+  exportReady: {
+    subject: "Ihre Daten sind zum Herunterladen bereit",
+    title: "Das Archiv Ihrer Daten ist bereit.",
+    preview: "Es wird sieben Tage aufbewahrt",
+    text: "Sie haben eine Kopie Ihrer Daten verlangt. Melden Sie sich an und laden Sie das Archiv in Ihrem Profil herunter. Es wird sieben Tage aufbewahrt und dann gelöscht.",
+    action: "Zum Profil",
+    note: "Nicht verlangt? Dann wählen Sie ein neues Passwort: Jemand ist in Ihrem Namen angemeldet.",
+  },
   sms: {
     mobile:
       "{code} ist Ihr Paraph-Code, um diese Nummer zu bestätigen. Gültig 5 Minuten. Geben Sie ihn niemandem weiter.",

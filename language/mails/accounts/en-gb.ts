@@ -43,6 +43,38 @@ export default {
     action: "It was not me",
     note: "Was it you? Then there is nothing to do. If not, choose a new password at once: then everyone is logged out.",
   },
+  deleted: {
+    subject: "Your account was deleted",
+    title: "Your account was deleted.",
+    preview: "Until {date} you can revoke this",
+    text: "Your account is closed and you are logged out everywhere. On {date} it is erased with everything that is yours alone. Documents that others signed with you stay with them. Until then you can have the account back.",
+    action: "Revoke the deletion",
+    note: "The link is valid until {date}. Was it you, and is it what you want? Then there is nothing to do. If it was not you, revoke the deletion and choose a new password.",
+  },
+  restored: {
+    subject: "Your account is open again",
+    title: "Your account is open again.",
+    preview: "The deletion was revoked",
+    text: "The deletion of your account was revoked. Log in as usual; everything is as it was, but requests that were withdrawn stay withdrawn.",
+    action: "Log in",
+    note: "Was it not you? Then choose a new password on the login page.",
+  },
+  erased: {
+    subject: "Your account was erased",
+    title: "Your account was erased.",
+    preview: "This can no longer be revoked",
+    text: "Thirty days have passed since you deleted your account. Your data and what was yours alone are erased. Documents that others signed with you stay with them, as evidence.",
+    action: "To Paraph",
+    note: "This is the last mail about this account.",
+  },
+  exportReady: {
+    subject: "Your data is ready to download",
+    title: "The archive of your data is ready.",
+    preview: "It is kept for seven days",
+    text: "You have asked for a copy of your data. Log in and download the archive in your profile. It is kept for seven days and then deleted.",
+    action: "To the profile",
+    note: "Not asked for? Then choose a new password: somebody is logged in as you.",
+  },
   sms: {
     mobile:
       "{code} is your Paraph code to confirm this number. Valid for 5 minutes. Never tell it to anyone.",

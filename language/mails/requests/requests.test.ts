@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OFFERED_LOCALES } from "../../locales.ts";
+import { LOCALES } from "../../locales.ts";
 import { translator } from "../../translate.ts";
 import { mails } from "../index.ts";
 import en from "./en-gb.ts";
@@ -25,7 +25,7 @@ function keysOf(words: object, before = "requests"): string[] {
 }
 
 describe("Mails of signature requests", () => {
-  it.each(OFFERED_LOCALES)("have words for everything in %s", (locale) => {
+  it.each(LOCALES)("have words for everything in %s", (locale) => {
     const say = translator(mails, locale);
     const unfit = keysOf(en).filter((key) => {
       const words = say(key, values);
@@ -44,6 +44,17 @@ describe("Mails of signature requests", () => {
     );
     expect(german("requests.yourTurn.text", reminder(1, "none"))).toContain(
       "Vor Ihnen hat eine Person unterzeichnet.",
+    );
+    const french = translator(mails, "fr-ch");
+    const italian = translator(mails, "it");
+    expect(french("requests.reminder.text", reminder(1, "samedi 15 novembre 2025"))).toBe(
+      "Une personne sur 3 a signé. La demande prend fin le samedi 15 novembre 2025, à minuit.",
+    );
+    expect(italian("requests.reminder.text", reminder(0, "none"))).toBe(
+      "Nessuno ha ancora firmato.",
+    );
+    expect(italian("requests.yourTurn.text", reminder(2, "none"))).toContain(
+      "Prima di Lei hanno firmato 2 persone.",
     );
     expect(english("requests.completed.title", { ...values, count: 1 })).toBe(
       "The document is signed.",

@@ -39,7 +39,6 @@ export default {
     button: "Zur Startseite",
     generic_support:
       "Das hat nicht geklappt. Versuchen Sie es erneut; geschieht es wieder, schreiben Sie unserem Support.",
-    notFound: "An dieser Adresse gibt es keine Seite.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const satisfies Words<typeof en>;

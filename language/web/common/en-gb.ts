@@ -35,7 +35,6 @@ export default {
     subtitle: "Your documents are safe. Go to the start page and try again.",
     button: "Go to the start page",
     generic_support: "That did not work. Try again; if it happens again, write to our support.",
-    notFound: "There is no page at this address.",
     notFoundText: "Page Not Found: {path}",
   },
 } as const;

@@ -122,8 +122,6 @@ export default {
     mobileMissing: "Diese Stufe sendet der Person einen Code: Geben Sie die Nummer ein",
     mobileInvalid: "Geben Sie die Nummer mit Landesvorwahl ein, etwa +41 79 123 45 67",
     language: "Sprache",
-    required: "Dieses Feld ist erforderlich",
-    emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
     taken: "Diese Person unterzeichnet bereits",
     cancel: "Abbrechen",
     save: "Speichern",

@@ -118,8 +118,6 @@ export default {
     mobileMissing: "This level sends a code to the signer: enter the number",
     mobileInvalid: "Enter the number with its country code, such as +41 79 123 45 67",
     language: "Language",
-    required: "This field is required",
-    emailInvalid: "Please enter a valid email",
     taken: "This person is a signer already",
     cancel: "Cancel",
     save: "Save",

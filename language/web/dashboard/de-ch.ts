@@ -37,7 +37,6 @@ export default {
   onlyYou: "Sie",
   declinedBy: "{name}: «{message}»",
   declinedByPlain: "Abgelehnt von {name}",
-  endMessage: "«{message}»",
   withdrawnByYou: "Sie haben diese Anfrage zurückgezogen",
   withdrawn: "Zurückgezogen von {name}",
   noDeadline: "Keine Frist",
@@ -72,5 +71,4 @@ export default {
     "Laden Sie ein PDF hoch, um es selbst zu unterzeichnen oder unterzeichnen zu lassen.",
   failed: "Ihre Dokumente konnten nicht geladen werden.",
   failedLead: "Sie sind sicher.",
-  range: "Seiten der Liste",
 } as const satisfies Words<typeof en>;

@@ -34,7 +34,6 @@ export default {
   onlyYou: "You",
   declinedBy: "{name}: “{message}”",
   declinedByPlain: "Declined by {name}",
-  endMessage: "“{message}”",
   withdrawnByYou: "You withdrew this request",
   withdrawn: "Withdrawn by {name}",
   noDeadline: "No deadline",
@@ -67,5 +66,4 @@ export default {
   emptyAllLead: "Upload a PDF to sign it yourself or to ask others to sign.",
   failed: "Your documents could not be loaded.",
   failedLead: "They are safe.",
-  range: "List pages",
 } as const;

@@ -10,12 +10,13 @@ export default {
   submit: "Anmelden",
   noAccount: "Noch kein Konto?",
   createOne: "Konto anlegen",
-  required: "Dieses Feld ist erforderlich",
-  emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
   notConfirmed:
     "Eben ein Konto angelegt? Öffnen Sie zuerst den Link, den wir Ihnen geschickt haben.",
   sendAgain: "Bestätigungslink erneut senden",
   sentAgain: "Wenn ein Konto auf Bestätigung wartet, ist der Link unterwegs.",
-  loggedOut: "Sie sind abgemeldet.",
+  deleted:
+    "Dieses Konto wurde gelöscht. Bis es endgültig entfernt wird, können Sie es wieder öffnen.",
+  reopen: "Konto wieder öffnen",
+  reopened: "Ihr Konto ist wieder offen. Melden Sie sich wie gewohnt an.",
   loggingOut: "Sie werden abgemeldet.",
 } as const satisfies Words<typeof en>;

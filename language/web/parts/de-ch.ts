@@ -84,7 +84,6 @@ export default {
     preview: "Vorschau Ihrer Signatur, {name}",
     previewFailed: "Die Vorschau konnte nicht gezeichnet werden.",
     actualSize: "300 × 140 Punkte, Originalgrösse",
-    required: "Dieses Feld ist erforderlich",
     level: "Stufe in der Vorschau",
   },
 } as const satisfies Words<typeof en>;

@@ -77,7 +77,6 @@ export default {
     preview: "Preview of your signature, {name}",
     previewFailed: "The preview could not be drawn.",
     actualSize: "300 × 140 points, actual size",
-    required: "This field is required",
     level: "Level in the preview",
   },
 } as const;

@@ -7,8 +7,6 @@ export default {
     "Geben Sie Ihre Adresse ein. Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.",
   email: "E-Mail-Adresse",
   send: "Link senden",
-  required: "Dieses Feld ist erforderlich",
-  emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
   toLogin: "Zur Anmeldung",
   sentTitle: "Sehen Sie in Ihr Postfach.",
   sentLead:

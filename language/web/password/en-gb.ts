@@ -3,8 +3,6 @@ export default {
   newLead: "Enter your address. We mail you a link to choose a new password.",
   email: "Email address",
   send: "Send the link",
-  required: "This field is required",
-  emailInvalid: "Please enter a valid email",
   toLogin: "Go to the login",
   sentTitle: "Look into your mail.",
   sentLead:

@@ -14,5 +14,13 @@ export default {
     "Wenn die Anfrage noch offen ist, ist ein neuer Link an die Adresse der unterzeichnenden Person unterwegs.",
   expiredNoIds:
     "Öffnen Sie den Link in Ihrer neuesten Mail oder bitten Sie die absendende Person um einen neuen.",
-  noun: "Link abgelaufen",
+  maintenance: {
+    title: "Wir arbeiten an Paraph.",
+    lead: "Es kommt von selbst zurück; was Sie begonnen haben, bleibt erhalten. Signaturen, die unterwegs waren, werden danach abgeschlossen.",
+    overTitle: "Paraph läuft.",
+    overLead: "Die Wartung ist vorbei, oder es gibt keine.",
+    status: "Was gerade geschieht",
+    again: "Erneut versuchen",
+    start: "Zu Ihren Dokumenten",
+  },
 } as const satisfies Words<typeof en>;

@@ -5,9 +5,17 @@ export default {
   sorryStart: "Go to the start page",
   expiredTitle: "This link no longer opens the document.",
   expiredLead:
-    "Links are good for 30 days and for one person. We can mail a fresh one to the signer's address.",
+    "Links are good for 30 days and for one person. We can mail a fresh one to the signer’s address.",
   expiredSend: "Mail me a fresh link",
-  expiredSent: "If the request is still open, a fresh link is on its way to the signer's address.",
+  expiredSent: "If the request is still open, a fresh link is on its way to the signer’s address.",
   expiredNoIds: "Open the link in your latest mail, or ask the sender for a fresh one.",
-  noun: "Link expired",
+  maintenance: {
+    title: "We are working on Paraph.",
+    lead: "It comes back by itself; what you have begun is kept. Signatures that were on their way are completed afterwards.",
+    overTitle: "Paraph is running.",
+    overLead: "The maintenance is over, or none is going on.",
+    status: "What is going on",
+    again: "Try again",
+    start: "To your documents",
+  },
 } as const;

@@ -2,7 +2,6 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  details: "Persönliche Angaben",
   title: "Sie sind {name}.",
   firstName: "Vorname",
   lastName: "Nachname",
@@ -11,7 +10,6 @@ export default {
   emailUnconfirmed: "Noch nicht bestätigt.",
   save: "Speichern",
   saved: "Gespeichert.",
-  required: "Dieses Feld ist erforderlich",
   nameTitle: "Name",
   nameNote: "So erscheint er in Signaturen",
   mobileTitle: "Mobilnummer",
@@ -52,7 +50,6 @@ export default {
   failed: "Ihr Profil konnte nicht geladen werden.",
   signature: {
     title: "So sieht Ihre Signatur auf einer Seite aus.",
-    noun: "Visuelle Signatur",
     save: "Signatur speichern",
     discard: "Änderungen verwerfen",
     saved: "Signatur gespeichert.",

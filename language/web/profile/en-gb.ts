@@ -1,5 +1,4 @@
 export default {
-  details: "Personal details",
   title: "You are {name}.",
   firstName: "First name",
   lastName: "Last name",
@@ -8,7 +7,6 @@ export default {
   emailUnconfirmed: "Not confirmed yet.",
   save: "Save",
   saved: "Saved.",
-  required: "This field is required",
   nameTitle: "Name",
   nameNote: "As it appears in signatures",
   mobileTitle: "Mobile number",
@@ -48,7 +46,6 @@ export default {
   failed: "Your profile could not be loaded.",
   signature: {
     title: "This is how your signature looks on a page.",
-    noun: "Visual signature",
     save: "Save signature",
     discard: "Discard changes",
     saved: "Signature saved.",

@@ -54,7 +54,6 @@ export default {
     passwordHint: "Das Ihres Zertifikats, nicht das Ihres Kontos.",
     otp: "Einmalcode",
     resend: "Neuen Code senden",
-    required: "Dieses Feld ist erforderlich",
     sign: "Dokument unterzeichnen",
     binding:
       "Eine qualifizierte Signatur ist Ihrer eigenhändigen gleichgestellt. Passwort und Code werden einmal verwendet und nicht aufbewahrt.",

@@ -51,7 +51,6 @@ export default {
     passwordHint: "The one of your certificate, not of your account.",
     otp: "One-time code",
     resend: "Send a new code",
-    required: "This field is required",
     sign: "Sign document",
     binding:
       "A qualified signature is equal to your handwritten one. Password and code are used once and not kept.",

@@ -22,9 +22,6 @@ export default {
   next: "Weiter",
   back: "Zurück",
   submit: "Konto anlegen",
-  required: "Dieses Feld ist erforderlich",
-  emailInvalid: "Geben Sie eine gültige E-Mail-Adresse ein",
-  tooLong: "Geben Sie höchstens {count, number} Zeichen ein",
   mailTitle: "Öffnen Sie den Link, den wir Ihnen geschickt haben.",
   mailLead:
     "Wir haben an {email} geschrieben. Der Link gilt 24 Stunden; danach fordern Sie hier einen neuen an.",

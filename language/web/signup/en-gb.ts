@@ -18,9 +18,6 @@ export default {
   next: "Next",
   back: "Back",
   submit: "Create account",
-  required: "This field is required",
-  emailInvalid: "Please enter a valid email",
-  tooLong: "You must enter a maximum of {count, number} characters",
   mailTitle: "Open the link that we mailed to you.",
   mailLead:
     "We wrote to {email}. The link is good for 24 hours; after that, ask for a new one here.",

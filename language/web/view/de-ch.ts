@@ -121,6 +121,8 @@ export default {
     code_locked: "Zu viele falsche Codes, vorübergehend gesperrt",
     signing_failed: "Unterzeichnen gescheitert",
     signing_cancelled: "Unterzeichnen abgebrochen",
+    of: "{what}: {names}",
+    message: "«{message}»",
     told: "Gemeldet: «{sentence}»",
     intact: "Die Kette der Aufzeichnungen ist unversehrt.",
     broken: "Die Kette der Aufzeichnungen stimmt nicht. Melden Sie es unserem Support.",

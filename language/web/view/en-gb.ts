@@ -114,7 +114,9 @@ export default {
     code_locked: "Too many wrong codes, locked for a while",
     signing_failed: "Signing failed",
     signing_cancelled: "Signing given up",
-    told: "Told: «{sentence}»",
+    of: "{what}: {names}",
+    message: "“{message}”",
+    told: "Told: “{sentence}”",
     intact: "The chain of records is intact.",
     broken: "The chain of records does not hold. Tell our support.",
   },
@@ -125,8 +127,8 @@ export default {
   bareLink: {
     title: "Open the document with the link in your mail.",
     titleInvalid: "This link does not open the document.",
-    lead: "We can mail a fresh link to the signer's address. It opens the document for this person alone.",
+    lead: "We can mail a fresh link to the signer’s address. It opens the document for this person alone.",
     send: "Mail me a fresh link",
-    sent: "If the request is still open, a fresh link is on its way to the signer's address.",
+    sent: "If the request is still open, a fresh link is on its way to the signer’s address.",
   },
 } as const;

@@ -2,10 +2,11 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type PageName = "inbox" | "people" | "faults";
+export type PageName = "inbox" | "people" | "faults" | "outside";
 
 export interface Page {
-  name: PageName;
+  /** Its place in the navigation, if it has one. */
+  name: PageName | null;
   title: string;
   serviceUrl: string;
   /** Faults that are switched on: told on every page, so that nobody wonders. */
@@ -17,6 +18,7 @@ const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "inbox", path: "/", label: "Inbox" },
   { name: "people", path: "/people", label: "People" },
   { name: "faults", path: "/faults", label: "Faults" },
+  { name: "outside", path: "/outside", label: "Other services" },
 ];
 
 const MARK = html`<svg aria-hidden="true" viewBox="0 0 40 40" class="mark">
@@ -82,13 +84,14 @@ const render = ({ name, title, serviceUrl, faults, body }: Page): Html =>
     </html>`;
 
 /** Nothing but what this process serves itself; a mail is a frame with a policy of its own. */
-const POLICY =
+const policy = (formTarget: string): string =>
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  `frame-src 'self'; base-uri 'none'; form-action 'self' ${formTarget}; frame-ancestors 'none'`;
 
-export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+/** Sends a page; `formTarget` is another origin to which the answer to its form may lead. */
+export const sendPage = (reply: FastifyReply, page: Page, formTarget = ""): FastifyReply =>
   reply
-    .header("content-security-policy", POLICY)
+    .header("content-security-policy", policy(formTarget))
     .header("referrer-policy", "no-referrer")
     .header("x-content-type-options", "nosniff")
     .header("cache-control", "no-store")

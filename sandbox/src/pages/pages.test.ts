@@ -104,7 +104,7 @@ describe("The other pages", () => {
   });
 
   it("load what this process serves and nothing else", async () => {
-    for (const path of ["/", "/people", "/faults"]) {
+    for (const path of ["/", "/people", "/faults", "/outside"]) {
       const answer = await sandbox.get(path);
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
       for (const [, address] of (await answer.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))

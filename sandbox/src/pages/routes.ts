@@ -9,6 +9,7 @@ import { faultsPage } from "./faults-page.ts";
 import { html, type Html } from "./html.ts";
 import { inboxPage } from "./inbox-page.ts";
 import { sendPage, type PageName } from "./layout.ts";
+import { maintenancePage, outsidePage } from "./outside-page.ts";
 import { peoplePage } from "./people-page.ts";
 
 const FONT = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
@@ -88,5 +89,19 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   app.get("/faults", (_request, reply) =>
     page(reply, "faults", "Faults", faultsPage(faults.list(), authorities(providers))),
   );
+  app.get("/outside", (_request, reply) =>
+    page(
+      reply,
+      "outside",
+      "Other services",
+      outsidePage(world.outside.status.maintenance(), world.outside.records.list()),
+    ),
+  );
+  app.get<{ Params: { id: string } }>("/status/maintenance/:id", (request, reply) => {
+    const maintenance = world.outside.status.maintenance();
+    const found = maintenance?.id === request.params.id ? maintenance : null;
+    if (!found) void reply.code(404);
+    return page(reply, "outside", found?.name ?? "Not found", maintenancePage(found));
+  });
   assetRoutes(app, world);
 }

@@ -39,8 +39,8 @@ const info = ({ law, base }: Provider): unknown => ({
   conformance_levels: ["AdES-B-B", "AdES-B-T"],
 });
 
-/** Client id and secret, from HTTP Basic (RFC 6749 §2.3.1) or the body. */
-function clientOf(request: FastifyRequest): { id: string; secret: string } {
+/** Client id and secret, from HTTP Basic (RFC 6749 §2.3.1) or the body. Throws a URIError for bad escapes. */
+export function clientOf(request: FastifyRequest): { id: string; secret: string } {
   const [scheme, encoded] = (request.headers.authorization ?? "").split(" ");
   if (scheme?.toLowerCase() === "basic" && encoded) {
     const text = Buffer.from(encoded, "base64").toString("utf8");

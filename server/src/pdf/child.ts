@@ -17,12 +17,17 @@ export type Outcome =
   | { readonly kind: "answer"; readonly answer: AnswerMessage }
   /** The parent killed the child for this limit. */
   | { readonly kind: "killed"; readonly limit: "time" | "memory" }
+  /** The parent killed the child because somebody else's task was to have it. */
+  | { readonly kind: "interrupted" }
   | { readonly kind: "crashed"; readonly code: number | null; readonly signal: string | null };
 
 export interface Child {
   readonly pid: number;
-  /** Runs one task; a child works on one at a time. After `killed` and `crashed` the child is gone. */
-  readonly run: (message: TaskMessage) => Promise<Outcome>;
+  /**
+   * Runs one task, until `interrupt` ends it; a child works on one at a time. After all but an answer the child is
+   * gone.
+   */
+  readonly run: (message: TaskMessage, interrupt: AbortSignal) => Promise<Outcome>;
   readonly alive: () => boolean;
   readonly end: () => void;
 }
@@ -58,7 +63,7 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
   child.on("error", () => child.kill("SIGKILL"));
   return {
     pid: child.pid ?? 0,
-    run: (message) => runTask(child, message, limits),
+    run: (message, interrupt) => runTask(child, message, limits, interrupt),
     alive: () => child.exitCode === null && child.signalCode === null && child.connected,
     end: () => {
       if (child.connected) child.disconnect();
@@ -76,22 +81,30 @@ function lower(pid: number, niceness: number): void {
   }
 }
 
-function runTask(child: ChildProcess, message: TaskMessage, limits: ChildLimits): Promise<Outcome> {
+function runTask(
+  child: ChildProcess,
+  message: TaskMessage,
+  limits: ChildLimits,
+  interrupt: AbortSignal,
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    let exceeded: "time" | "memory" | null = null;
-    const kill = (limit: "time" | "memory"): void => {
-      exceeded ??= limit;
+    let killed: Outcome | null = null;
+    const kill = (why: Outcome): void => {
+      killed ??= why;
       child.kill("SIGKILL");
     };
-    const timer = setTimeout(() => kill("time"), limits.timeLimit);
+    const timer = setTimeout(() => kill({ kind: "killed", limit: "time" }), limits.timeLimit);
     const watch = setInterval(() => {
       void residentMemory(child.pid ?? 0).then((bytes) => {
-        if (bytes !== null && bytes > limits.memoryLimit) kill("memory");
+        if (bytes !== null && bytes > limits.memoryLimit) kill({ kind: "killed", limit: "memory" });
       });
     }, WATCH_EVERY);
+    const onInterrupt = (): void => kill({ kind: "interrupted" });
+    interrupt.addEventListener("abort", onInterrupt);
     const settle = (outcome: Outcome): void => {
       clearTimeout(timer);
       clearInterval(watch);
+      interrupt.removeEventListener("abort", onInterrupt);
       child.off("message", onMessage);
       child.off("exit", onExit);
       child.off("error", onError);
@@ -102,7 +115,7 @@ function runTask(child: ChildProcess, message: TaskMessage, limits: ChildLimits)
       if (known.id === message.id) settle({ kind: "answer", answer: known });
     };
     const onExit = (code: number | null, signal: string | null): void => {
-      settle(exceeded ? { kind: "killed", limit: exceeded } : { kind: "crashed", code, signal });
+      settle(killed ?? { kind: "crashed", code, signal });
     };
     // a child that could not be started never exits
     const onError = (): void => settle({ kind: "crashed", code: null, signal: null });

@@ -5,8 +5,15 @@ export interface TaskMessage {
   readonly input: unknown;
 }
 
-/** `memory`: bytes that the child holds after the task, by its own count. */
-export type AnswerMessage = { readonly id: number; readonly memory?: number } & (
+/**
+ * `memory`: bytes that the child holds after the task, by its own count. `work`: milliseconds of processor that the
+ * task took, of all threads together.
+ */
+export type AnswerMessage = {
+  readonly id: number;
+  readonly memory?: number;
+  readonly work?: number;
+} & (
   | { readonly ok: true; readonly output: unknown }
   | { readonly ok: false; readonly failure: TaskFailure }
 );

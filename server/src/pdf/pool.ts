@@ -1,6 +1,15 @@
+import { limits } from "@paraph/rules/limits";
 import { problem, type ProblemError } from "../platform/problem.ts";
+import { rememberCostlyOwners } from "./costly-owners.ts";
 import { knownKey } from "./failure.ts";
-import { openProcessPool, type PoolFailure, type ProcessPool } from "./process-pool.ts";
+import { joinPools } from "./fair-pool.ts";
+import type { TaskFailure } from "./messages.ts";
+import {
+  openProcessPool,
+  type PoolFailure,
+  type PoolOptions,
+  type ProcessPool,
+} from "./process-pool.ts";
 import type { PdfTasks } from "./tasks.ts";
 
 /** The child processes for PDF and pictures; every failure is a problem with a key of the contract. */
@@ -9,7 +18,7 @@ export type PdfPool = ProcessPool<PdfTasks> & {
   readonly ready: () => Promise<void>;
 };
 
-export interface PdfPoolOptions {
+export interface PdfPoolOptions extends Pick<PoolOptions, "turn" | "passedOver" | "worked"> {
   readonly processes: number;
   /** Milliseconds a task may take; 10,000 unless said. */
   readonly timeLimit?: number;
@@ -31,13 +40,34 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
     worker: new URL("./worker.ts", import.meta.url),
     failed: problemOf,
   });
-  return {
-    ...pool,
-    ready: async () => {
-      await pool.run("ping", {}, { lane: "interactive" });
-    },
-  };
+  return withReady(pool);
 }
+
+/**
+ * Opens the pool that everybody with an account shares. Besides the processes given it has one more, which leaves the
+ * processor to them: there owners wait whose tasks were costly lately (`limits.costly`), and nobody else.
+ */
+export function openFairPdfPool({ processes }: Pick<PdfPoolOptions, "processes">): PdfPool {
+  const { turn, timeLimit, queueLimit, refused, ...rules } = limits.costly;
+  const costly = rememberCostlyOwners(rules);
+  const { has: passedOver } = costly;
+  const worked: PoolOptions["worked"] = (owner, work, refusal) =>
+    costly.worked(owner, refusal && isTooMuch(refusal) ? Math.max(work, refused) : work);
+  const everybody = openPdfPool({ processes, turn, passedOver, worked });
+  const apart = openPdfPool({ processes: 1, niceness: 10, timeLimit, queueLimit, worked });
+  return withReady(joinPools({ everybody, apart, costly }));
+}
+
+/** The library stops early at what would take too long: such a file has cost little only because it was refused. */
+const isTooMuch = ({ key }: TaskFailure): boolean =>
+  key === "file.pdf.too_costly" || key === "file.pdf.too_many_pages";
+
+const withReady = (pool: ProcessPool<PdfTasks>): PdfPool => ({
+  ...pool,
+  ready: async () => {
+    await pool.run("ping", {}, { lane: "interactive" });
+  },
+});
 
 function problemOf(failure: PoolFailure): ProblemError {
   const { task } = failure;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
+  GaveWayError,
   openProcessPool,
   type PoolFailure,
   type PoolOptions,
@@ -11,6 +12,8 @@ interface Tasks {
     input: { value: unknown };
     output: { value: unknown; pid: number; seen: number; environment: string[] };
   };
+  costs: { input: { value: number }; output: { pid: number } };
+  work: { input: { value: number }; output: { pid: number } };
   wait: { input: { value: number }; output: { value: number; pid: number } };
   loop: { input: object; output: never };
   allocate: { input: object; output: never };
@@ -161,6 +164,41 @@ describe("A pool of child processes", () => {
       pool.run("echo", { value: owner }, { ...later, owner }).then(() => order.push(owner));
     await Promise.all(["anna", "anna", "anna", "ben"].map(run));
     expect(order.indexOf("ben")).toBeLessThan(3);
+  });
+
+  it("stops a task that has had its turn for another person's, and for nobody else", async () => {
+    const pool = open({ turn: 20 });
+    const [anna, ben] = ["anna", "ben"].map((owner) => ({ ...now, owner }));
+    const running = pool.run("work", { value: 300 }, anna!);
+    const own = pool.run("echo", { value: 0 }, anna!);
+    const bulk = pool.run("echo", { value: 0 }, { ...later, owner: "ben" });
+    const { pid } = await running;
+    expect([(await own).pid, (await bulk).pid]).toEqual([pid, pid]);
+    const stopped = failureOf(pool.run("loop", {}, anna!));
+    expect((await pool.run("echo", { value: "ben" }, ben!)).value).toBe("ben");
+    expect(await stopped).toBeInstanceOf(GaveWayError);
+    expect(pool.load().lost).toEqual({ time: 0, memory: 0, crashed: 0 });
+  });
+
+  it("tells what each task took of the processor, and does not begin those of whom it passes over", async () => {
+    const worked: [string, number][] = [];
+    const pool = open({
+      timeLimit: 800,
+      worked: (owner, work) => worked.push([owner, work]),
+      passedOver: (owner) => worked.some(([costly]) => costly === owner),
+    });
+    const anna = { ...now, owner: "anna" };
+    const first = pool.run("costs", { value: 300 }, anna);
+    const second = failureOf(pool.run("costs", { value: 300 }, anna));
+    await first;
+    expect(await second).toBeInstanceOf(GaveWayError);
+    expect(await failureOf(pool.run("loop", {}, { ...now, owner: "ben" }))).toMatchObject({
+      kind: "limit",
+    });
+    expect(worked).toEqual([
+      ["anna", 300],
+      ["ben", expect.any(Number)],
+    ]);
   });
 
   it("turns new work away when too much waits, and when it is closed", async () => {

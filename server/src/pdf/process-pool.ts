@@ -1,6 +1,7 @@
 import { startChild, type Child, type ChildLimits, type Outcome } from "./child.ts";
 import type { TaskFailure } from "./messages.ts";
 import { createQueue, type Lane } from "./queue.ts";
+import { meterWork } from "./work-meter.ts";
 
 /** Tasks by their name: what goes in and what comes out, both of them plain data. */
 export type TaskTable = {
@@ -22,8 +23,25 @@ export interface PoolOptions extends Partial<ChildLimits> {
   readonly recycleAfter?: number;
   /** How many may wait before new ones are turned away. */
   readonly queueLimit?: number;
+  /**
+   * Milliseconds of work (`meterWork`) after which a task is stopped (`GaveWayError`) as soon as another owner waits
+   * at a screen and no child is free; never, unless said.
+   */
+  readonly turn?: number;
+  /** Whose waiting tasks are not begun (`GaveWayError`): asked when it is their turn. */
+  readonly passedOver?: (owner: string) => boolean;
+  /** Told of every task that ran for a person: whose it was, the milliseconds of processor it took, why it was refused. */
+  readonly worked?: (owner: string, work: number, refusal: TaskFailure | null) => void;
   /** Makes the error that a caller gets. */
   readonly failed: (failure: PoolFailure) => Error;
+}
+
+/** A task was stopped, or not begun, for the sake of other owners: it may be run elsewhere. */
+export class GaveWayError extends Error {
+  constructor(task: string) {
+    super(`${task} gave way to the tasks of others`);
+    this.name = "GaveWayError";
+  }
 }
 
 /** Why a task has no answer. */
@@ -69,6 +87,8 @@ interface Slot {
   readonly child: Child;
   job: Job | null;
   done: number;
+  /** Stops a job that has had its turn. */
+  interrupt: (() => void) | null;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -90,6 +110,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
   const lost = { time: 0, memory: 0, crashed: 0 };
   let lastId = 0;
   let closed = false;
+  let stopping = false;
   let idle: (() => void) | null = null;
 
   /** Bulk work leaves one child to people who wait, where there is more than one. */
@@ -105,24 +126,59 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
       if (slot.child.alive()) return slot;
       slots.delete(slot);
     }
-    const slot = { child: startChild(options.worker, limits), job: null, done: 0 };
+    const child = startChild(options.worker, limits);
+    const slot: Slot = { child, job: null, done: 0, interrupt: null };
     slots.add(slot);
     return slot;
   };
 
   const pump = (): void => {
     for (;;) {
-      if ([...slots].filter(({ job }) => job).length >= processes) return;
+      if ([...slots].filter(({ job }) => job).length >= processes) return giveWay();
       const job = queue.take(allowedLanes());
       if (!job) break;
-      void work(freeSlot(), job);
+      if (options.passedOver?.(job.owner)) job.settle({ error: new GaveWayError(job.task) });
+      else void work(freeSlot(), job);
     }
     if (idle && [...slots].every(({ job }) => !job)) idle();
   };
 
+  /** Stops one task that has had its turn and holds up another owner's; the next one when its child is free. */
+  const giveWay = (): void => {
+    if (stopping) return;
+    for (const { interrupt, job } of slots) {
+      if (!interrupt || !job || !queue.othersWait(job.owner)) continue;
+      stopping = true;
+      return interrupt();
+    }
+  };
+
+  /** The task of a job in a child. From the end of its turn the slot can be told to give way. */
+  const runIn = async (slot: Slot, { id, task, input, owner, lane }: Job): Promise<Outcome> => {
+    const stop = new AbortController();
+    let stoppedAfter: number | undefined;
+    const meter = meterWork(slot.child.pid, options.turn, () => {
+      slot.interrupt = () => {
+        stoppedAfter = meter.soFar();
+        stop.abort();
+      };
+      giveWay();
+    });
+    const outcome = await slot.child.run({ id, task, input }, stop.signal);
+    meter.stop();
+    if (stop.signal.aborted) stopping = false;
+    slot.interrupt = null;
+    const answer = outcome.kind === "answer" ? outcome.answer : null;
+    const work = answer ? answer.work : (stoppedAfter ?? meter.soFar());
+    // what is done in bulk is the service's own doing
+    if (work !== undefined && lane === "interactive")
+      options.worked?.(owner, work, answer?.ok === false ? answer.failure : null);
+    return outcome;
+  };
+
   const work = async (slot: Slot, job: Job): Promise<void> => {
     slot.job = job;
-    const outcome = await slot.child.run({ id: job.id, task: job.task, input: job.input });
+    const outcome = await runIn(slot, job);
     if (outcome.kind === "killed") lost[outcome.limit] += 1;
     if (outcome.kind === "crashed") lost.crashed += 1;
     slot.job = null;
@@ -192,6 +248,8 @@ function resultOf(
         : { error: failed({ kind: "task", task, failure: outcome.answer.failure }) };
     case "killed":
       return { error: failed({ kind: "limit", task, limit: outcome.limit }) };
+    case "interrupted":
+      return { error: new GaveWayError(task) };
     case "crashed":
       return { error: failed({ ...outcome, task }) };
   }

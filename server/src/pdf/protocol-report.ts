@@ -1,5 +1,5 @@
 import { errorSentence } from "@paraph/language/errors";
-import { INTL_TAG, offeredLocale, type Locale } from "@paraph/language/locales";
+import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
 import { paper } from "@paraph/language/paper/words";
 import { translator, type Translate } from "@paraph/language/translate";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
@@ -81,7 +81,7 @@ const LEVELS: Readonly<Record<Quality, ProtocolLevel>> = {
 
 /** Puts a request's facts into the words of a language, ready to be set on paper. */
 export function protocolPaper(report: ProtocolReport, context: ProtocolContext): ProtocolPaper {
-  const locale = offeredLocale(context.locale);
+  const locale = context.locale ?? DEFAULT_LOCALE;
   const words = translator(paper, locale);
   const moments = momentsOf(INTL_TAG[locale], context.timeZone ?? "Europe/Zurich");
   const { verified, signatures } = report;

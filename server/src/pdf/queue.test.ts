@@ -30,6 +30,15 @@ describe("The queue", () => {
     expect(queue.waiting("bulk")).toBe(1);
   });
 
+  it("tells whether another person waits at a screen", () => {
+    const queue = createQueue<ReturnType<typeof item>>();
+    queue.push(item("a", "interactive", "x"));
+    queue.push(item("b", "bulk", "y"));
+    expect([queue.othersWait("x"), queue.othersWait("y")]).toEqual([false, true]);
+    queue.take(BOTH);
+    expect(queue.othersWait("y")).toBe(false);
+  });
+
   it("forgets what is taken out", () => {
     const queue = createQueue<ReturnType<typeof item>>();
     const [a, b] = [item("a", "bulk", "x"), item("b", "bulk", "x")];

@@ -13,6 +13,8 @@ export interface FairQueue<T extends Waiting> {
   /** Takes out one that is waiting; false when it no longer is. */
   readonly remove: (item: T) => boolean;
   readonly waiting: (lane: Lane) => number;
+  /** Whether a person other than this one waits at a screen. */
+  readonly othersWait: (owner: string) => boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function createQueue<T extends Waiting>(): FairQueue<T> {
       return true;
     },
     waiting: (lane) => [...lanes[lane].values()].reduce((sum, line) => sum + line.length, 0),
+    othersWait: (owner) => [...lanes.interactive.keys()].some((other) => other !== owner),
   };
 }
 

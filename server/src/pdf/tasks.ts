@@ -49,7 +49,7 @@ export interface PdfTasks {
   readonly ping: Task<Record<string, never>, { readonly pid: number }>;
   /**
    * What a document is. One that cannot be signed as it is, is written anew to `into`. Refuses what is none,
-   * is empty, damaged beyond repair, has no pages, needs a password.
+   * is empty, damaged beyond repair, has no pages or too many, needs a password.
    */
   readonly "take-in": Task<
     DocumentState & { readonly password?: string; readonly into: string },

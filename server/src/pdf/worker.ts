@@ -6,18 +6,28 @@ import { handlerOf } from "./tasks/handlers.ts";
 /** The entry of a child process: one task after the other until the parent closes the channel. */
 enableCompileCache();
 
+/** Loading the code of a task is not the work of whose task comes first. */
 async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> {
+  let before = process.cpuUsage();
+  const cost = () => {
+    const { user, system } = process.cpuUsage(before);
+    return { work: (user + system) / 1000, memory: process.memoryUsage.rss() };
+  };
   try {
     const handler = await handlerOf(task);
-    return { id, ok: true, output: await handler(input) };
+    before = process.cpuUsage();
+    return { id, ok: true, output: await handler(input), ...cost() };
   } catch (error) {
-    return { id, ok: false, failure: describeFailure(error) };
+    return { id, ok: false, failure: describeFailure(error), ...cost() };
   }
 }
 
 process.on("message", (message: TaskMessage) => {
   void answer(message).then((result) => {
-    process.send?.({ ...result, memory: process.memoryUsage.rss() } satisfies AnswerMessage);
+    process.send?.(result, (error) => {
+      // the parent was killed meanwhile: nobody reads an answer, and no other task will come
+      if (error) process.exit();
+    });
   });
 });
 process.on("disconnect", () => process.exit());

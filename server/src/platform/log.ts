@@ -13,6 +13,8 @@ const SECRET = [
   "tan",
   "otp",
   "token",
+  "revoke_token",
+  "id_token",
   "authorization",
   "Authorization",
   "cookie",

@@ -18,6 +18,17 @@ export function networkOf(ip: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
+/**
+ * The surroundings of an address, in which it is one of many: IPv4 its /24, IPv6 its /48. Empty for what is no
+ * address.
+ */
+export function shortenedNetwork(ip: string): string {
+  const network = networkOf(ip);
+  if (isIPv4(network)) return `${network.split(".").slice(0, 3).join(".")}.0/24`;
+  if (!network.endsWith("/64")) return "";
+  return `${network.split(":").slice(0, 3).join(":")}::/48`;
+}
+
 /** The eight groups of an IPv6 address, `::` filled up and a dotted end read as two (RFC 4291 §2.2). */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");

@@ -1,5 +1,5 @@
-/** Moments, days and sizes as the product writes them (specification section 9). */
-import { INTL_TAG } from "@paraph/language/locales";
+/** Moments, days and sizes in the language and the time zone of the page. */
+import * as formats from "@paraph/language/formats";
 import { useLocale } from "../session/words.tsx";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export interface Formats {
   readonly momentWithSeconds: (at: string) => string;
   /** "09:41" */
   readonly time: (at: Date) => string;
-  /** "312 KB" */
+  /** "312 kB" */
   readonly bytes: (count: number) => string;
   /** "A, B and C" */
   readonly list: (names: readonly string[]) => string;
@@ -23,20 +23,16 @@ export interface Formats {
 
 /** Formats in the language and the time zone of the page. */
 export function useFormats(): Formats {
-  const tag = INTL_TAG[useLocale()];
-  const day = { day: "numeric", month: "short", year: "numeric" } as const;
-  const minute = { hour: "2-digit", minute: "2-digit" } as const;
-  const say = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, options).format(new Date(at));
-  const second = (at: string) => say(at, { ...day, ...minute, second: "2-digit" });
+  const locale = useLocale();
+  const second = (at: string) => formats.formatSecond(new Date(at), locale);
   return {
-    date: (at) => say(at, day),
-    moment: (at) => say(at, { ...day, ...minute }),
+    date: (at) => formats.formatDate(new Date(at), locale),
+    moment: (at) => formats.formatMoment(new Date(at), locale),
     second,
     momentWithSeconds: (at) => `${second(at)} (${timeZoneName()})`,
-    time: (at) => say(at, minute),
-    bytes: (count) => bytesIn(tag, count),
-    list: (names) => new Intl.ListFormat(tag, { type: "conjunction" }).format(names),
+    time: (at) => formats.formatTime(at, locale),
+    bytes: (count) => formats.formatBytes(count, locale),
+    list: (names) => formats.formatList(names, locale),
   };
 }
 
@@ -44,18 +40,6 @@ export function useFormats(): Formats {
 function timeZoneName(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
-}
-
-function bytesIn(tag: string, count: number): string {
-  const [unit, value] =
-    count >= 1e6
-      ? (["megabyte", count / 1e6] as const)
-      : (["kilobyte", count === 0 ? 0 : Math.max(1, count / 1e3)] as const);
-  return new Intl.NumberFormat(tag, {
-    style: "unit",
-    unit,
-    maximumFractionDigits: unit === "megabyte" && value < 10 ? 1 : 0,
-  }).format(value);
 }
 
 /** Whole days from today to a day (`YYYY-MM-DD`), by the calendar of the page. */

@@ -1,9 +1,11 @@
 /** Pictures of pages: fetched with the credential of the tab, shown as blob URLs. */
+import { limits } from "@paraph/rules/limits";
 import { Thumbnail } from "@paraph/ui/thumbnail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useBlobUrl } from "./blob-url.ts";
 import { useCalls } from "./calls.tsx";
+import { useDecoded } from "./image-decoder.ts";
 
 /** Dots an inch of the picture at scale 100. */
 const SCALE_100_DPI = 150;
@@ -20,7 +22,8 @@ export interface PageOf {
 
 /** The service's scale for a page shown at a zoom (1 = CSS inches) on this screen. */
 export function scaleFor(zoom: number, density: number = window.devicePixelRatio): number {
-  const wanted = (zoom * CSS_DPI * Math.min(density, 2) * 100) / SCALE_100_DPI;
+  const [single, double] = limits.image.densities;
+  const wanted = (zoom * CSS_DPI * (density > single ? double : single) * 100) / SCALE_100_DPI;
   return STEPS.find((step) => step >= wanted * 0.95) ?? 300;
 }
 
@@ -67,9 +70,10 @@ export function DocumentThumbnail(props: { of: PageOf | undefined; size?: "md" |
     return () => observer.disconnect();
   }, [spot, seen]);
   const { src } = usePageImage(seen ? props.of : undefined, STEPS[0] ?? 15);
+  const decoded = useDecoded(src);
   return (
     <span ref={setSpot} className="block">
-      <Thumbnail src={src} {...(props.size && { size: props.size })} />
+      <Thumbnail src={decoded} {...(props.size && { size: props.size })} />
     </span>
   );
 }

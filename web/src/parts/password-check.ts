@@ -1,5 +1,5 @@
-import { errorSentence } from "@paraph/language/errors";
-import type { OfferedLocale } from "@paraph/language/locales";
+import { loadErrorSentences } from "@paraph/language/errors/load";
+import type { Locale } from "@paraph/language/locales";
 import { api } from "../session/api.ts";
 
 /** Whom a password must not be made of. */
@@ -16,7 +16,7 @@ export interface PasswordOwner {
  */
 export async function checkPassword(
   password: string,
-  locale: OfferedLocale,
+  locale: Locale,
   owner?: PasswordOwner,
 ): Promise<true | string | undefined> {
   const answer = await api("POST /v1/check-password", {
@@ -30,7 +30,7 @@ export async function checkPassword(
     },
   }).catch(() => undefined);
   if (answer === undefined) return undefined;
-  return answer.validPassword || errorSentence(keyOf(answer.errorCode), locale);
+  return answer.validPassword || (await loadErrorSentences(locale))(keyOf(answer.errorCode));
 }
 
 /** The code of the rule that failed, as a key of the error table. */

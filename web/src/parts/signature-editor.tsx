@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, LOCALES } from "@paraph/language/locales";
+import { LOCALE_NAMES, LOCALES, OFFERED_LOCALES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { isOwnMark } from "@paraph/rules/names";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
@@ -10,9 +10,11 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import type { Control, UseFormRegister } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useUser } from "../session/user.ts";
+import { useCalls } from "./calls.tsx";
 import { FontChoice } from "./font-choice.tsx";
 import type { SignatureFields } from "./signature-fields.ts";
 import { SignaturePreview } from "./signature-preview.tsx";
+import { useFormMessages } from "./form-messages.ts";
 
 export interface SignatureEditorProps {
   /** The id of the form, for a submit button outside of it. */
@@ -33,6 +35,8 @@ const PERMISSION = { Claim: "claim", Date: "date", Standards: "std" } as const;
 export function SignatureEditor(props: SignatureEditorProps) {
   const { form, start, quality, law, onSubmit, onChange } = props;
   const t = useTranslations("web.parts.signature");
+  const fault = useFormMessages();
+  const languages = useCalls().who === "guest" ? LOCALES : OFFERED_LOCALES;
   const { register, control, handleSubmit, formState } = useForm<SignatureFields>({
     defaultValues: start,
     mode: "onTouched",
@@ -67,7 +71,7 @@ export function SignatureEditor(props: SignatureEditorProps) {
           maxLength={LONGEST}
           error={formState.errors.name?.message}
           {...register("name", {
-            validate: (value) => value.trim() !== "" || t("required"),
+            validate: (value) => value.trim() !== "" || fault.say("required"),
           })}
         />
         <TextField
@@ -92,7 +96,7 @@ export function SignatureEditor(props: SignatureEditorProps) {
               label={t("language")}
               value={field.value}
               onChange={field.onChange}
-              options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+              options={languages.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
             />
           )}
         />

@@ -44,11 +44,18 @@ export function guestAuthorization({ requestId, userId }: GuestIds): string {
   return `Basic ${btoa(`${userId}:${requestId}`)}`;
 }
 
+/** Calls whose failure changes nothing for the whole page: it is shown where they were made, or logged. */
+const QUIET: ReadonlySet<string> = new Set<CallKey>([
+  "POST /v1/login",
+  "POST /v1/logout",
+  "POST /v1/user/cello",
+]);
+
 /** Calls as the person whose session it is. */
 export const api: Api = announcing(
   createClient({ fetch: fetchPatiently, authorization: personAuthorization, language }),
   "person",
-  (key) => key === "POST /v1/login" || key === "POST /v1/logout",
+  (key) => QUIET.has(key),
 );
 
 /** Calls as a guest. Asking who the guest is may fail quietly: then the page offers a fresh link. */

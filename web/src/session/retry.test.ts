@@ -21,16 +21,40 @@ describe("Repeating calls", () => {
     expect(triesFor("POST", "/v3/sign", 0)).toBe(1);
     expect(triesFor("POST", "/v3/sign", 503)).toBeGreaterThan(1);
   });
-  it("repeats a write under the same key", async () => {
+  it.each(["POST", "PUT", "DELETE"])("repeats a write by %s under the same key", async (method) => {
     const keys: (string | null)[] = [];
     const ask = vi.fn(async (_url: unknown, init?: RequestInit) => {
       keys.push(new Headers(init?.headers).get(IDEMPOTENCY_KEY));
       return keys.length < 3 ? answer(503, { "retry-after": "0" }) : answer(200);
     });
-    const result = await patientFetch("/v3/sign", { method: "POST" }, ask);
+    const result = await patientFetch("/v3/sign", { method }, ask);
     expect(result.status).toBe(200);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();
+  });
+  it("honours the Retry-After of a 503, and waits twice as long each time without one", async () => {
+    vi.useFakeTimers();
+    const start = Date.now();
+    const asked: number[] = [];
+    const answers = [answer(503, { "retry-after": "7" }), answer(503), answer(500), answer(200)];
+    const ask = vi.fn(async () => {
+      asked.push(Date.now() - start);
+      return answers.shift() ?? answer(200);
+    });
+    const result = patientFetch("/v3/documents/7", {}, ask);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await result).status).toBe(200);
+    expect(asked).toEqual([0, 7000, 7200, 7600]);
+    vi.useRealTimers();
+  });
+  it("gives the answer of the last of 10 tries, and no earlier one", async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(async () => answer(500, { "x-try": String(ask.mock.calls.length) }));
+    const result = patientFetch("/v3/direct/documents/7/pages/0?scale=50", {}, ask);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const { status, headers } = await result;
+    expect([status, headers.get("x-try")]).toEqual([500, "10"]);
+    vi.useRealTimers();
   });
   it("leaves the 503 of an outside party, which names no time, to the person", async () => {
     const ask = vi.fn(async () => answer(503));

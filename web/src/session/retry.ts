@@ -34,7 +34,7 @@ export async function patientFetch(
 ): Promise<Response> {
   const method = init.method ?? "GET";
   const headers = new Headers(init.headers);
-  if (method === "POST" && !headers.has(IDEMPOTENCY_KEY)) {
+  if (method !== "GET" && !headers.has(IDEMPOTENCY_KEY)) {
     headers.set(IDEMPOTENCY_KEY, crypto.randomUUID());
   }
   for (let tried = 1; ; tried++) {

@@ -1,8 +1,9 @@
 /** The words of the page: one language at a time, loaded area by area. */
-import { DEFAULT_LOCALE, INTL_TAG, OFFERED_LOCALES, localeOf } from "@paraph/language/locales";
-import type { OfferedLocale } from "@paraph/language/locales";
+import { DEFAULT_LOCALE, INTL_TAG, acceptedLocale, offeredLocale } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import { loadWebMessages } from "@paraph/language/web";
 import type { WebArea } from "@paraph/language/web";
+import { isDirectSign, mayGuestsOpen } from "@paraph/rules/routes";
 import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
@@ -10,27 +11,29 @@ import { IntlProvider } from "use-intl";
 const KEY = "lang";
 
 interface Words {
-  readonly locale: OfferedLocale;
+  readonly locale: Locale;
   readonly messages: { readonly web: Readonly<Record<string, object>> };
 }
 
 const areas = new Set<WebArea>();
 const listeners = new Set<() => void>();
-let words: Words = { locale: firstLocale(), messages: { web: {} } };
+let words: Words = { locale: localeAt(location), messages: { web: {} } };
+document.documentElement.lang = INTL_TAG[words.locale];
 
-function offered(code: string | null | undefined): OfferedLocale | undefined {
-  const found = localeOf(code);
-  return OFFERED_LOCALES.find((one) => one === found);
-}
-
-/** Query parameter, then what this browser was set to, then what it prefers (specification section 2). */
-function firstLocale(): OfferedLocale {
-  const asked = offered(new URLSearchParams(location.search).get("lang"));
-  const kept = offered(localStorage.getItem(KEY));
-  const preferred = navigator.languages.map(offered).find((one) => one !== undefined);
-  const chosen = asked ?? kept ?? preferred ?? offered(DEFAULT_LOCALE) ?? "en-gb";
-  document.documentElement.lang = INTL_TAG[chosen];
-  return chosen;
+/**
+ * The language in which a page begins: query parameter, then what this browser was set to, then what it
+ * prefers (specification section 2). Italian counts in direct sign, and where it leads a guest (section 5).
+ */
+function localeAt({ pathname, search }: Pick<Location, "pathname" | "search">): Locale {
+  const direct = isDirectSign(pathname);
+  const asked = acceptedLocale(new URLSearchParams(search).get("lang"), direct);
+  const kept =
+    acceptedLocale(mayGuestsOpen(pathname) ? sessionStorage.getItem(KEY) : null, true) ??
+    acceptedLocale(localStorage.getItem(KEY), false);
+  const preferred = navigator.languages
+    .map((code) => acceptedLocale(code, direct))
+    .find((one) => one !== undefined);
+  return asked ?? kept ?? preferred ?? DEFAULT_LOCALE;
 }
 
 function publish(next: Words): void {
@@ -39,7 +42,7 @@ function publish(next: Words): void {
 }
 
 /** The language of the page. */
-export function locale(): OfferedLocale {
+export function locale(): Locale {
   return words.locale;
 }
 
@@ -56,12 +59,30 @@ export async function ensureAreas(wanted: readonly WebArea[]): Promise<void> {
 }
 
 /** Changes the language of the page; the words change when all of them are there. */
-export async function setLocale(next: OfferedLocale): Promise<void> {
-  localStorage.setItem(KEY, next);
+export async function setLocale(next: Locale): Promise<void> {
+  keep(next);
+  await show(next);
+}
+
+/** Italian is kept for the direct sign of this tab, every other language for all pages of this browser. */
+function keep(next: Locale): void {
+  if (next === offeredLocale(next)) {
+    localStorage.setItem(KEY, next);
+    sessionStorage.removeItem(KEY);
+  } else sessionStorage.setItem(KEY, next);
+}
+
+async function show(next: Locale): Promise<void> {
   if (next === words.locale) return;
   const loaded = await loadWebMessages(next, [...areas]);
   document.documentElement.lang = INTL_TAG[next];
   publish({ locale: next, messages: { web: loaded } });
+}
+
+/** Who leaves direct sign reads on in a language that the other pages have (specification section 5). */
+export async function followPage(pathname: string): Promise<void> {
+  if (mayGuestsOpen(pathname) || words.locale === offeredLocale(words.locale)) return;
+  await show(localeAt({ pathname, search: "" }));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -70,7 +91,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The language of the page, followed. */
-export function useLocale(): OfferedLocale {
+export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, locale);
 }
 

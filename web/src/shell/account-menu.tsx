@@ -1,11 +1,12 @@
 import { Avatar } from "@paraph/ui/avatar";
 import { Icon } from "@paraph/ui/icon";
 import { Menu } from "@paraph/ui/menu";
-import { LogOut, User } from "lucide-react";
+import { Cookie, LogOut, User } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../parts/page-link.tsx";
 import { useUser } from "../session/user.ts";
+import { askForConsent, consentIsNeeded } from "./consent.ts";
 import { useLanguageChoice } from "./language-menu.tsx";
 import { setTheme, THEMES, useTheme } from "./theme.ts";
 import type { Theme } from "./theme.ts";
@@ -46,6 +47,9 @@ export function AccountMenu() {
         },
         languages,
         "line",
+        ...(consentIsNeeded()
+          ? [{ label: t("consent.settings"), icon: <Icon of={Cookie} />, onSelect: askForConsent }]
+          : []),
         {
           label: t("logout"),
           icon: <Icon of={LogOut} />,

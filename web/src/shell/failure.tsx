@@ -2,6 +2,7 @@ import { buttonClass } from "@paraph/ui/button";
 import { CallError } from "@paraph/contract/client";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { config } from "./config.ts";
 import { LostPage } from "./lost-page.tsx";
 import { report } from "./report.ts";
 
@@ -24,7 +25,10 @@ export function Failure({ error }: { error: unknown }) {
       </h1>
       <p className="mt-2.5 mb-6 text-read text-ink-2">{t("error.subtitle")}</p>
       {/* A plain link: the page is loaded anew, whatever broke in it. */}
-      <a href="/" className={buttonClass({ variant: "primary", size: "lg" })}>
+      <a
+        href={config.rootDomain ?? "/"}
+        className={buttonClass({ variant: "primary", size: "lg" })}
+      >
         {t("error.button")}
       </a>
     </div>

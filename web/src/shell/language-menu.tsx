@@ -1,5 +1,5 @@
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@paraph/language/locales";
-import type { OfferedLocale } from "@paraph/language/locales";
+import { LOCALES, LOCALE_NAMES, OFFERED_LOCALES, offeredLocale } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import { Button } from "@paraph/ui/button";
 import { Icon } from "@paraph/ui/icon";
 import { Menu } from "@paraph/ui/menu";
@@ -9,14 +9,16 @@ import { useTranslations } from "use-intl";
 import { useLocale } from "../session/words.tsx";
 import { chooseLocale } from "./choose-locale.ts";
 
-/** The languages as a group of a menu. */
+/** The languages as a group of a menu. Italian is among them where a guest reads it already. */
 export function useLanguageChoice(): MenuChoice {
   const t = useTranslations("web.common");
+  const shown = useLocale();
+  const locales = shown === offeredLocale(shown) ? OFFERED_LOCALES : LOCALES;
   return {
     label: t("language"),
-    value: useLocale(),
-    onChange: (next) => void chooseLocale(next as OfferedLocale),
-    options: OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+    value: shown,
+    onChange: (next) => void chooseLocale(next as Locale),
+    options: locales.map((value) => ({ value, label: LOCALE_NAMES[value] })),
   };
 }
 
@@ -34,7 +36,8 @@ export function LanguageMenu() {
           icon={<Icon of={Globe} />}
           iconAfter={<Icon of={ChevronDown} size="sm" />}
         >
-          {name}
+          {/* On the narrowest phones the globe alone: the longest names leave no room beside them. */}
+          <span className="max-[23rem]:hidden">{name}</span>
         </Button>
       }
       items={[choice]}

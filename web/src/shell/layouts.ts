@@ -9,15 +9,15 @@ import { UnauthenticatedLayout } from "./unauthenticated-layout.tsx";
 
 const MainLayout = lazy(async () => ({ default: (await import("./main-layout.tsx")).MainLayout }));
 const OpenLayout = lazy(async () => ({ default: (await import("./open-layout.tsx")).OpenLayout }));
-const AdminLayout = lazy(async () => ({
-  default: (await import("./admin-layout.tsx")).AdminLayout,
+const BusinessLayout = lazy(async () => ({
+  default: (await import("./business-layout.tsx")).BusinessLayout,
 }));
 
 export const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
   simple: SimpleLayout,
   default: DefaultLayout,
   main: MainLayout,
-  admin: AdminLayout,
+  admin: BusinessLayout,
   unauthenticated: UnauthenticatedLayout,
   open: OpenLayout,
   none: BareLayout,

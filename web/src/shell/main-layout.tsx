@@ -1,5 +1,5 @@
 import { Icon } from "@paraph/ui/icon";
-import { PenLine, User } from "lucide-react";
+import { KeyRound, PenLine, ShieldCheck, User } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Framed } from "./framed.tsx";
@@ -28,6 +28,16 @@ export function MainLayout({ children }: { children: ReactNode }) {
                 to: "profileVisualSignature",
                 label: t("profile.visualSignature"),
                 icon: <Icon of={PenLine} />,
+              },
+              {
+                to: "standards",
+                label: t("profile.standards"),
+                icon: <Icon of={ShieldCheck} />,
+              },
+              {
+                to: "profileChangePassword",
+                label: t("profile.changePassword"),
+                icon: <Icon of={KeyRound} />,
               },
             ]}
           />

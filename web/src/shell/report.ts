@@ -11,5 +11,15 @@ export function onReport(reporter: Reporter): () => void {
 /** Reports a fault that the person is not bothered with. */
 export function report(error: unknown, about: string): void {
   console.error(`${about}:`, error);
+  reportSilently(error, about);
+}
+
+/** Reports a fault that is of no interest even in the console: a picture that did not load (section 8). */
+export function reportSilently(error: unknown, about: string): void {
   for (const reporter of reporters) reporter(error, about);
+}
+
+/** A fault of an outside party that stays in the console (section 8, "logged only"). */
+export function logOnly(words: string, error: unknown): void {
+  console.error(words, error);
 }

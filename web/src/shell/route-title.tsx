@@ -1,4 +1,4 @@
-import { rowOf } from "@paraph/rules/routes";
+import { titleOf } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -17,7 +17,7 @@ export function useRouteName(): RouteName | undefined {
 /** What a page is called, from the table of routes. */
 export function useTitleWords(): (route: RouteName) => string {
   const titles = useTranslations("web.titles");
-  return (route) => titles((rowOf(route).title ?? route) as never);
+  return (route) => titles(titleOf(route) as never);
 }
 
 /** Keeps the title of the window at the page that is shown; a page may say more of itself. */

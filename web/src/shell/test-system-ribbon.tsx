@@ -1,6 +1,6 @@
 import { Ribbon } from "@paraph/ui/ribbon";
 import { useState } from "react";
-import { isProduction } from "./mode.ts";
+import { isProduction } from "./config.ts";
 
 const KEY = "hide-staging-alert";
 

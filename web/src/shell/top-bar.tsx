@@ -9,12 +9,24 @@ import { useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Upload } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../parts/page-link.tsx";
+import { useOwnBusiness } from "../session/business.ts";
 import { AccountMenu } from "./account-menu.tsx";
+
+interface Place {
+  to: RouteName;
+  word: string;
+  under: readonly string[];
+}
 
 const PLACES = [
   { to: "dashboard", word: "nav.documents", under: ["/dashboard", "/upload", "/view"] },
   { to: "profile", word: "nav.identity", under: ["/profile"] },
-] as const satisfies readonly { to: RouteName; word: string; under: readonly string[] }[];
+] as const satisfies readonly Place[];
+
+/** For the admins of a business alone. */
+const ADMINISTERED = [
+  { to: "businessMembers", word: "nav.business", under: ["/business", "/billing"] },
+] as const satisfies readonly Place[];
 
 const PLACE =
   "relative inline-flex h-topbar items-center px-2.5 font-medium text-ink-2 first:-ms-2.5 hover:text-ink aria-[current=page]:font-[580] aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-ink";
@@ -27,6 +39,8 @@ export function TopBar() {
   const isAt = (under: readonly string[]) =>
     under.some((one) => path === one || path.startsWith(`${one}/`)) ||
     (path === "/" && under.includes(routes.dashboard.path));
+  const admin = useOwnBusiness()?.business?.isAdmin === true;
+  const places = [...PLACES, ...(admin ? ADMINISTERED : [])];
   const onDocuments = path === "/" || path === routes.dashboard.path;
   return (
     <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
@@ -36,7 +50,7 @@ export function TopBar() {
         </PageLink>
         <div className="flex min-w-0 items-center justify-between gap-4">
           <nav aria-label={t("nav.label")} className="flex gap-1 max-sm:hidden">
-            {PLACES.map((place) => (
+            {places.map((place) => (
               <PageLink
                 key={place.to}
                 to={place.to}
@@ -61,7 +75,7 @@ export function TopBar() {
             <span className="sm:hidden">
               <Menu
                 trigger={<IconButton label={common("menu")} icon={<Icon of={MenuIcon} />} />}
-                items={PLACES.map((place) => ({
+                items={places.map((place) => ({
                   label: t(place.word),
                   checked: isAt(place.under),
                   link: <PageLink to={place.to} />,

@@ -1,10 +1,12 @@
 import { Logo } from "@paraph/ui/logo";
 import { WallStroke } from "@paraph/ui/stroke";
+import { TextButton } from "@paraph/ui/text-link";
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../parts/page-link.tsx";
+import { askForConsent, consentIsNeeded } from "./consent.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Framed } from "./framed.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";
@@ -35,8 +37,11 @@ export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
           >
             <Framed>{children}</Framed>
           </main>
-          <footer className="flex items-center text-label text-ink-3">
+          <footer className="flex flex-wrap items-center gap-x-5 text-label text-ink-3">
             <span>{t(`platform.${legislationOfHost(location.hostname)}`)}</span>
+            {consentIsNeeded() && (
+              <TextButton onClick={askForConsent}>{t("consent.settings")}</TextButton>
+            )}
           </footer>
         </div>
         <aside

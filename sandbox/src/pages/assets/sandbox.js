@@ -145,3 +145,20 @@ succession?.addEventListener("submit", (event) => {
     location.reload();
   });
 });
+
+// The status page
+const maintenance = document.querySelector("[data-maintenance]");
+maintenance?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const wanted = Object.fromEntries(new FormData(maintenance));
+  void attempt(maintenance, async () => {
+    await send("PUT", "/status.json", { maintenance: wanted });
+    location.reload();
+  });
+});
+document.querySelector("[data-maintenance-over]")?.addEventListener("click", () => {
+  void send("PUT", "/status.json", { maintenance: null }).then(() => location.reload());
+});
+document.querySelector("[data-forget]")?.addEventListener("click", () => {
+  void fetch("/recorded.json", { method: "DELETE" }).then(() => location.reload());
+});

@@ -113,4 +113,16 @@ describe("The chain of an account", () => {
       }),
     ]);
   });
+
+  it("tells that a new password was asked for, by nobody knows whom", async () => {
+    const bea = await service.person({ firstName: "Bea" });
+    await service.api("POST /v1/request-reset", { body: { email: bea.email } });
+    await messageTo(bea.email, ({ subject }) => subject === "Choose a new password");
+    expect(await rowsOf(bea, "password.reset_asked")).toEqual([
+      expect.objectContaining({
+        actor: "system",
+        personal: { ip: expect.stringContaining("127.0.0.1") },
+      }),
+    ]);
+  });
 });

@@ -2,20 +2,23 @@
  * The attributes that a person may change (specification section 7: `updateAttributes` takes six keys),
  * and the values each may have.
  */
-import { OFFERED_LOCALES } from "@paraph/language/locales";
+import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
+import type { UpdatableAttribute } from "@paraph/rules/attributes";
 import { NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { problem } from "../../platform/problem.ts";
 
 /** Key → the values that may be chosen. An empty list of values: the attribute can only be cleared. */
-const UPDATABLE: Readonly<Record<string, readonly string[]>> = {
-  lang: OFFERED_LOCALES,
+const UPDATABLE: Readonly<Record<UpdatableAttribute, readonly string[]>> = {
+  lang: ACCOUNT_LANGUAGES,
   email_notification_level: NOTIFICATION_LEVELS,
   default_legislation: LEGISLATIONS,
   default_quality: QUALITIES,
   removed_from_business: [],
   business_deleted: [],
 };
+
+const isUpdatable = (key: string): key is UpdatableAttribute => Object.hasOwn(UPDATABLE, key);
 
 export interface AttributeChange {
   readonly lang: string | undefined;
@@ -29,7 +32,7 @@ export interface AttributeChange {
  */
 export function checkAttributes(given: Readonly<Record<string, string[]>>): AttributeChange {
   for (const [key, values] of Object.entries(given)) {
-    const allowed = UPDATABLE[key];
+    const allowed = isUpdatable(key) ? UPDATABLE[key] : undefined;
     if (allowed === undefined) throw problem("error.attribute.not_updatable", { attribute: key });
     const valid = values.length <= 1 && values.every((value) => allowed.includes(value));
     if (!valid || (key === "lang" && values.length === 0)) {

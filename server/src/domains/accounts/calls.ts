@@ -8,7 +8,9 @@ import { enqueue } from "../../platform/jobs.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/who.ts";
+import { referralToken } from "../../providers/referral/token.ts";
 import { acceptTerms } from "./commands/accept-terms.ts";
 import type { InvitationAccepted } from "./commands/accept-terms.ts";
 import { changePassword } from "./commands/change-password.ts";
@@ -23,7 +25,8 @@ import type { AccountRenamed } from "./commands/update-user.ts";
 import { passwordFault } from "./password-rules.ts";
 import { accountPolicy } from "./policy.ts";
 import { presentUser } from "./present.ts";
-import { pendingMobile, unsafeAccountById } from "./queries.ts";
+import type { Attributes } from "./present.ts";
+import { identityProvidersOf, pendingMobile, unsafeAccountById } from "./queries.ts";
 import { provenOf, qualitiesOf } from "./steps/qualities.ts";
 import type { FindQualified } from "./steps/qualities.ts";
 
@@ -36,6 +39,16 @@ export interface AccountHooks {
   readonly accountRenamed: AccountRenamed;
   /** In the transaction in which a person accepts the invitation of a business. */
   readonly invitationAccepted: InvitationAccepted;
+  /** The attributes of an account's default visual signature. */
+  readonly visualAttributes: (accountId: string) => Promise<Attributes>;
+  /** People of an account's own requests whose address or name holds `text`, the latest first. */
+  readonly findContacts: (accountId: string, text: string) => Promise<readonly Contact[]>;
+}
+
+export interface Contact {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 const OK = { ok: true } as const;
@@ -48,25 +61,27 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
   const own = async (act: "read" | "change", who: Person) =>
     authorise(accountPolicy, act, who, await unsafeAccountById(floor.db, who.id));
   const presentOwn = async (who: Person) =>
-    presentUser(who, await own("read", who), await pendingMobile(floor.db, floor.clock, who.id));
-
-  const ask = (name: "mail-confirmation" | "mail-reset", email: string) =>
-    transaction(floor.db, (tx) => enqueue(tx, name, { email }));
+    presentUser(who, await own("read", who), {
+      pending: await pendingMobile(floor.db, floor.clock, who.id),
+      visual: await hooks.visualAttributes(who.id),
+    });
 
   return {
     register: async ({ body }) => {
       const { first_name: firstName, last_name: lastName, email, password, lang } = body;
-      await register(floor, { email, password, firstName, lastName, lang });
+      const referralCode = body.referral_code;
+      await register(floor, { email, password, firstName, lastName, lang, referralCode });
       return OK;
     },
     requestConfirmation: async ({ body }) => {
-      await ask("mail-confirmation", body.email);
+      const { email } = body;
+      await transaction(floor.db, (tx) => enqueue(tx, "mail-confirmation", { email }));
       return OK;
     },
     validConfirmation: ({ body, ip }) =>
       confirmRegistration(floor, { ...body, ip }, hooks.accountOpened),
-    login: async ({ body, ip }) => {
-      const { token, expiresAt } = await logIn(floor, { ...body, ip });
+    login: async ({ body, ip, userAgent }) => {
+      const { token, expiresAt } = await logIn(floor, { ...body, ip, userAgent });
       return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() };
     },
     logout: async (call) => {
@@ -85,8 +100,9 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       await changePassword(floor, who, account, passwords, call.ip);
       return OK;
     },
-    requestReset: async ({ body }) => {
-      await ask("mail-reset", body.email);
+    requestReset: async ({ body, ip }) => {
+      const { email } = body;
+      await transaction(floor.db, (tx) => enqueue(tx, "mail-reset", { email, ip }));
       return OK;
     },
     resetPassword: async ({ body, ip }) => {
@@ -110,8 +126,31 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
       await acceptTerms(floor, who, { gtc, tou, invitation }, { ip: call.ip, invitationAccepted });
       return presentOwn(who);
     },
+    identityProviders: async ({ body }) => {
+      const found = await identityProvidersOf(floor.db, body.email);
+      return {
+        identity_providers: found.map(({ id, name, protocol }) => ({ id, name, protocol })),
+      };
+    },
+    emailInputAutocomplete: async (call) => {
+      const found = await hooks.findContacts(personOf(call).id, call.query.query);
+      return {
+        contacts: found.map(({ email, firstName, lastName }) => ({
+          email,
+          first_name: firstName,
+          last_name: lastName,
+        })),
+      };
+    },
     signatureQualitiesDetail: async (call) =>
       qualitiesOf(await provenOf(signerOf(call), laws, hooks.findQualified)),
+    referralToken: async (call) => {
+      const who = personOf(call);
+      await own("read", who);
+      const { referral } = floor.settings;
+      if (referral === undefined) throw problem("error.not_found");
+      return { token: referralToken(referral, who.id, floor.clock.now().getTime()) };
+    },
     datetime: async () => ({ datetime: floor.clock.now().toISOString() }),
   };
 }

@@ -10,15 +10,23 @@ import {
 } from "./commands/mail-links.ts";
 import { recordFailedLogin } from "./commands/record-failed-login.ts";
 import type { FailedLogin } from "./commands/record-failed-login.ts";
-import { accountLinks, registrations, sessions, tans } from "./tables.ts";
+import {
+  accountLinks,
+  eidAssertions,
+  eidSignUps,
+  registrations,
+  sessions,
+  tans,
+} from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
     "mail-registration": { registration: string };
     "mail-confirmation": { email: string };
-    "mail-reset": { email: string };
+    "mail-reset": { email: string; ip: string };
     "record-failed-login": FailedLogin;
     "sweep-accounts": Record<string, never>;
+    "erase-accounts": Record<string, never>;
   }
 }
 
@@ -27,8 +35,7 @@ export const accountJobs = {
     mailRegistration(floor, payload.registration),
   "mail-confirmation": (floor: Floor, payload: { email: string }) =>
     mailConfirmationAgain(floor, payload.email),
-  "mail-reset": (floor: Floor, payload: { email: string }) =>
-    mailPasswordReset(floor, payload.email),
+  "mail-reset": mailPasswordReset,
   "record-failed-login": recordFailedLogin,
   "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
     const now = clock.now();
@@ -37,6 +44,8 @@ export const accountJobs = {
     await db.delete(sessions).where(lt(sessions.expiresAt, expired));
     await db.delete(accountLinks).where(lt(accountLinks.expiresAt, expired));
     await db.delete(tans).where(lt(tans.expiresAt, expired));
+    await db.delete(eidSignUps).where(lt(eidSignUps.expiresAt, expired));
+    await db.delete(eidAssertions).where(lt(eidAssertions.expiresAt, expired));
     const abandoned = after(now, -limits.invitation);
     await db
       .delete(registrations)
@@ -44,4 +53,7 @@ export const accountJobs = {
   },
 };
 
-export const accountSweeps = { "sweep-accounts": "7 * * * *" } as const;
+export const accountSweeps = {
+  "sweep-accounts": "7 * * * *",
+  "erase-accounts": "37 * * * *",
+} as const;

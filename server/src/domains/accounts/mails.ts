@@ -1,6 +1,6 @@
 /** The mails of accounts. */
 import { mails } from "@paraph/language/mails";
-import { localeOf } from "@paraph/language/locales";
+import { INTL_TAG, localeOf, offeredLocale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { Floor } from "../../floor.ts";
@@ -64,12 +64,57 @@ export async function mailMobileChanged(
   await post(tx, floor, to, "mobileChanged", pathTo("passwordReset"), { number });
 }
 
+/** After an account was deleted: until when that can be revoked, and the link for it. */
+export async function mailDeleted(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+  { token, until }: { token: string; until: Date },
+): Promise<void> {
+  const path = `${pathTo("login")}?revoke_delete=${token}`;
+  await post(tx, floor, to, "deleted", path, { date: dayOf(until, to) });
+}
+
+/** After the deletion was revoked: whoever did not do it learns of it. */
+export async function mailRestored(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "restored", pathTo("login"));
+}
+
+/** The archive that a person asked for can be downloaded. */
+export async function mailExportReady(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "exportReady", pathTo("profile"));
+}
+
+/** The last one: the account is no more. */
+export async function mailErased(tx: Transaction, floor: MailFloor, to: Recipient): Promise<void> {
+  await post(tx, floor, to, "erased", pathTo("login"));
+}
+
+/** "14 November 2025", where we are. */
+function dayOf(moment: Date, { lang }: Recipient): string {
+  const tag = INTL_TAG[localeOf(lang) ?? "en-gb"];
+  const form = { dateStyle: "long", timeZone: "Europe/Zurich" } as const;
+  return new Intl.DateTimeFormat(tag, form).format(moment);
+}
+
 type MailName =
   | "confirmation"
   | "alreadyRegistered"
   | "reset"
   | "passwordChanged"
-  | "mobileChanged";
+  | "mobileChanged"
+  | "deleted"
+  | "restored"
+  | "erased"
+  | "exportReady";
 
 async function post(
   tx: Transaction,
@@ -79,7 +124,7 @@ async function post(
   path: string,
   values: Record<string, string> = {},
 ): Promise<void> {
-  const language = localeOf(to.lang) ?? "en-gb";
+  const language = offeredLocale(localeOf(to.lang));
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
   const own = (part: string) => say(`accounts.${name}.${part}`, values);

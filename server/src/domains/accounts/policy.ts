@@ -1,7 +1,7 @@
-/** Who may do what to an account, and to the codes that are sent: the person whose they are, and nobody else. */
+/** Who may do what to an account, its sessions, and the codes that are sent: the person whose they are, and nobody else. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/who.ts";
-import type { Account } from "./queries.ts";
+import type { Account, Session } from "./queries.ts";
 import type { Tan } from "./steps/tan.ts";
 
 const own = (who: Person, account: Account) => who.id === account.id;
@@ -14,6 +14,14 @@ export const accountPolicy = definePolicy<Person, Account>()({
     /** Outside a business: as long as there are free signatures (specification section 6). */
     sign: (who, account) => own(who, account) && account.freeSignaturesRemaining > 0,
   },
+});
+
+const ownSession = (who: Person, session: Session) => who.id === session.accountId;
+
+/** A stranger's session is an unknown one. */
+export const sessionPolicy = definePolicy<Person, Session>()({
+  missing: "error.not_found",
+  acts: { read: ownSession, end: ownSession },
 });
 
 const isSubject = (subject: string, tan: Tan) => tan.subject === subject;

@@ -1,13 +1,24 @@
 /** An account as it goes over the wire (specification section 3, "User"). */
-import type { User } from "@paraph/contract/user";
+import type { User } from "@paraph/contract/user-shape";
+import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/who.ts";
 import { accountPolicy } from "./policy.ts";
 import type { Account } from "./queries.ts";
 import type { Tan } from "./steps/tan.ts";
 
-/** One's own account. `pending`: the change of the mobile number that waits for its code. */
-export function presentUser(who: Person, account: Account, pending: Tan | undefined): User {
+/** What else is shown of an account. */
+export interface Beside {
+  /** The change of the mobile number that waits for its code. */
+  readonly pending: Tan | undefined;
+  /** Attributes that are kept elsewhere: the default visual signature's. */
+  readonly visual: Attributes;
+}
+
+export type Attributes = Readonly<Record<string, string[]>>;
+
+/** One's own account. */
+export function presentUser(who: Person, account: Account, { pending, visual }: Beside): User {
   return {
     id: account.id,
     username: account.email,
@@ -16,7 +27,7 @@ export function presentUser(who: Person, account: Account, pending: Tan | undefi
     first_name: account.firstName,
     last_name: account.lastName,
     has_sso: false,
-    retention: { enabled: false, terminal_state: null },
+    retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
     permissions: {
       visual_signatures: {
         claim: { can_update: true, default_value: true },
@@ -25,7 +36,7 @@ export function presentUser(who: Person, account: Account, pending: Tan | undefi
       },
     },
     disabled_qualities: [],
-    attributes: attributesOf(account),
+    attributes: attributesOf(account, visual),
     mobile_verified: account.mobileVerifiedAt !== null,
     pending_mobile: pending
       ? { id: pending.id, mobile: pending.mobile, expires_at: pending.expiresAt.toISOString() }
@@ -35,7 +46,8 @@ export function presentUser(who: Person, account: Account, pending: Tan | undefi
   };
 }
 
-function attributesOf(account: Account): Record<string, string[]> {
+/** Every attribute of the specification, and since when the provider's terms are accepted; empty ones too. */
+function attributesOf(account: Account, visual: Attributes): Record<string, string[]> {
   const known: Record<string, string | undefined> = {
     lang: account.lang,
     accepted_gtc: account.acceptedGtcAt?.toISOString(),
@@ -48,5 +60,11 @@ function attributesOf(account: Account): Record<string, string[]> {
     name,
     value === undefined ? [] : [value],
   ]);
-  return { ...account.attributes, ...Object.fromEntries(lists) };
+  const empty = ATTRIBUTES.map((name): [string, string[]] => [name, []]);
+  return {
+    ...Object.fromEntries(empty),
+    ...account.attributes,
+    ...visual,
+    ...Object.fromEntries(lists),
+  };
 }

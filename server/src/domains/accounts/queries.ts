@@ -1,15 +1,15 @@
 /** Reads of accounts. */
-import { localeOf } from "@paraph/language/locales";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { localeOf, offeredLocale } from "@paraph/language/locales";
+import { and, asc, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database, Reader } from "../../platform/database.ts";
-import { hashToken } from "../../platform/ids.ts";
-import { problem } from "../../platform/problem.ts";
+import type { Reader } from "../../platform/database.ts";
+import { isId } from "../../platform/ids.ts";
 import type { IdentityLevel, Person } from "../../platform/who.ts";
-import { accounts, sessions, tans } from "./tables.ts";
+import { accounts, identityProviders, sessions, tans } from "./tables.ts";
 import type { Tan } from "./steps/tan.ts";
 
 export type Account = typeof accounts.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
 
 /** The account of an id. Not yet authorised. */
 export async function unsafeAccountById(db: Reader, id: string): Promise<Account | undefined> {
@@ -26,14 +26,17 @@ export async function unsafeAccountByEmail(
   return row;
 }
 
-/** The accounts of these e-mail addresses, by address. Not yet authorised. */
+/** The accounts of these e-mail addresses, by address; not those that were deleted. Not yet authorised. */
 export async function unsafeAccountsByEmail(
   db: Reader,
   emails: readonly string[],
 ): Promise<Map<string, Account>> {
   if (emails.length === 0) return new Map();
   const wanted = emails.map((email) => email.toLowerCase());
-  const rows = await db.select().from(accounts).where(inArray(accounts.email, wanted));
+  const rows = await db
+    .select()
+    .from(accounts)
+    .where(and(inArray(accounts.email, wanted), isNull(accounts.closedAt)));
   return new Map(rows.map((row) => [row.email, row]));
 }
 
@@ -57,16 +60,41 @@ export function identityLevelOf(account: Account): IdentityLevel {
   return account.mobileVerifiedAt === null ? "email" : "mobile";
 }
 
-/** The person of a session's token. Throws `error.auth.token_invalid` or `error.auth.token_expired`. */
-export async function personOfToken(db: Database, clock: Clock, token: string): Promise<Person> {
-  const [row] = await db
-    .select({ account: accounts, session: sessions })
+/** The sessions of an account that have not ended, the last used first. */
+export async function sessionsOf(
+  db: Reader,
+  clock: Clock,
+  accountId: string,
+): Promise<readonly Session[]> {
+  return db
+    .select()
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.tokenHash, hashToken(token)));
-  if (row === undefined) throw problem("error.auth.token_invalid");
-  if (row.session.expiresAt <= clock.now()) throw problem("error.auth.token_expired");
-  return personOfAccount(row.account, row.session.id);
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** A session that has not ended, whosever it is. Not yet authorised. */
+export async function unsafeSession(
+  db: Reader,
+  clock: Clock,
+  id: string,
+): Promise<Session | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, clock.now())));
+  return row;
+}
+
+/** The identity providers of the domain of an address. */
+export async function identityProvidersOf(db: Reader, email: string) {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return db
+    .select()
+    .from(identityProviders)
+    .where(eq(identityProviders.domain, domain))
+    .orderBy(asc(identityProviders.name), asc(identityProviders.id));
 }
 
 /** An account as who asks. */
@@ -79,7 +107,7 @@ export function personOfAccount(account: Account, sessionId: string): Person {
     emailVerified: account.emailVerifiedAt !== null,
     firstName: account.firstName,
     lastName: account.lastName,
-    language: localeOf(account.lang) ?? "en-gb",
+    language: offeredLocale(localeOf(account.lang)),
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     identityLevel: identityLevelOf(account),
   };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ask = (email: string, more: { password?: string; lang?: "de-ch" } = {}) =>
+const ask = (email: string, more: { password?: string; lang?: "de-ch" | "fr-ch" | "it" } = {}) =>
   service.api("POST /v1/register", {
     body: {
       email,
@@ -70,12 +70,20 @@ describe("Register", () => {
     });
   });
 
-  it("writes in the language of the person", async () => {
-    const email = "nora.deutsch@example.test";
-    await ask(email, { lang: "de-ch" });
+  it.each([
+    ["de-ch", "Bestätigen Sie Ihre E-Mail-Adresse", "Guten Tag, Nora Zwahlen"],
+    ["fr-ch", "Confirmez votre adresse e-mail", "Bonjour Nora Zwahlen"],
+  ] as const)("writes in the language of the person, %s", async (lang, subject, greeting) => {
+    const email = `nora.${lang}@example.test`;
+    await ask(email, { lang });
     const mail = await messageTo(email);
-    expect(mail.subject).toBe("Bestätigen Sie Ihre E-Mail-Adresse");
-    expect(mail.text).toContain("Guten Tag, Nora Zwahlen");
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(greeting);
+  });
+
+  it("ignores Italian, which is of direct sign alone", async () => {
+    await ask("nora.it@example.test", { lang: "it" });
+    expect((await messageTo("nora.it@example.test")).subject).toBe("Confirm your e-mail address");
   });
 
   it("takes the address in any case and with spaces around it", async () => {

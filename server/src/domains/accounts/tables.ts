@@ -1,4 +1,5 @@
 /** Accounts, their sessions, links and codes. Only this domain writes them. */
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -39,10 +40,23 @@ export const accounts = pgTable(
     freeSignaturesRemaining: integer("free_signatures_remaining").notNull(),
     /** Attributes that the person may change, as lists. */
     attributes: jsonb("attributes").$type<Record<string, string[]>>().notNull().default({}),
+    /** Requests of theirs are deleted so many days after their end; null: never by themselves. */
+    retentionDays: integer("retention_days"),
+    /** Since when the account is closed: its person deleted it, and may revoke that until it is erased. */
+    closedAt: moment("closed_at"),
+    eraseAt: moment("erase_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [uniqueIndex("accounts_email").on(table.email)],
+  (table) => [
+    uniqueIndex("accounts_email").on(table.email),
+    index("accounts_erase")
+      .on(table.eraseAt)
+      .where(sql`${table.eraseAt} is not null`),
+    index("accounts_retention")
+      .on(table.id)
+      .where(sql`${table.retentionDays} is not null`),
+  ],
 );
 
 /** Someone has asked for an account; whoever opens the mailed link gets it. */
@@ -55,6 +69,8 @@ export const registrations = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     lang: text("lang").notNull(),
+    /** Who brought the person here, as the address of the sign-up said. */
+    referralCode: text("referral_code"),
     acceptedGtcAt: moment("accepted_gtc_at").notNull(),
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at"),
@@ -62,12 +78,12 @@ export const registrations = pgTable(
   (table) => [index("registrations_email").on(table.email, table.createdAt)],
 );
 
-/** A mailed link: for a registration (confirmation) or an account (reset). */
+/** A mailed link: for a registration (confirmation) or an account (reset, revocation of its deletion). */
 export const accountLinks = pgTable(
   "account_links",
   {
     tokenHash: bytea("token_hash").primaryKey(),
-    purpose: text("purpose", { enum: ["confirmation", "reset"] }).notNull(),
+    purpose: text("purpose", { enum: ["confirmation", "reset", "revoke_delete"] }).notNull(),
     registrationId: uuid("registration_id").references(() => registrations.id, {
       onDelete: "cascade",
     }),
@@ -89,6 +105,12 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** To within a few minutes. */
+    lastUsedAt: moment("last_used_at"),
+    /** As the browser or program called itself. */
+    userAgent: text("user_agent").notNull().default(""),
+    /** Where the session was begun: the network of the address, shortened; the address itself is not kept. */
+    network: text("network").notNull().default(""),
   },
   (table) => [
     uniqueIndex("sessions_token").on(table.tokenHash),
@@ -138,4 +160,52 @@ export const tanSends = pgTable(
     sentAt: moment("sent_at").notNull(),
   },
   (table) => [index("tan_sends_subject").on(table.subject, table.sentAt)],
+);
+
+/** By which identity providers people of an e-mail domain log in. Businesses fill it for domains that are proven theirs. */
+export const identityProviders = pgTable(
+  "identity_providers",
+  {
+    id: uuid("id").primaryKey(),
+    /** In lower case, ASCII (RFC 5890). */
+    domain: text("domain").notNull(),
+    protocol: text("protocol", { enum: ["oidc", "saml"] }).notNull(),
+    /** As the login page calls it. */
+    name: text("name").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("identity_providers_domain").on(table.domain)],
+);
+
+/** Somebody was sent to eID+ to sign up, and what it says of them, until they have an account. Short-lived. */
+export const eidSignUps = pgTable(
+  "eid_sign_ups",
+  {
+    id: uuid("id").primaryKey(),
+    /** Of the state that comes back with them. */
+    stateHash: bytea("state_hash").notNull(),
+    lang: text("lang").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** They came back; with this state nobody does a second time. */
+    arrivedAt: moment("arrived_at"),
+    /** Of the token with which the sign-up is completed. */
+    tokenHash: bytea("token_hash"),
+    subject: text("subject"),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    email: text("email"),
+  },
+  (table) => [
+    uniqueIndex("eid_sign_ups_state").on(table.stateHash),
+    uniqueIndex("eid_sign_ups_token").on(table.tokenHash),
+    index("eid_sign_ups_expires").on(table.expiresAt),
+  ],
+);
+
+/** Assertions that have counted, by the digest of their id, until they would be over anyway. */
+export const eidAssertions = pgTable(
+  "eid_assertions",
+  { digest: bytea("digest").primaryKey(), expiresAt: moment("expires_at").notNull() },
+  (table) => [index("eid_assertions_expires").on(table.expiresAt)],
 );

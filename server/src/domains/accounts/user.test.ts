@@ -74,6 +74,11 @@ describe("The user", () => {
     expect(user.attributes["accepted_tou"]).toHaveLength(1);
   });
 
+  it("accepts nothing by naming nothing", async () => {
+    const refused = await problemOf(anna.api("POST /v1/user/accept", { body: {} }));
+    expect(refused).toMatchObject({ status: 400, key: "error.validation" });
+  });
+
   it("is told the service's time", async () => {
     const { datetime } = await service.api("GET /v1/datetime");
     expect(Math.abs(Date.parse(datetime) - Date.now())).toBeLessThan(MINUTE);

@@ -1,6 +1,7 @@
 /** The calls of documents. */
 import type { documentCalls } from "@paraph/contract/documents";
 import type { DocumentFacts } from "@paraph/contract/shapes";
+import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
@@ -20,6 +21,9 @@ import type { DocumentRow, Version } from "./queries.ts";
 import { readableDocument } from "./steps/access.ts";
 import { sendDocument } from "./steps/send.ts";
 import { issueTicket } from "./steps/tickets.ts";
+
+/** Pictures of pages are of the product's one format. */
+const PAGE_TYPE = `image/${limits.image.format}`;
 
 /** What follows from somebody's reading of a document, in the domain that evidence is kept for. */
 export interface DocumentHooks {
@@ -64,10 +68,10 @@ export function documentHandlers(
       const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
       const headers = { etag, "cache-control": `private, ${fresh}` };
       if (call.request.headers["if-none-match"] === etag) {
-        return { type: "image/webp", bytes: new Uint8Array(), length: 0, status: 304, headers };
+        return { type: PAGE_TYPE, bytes: new Uint8Array(), length: 0, status: 304, headers };
       }
       const bytes = await pictures({ document, version, page, scale, asker: who.id });
-      return { type: "image/webp", bytes, length: bytes.length, headers };
+      return { type: PAGE_TYPE, bytes, length: bytes.length, headers };
     },
     getPageText: async (call) => {
       const who = signerOf(call);

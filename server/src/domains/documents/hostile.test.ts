@@ -70,6 +70,14 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
     expect(service.floor.strangersPdf.load().lost).toEqual({ time: 0, memory: 0, crashed: 0 });
   });
 
+  it("and whoever brings it is served apart for a while, others as before", async () => {
+    const ben = await service.person();
+    await problemOf(upload(hostile["objects that unfold to 300 MB"]()));
+    const [quick, apart] = await Promise.all([ben, anna].map(childOf));
+    expect(apart).not.toBe(quick);
+    expect(await childOf(ben)).toBe(quick);
+  });
+
   it("2 GB: file.too_large, before they are sent", async () => {
     const before = await stored();
     const { status, body } = await announced(2 * 1024 ** 3);
@@ -99,6 +107,11 @@ describe("A file that only looks hostile is taken", () => {
     expect((await fetch(address, { headers: { authorization } })).status).toBe(200);
   });
 });
+
+/** The process that a person's tasks are done in. */
+async function childOf({ id }: TestPerson): Promise<number> {
+  return (await service.floor.pdf.run("ping", {}, { lane: "interactive", owner: id })).pid;
+}
 
 /** Says that so many bytes will follow, and waits for the answer without sending them. */
 function announced(bytes: number): Promise<{ status: number | undefined; body: string }> {

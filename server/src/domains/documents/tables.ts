@@ -144,8 +144,8 @@ export const tickets = pgTable(
   "tickets",
   {
     hash: bytea("hash").primaryKey(),
-    kind: text("kind", { enum: ["document", "original", "zip"] }).notNull(),
-    /** A document, or a signature request. */
+    kind: text("kind", { enum: ["document", "original", "zip", "export"] }).notNull(),
+    /** A document, a signature request, or an archive of a person's data. */
     target: uuid("target").notNull(),
     /** Whose right it is. */
     person: uuid("person").notNull(),
@@ -154,6 +154,6 @@ export const tickets = pgTable(
   },
   (t) => [
     index("tickets_expires_at").on(t.expiresAt),
-    check("tickets_kind", sql`${t.kind} in ('document', 'original', 'zip')`),
+    check("tickets_kind", sql`${t.kind} in ('document', 'original', 'zip', 'export')`),
   ],
 );

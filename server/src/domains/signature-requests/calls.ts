@@ -5,6 +5,7 @@ import { localeOf } from "@paraph/language/locales";
 import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { BinaryAnswer, Call, Handlers } from "../../platform/http/call.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { documentFactsOf } from "../documents/steps/facts.ts";
 import { issueTicket, takeTicket } from "../documents/steps/tickets.ts";
@@ -29,8 +30,17 @@ import { nameOfSigner } from "./steps/signers.ts";
 import { ticketHolder } from "./ticket-holder.ts";
 import { zipOf } from "./zip.ts";
 
+/** What higher domains add. */
+export interface RequestHooks {
+  /** The archive of a person's data that a ticket of theirs stands for. */
+  readonly sendExport: (who: Person, id: string, ip: string) => Promise<BinaryAnswer>;
+}
+
 /** The handlers of signature requests, for accounts and, where a call has a direct twin, for guests. */
-export function signatureRequestHandlers(floor: Floor): Handlers<typeof signatureRequestCalls> {
+export function signatureRequestHandlers(
+  floor: Floor,
+  hooks: RequestHooks,
+): Handlers<typeof signatureRequestCalls> {
   return {
     listSignatureRequests: async (call) => listRequests(floor.db, personOf(call), call.query),
     createSignatureRequest: async (call) => {
@@ -82,7 +92,7 @@ export function signatureRequestHandlers(floor: Floor): Handlers<typeof signatur
       const ticket = { kind: "zip", target: request.id, person: person.id } as const;
       return issueTicket(floor, { ...ticket, language: call.language });
     },
-    redeemTicket: async (call) => redeem(floor, call),
+    redeemTicket: async (call) => redeem(floor, hooks, call),
     report: async (call) => {
       const who = signerOf(call);
       const it = await readableRequest(floor.db, who, idOf(call));
@@ -155,6 +165,7 @@ async function lockStatus(floor: Floor, request: string) {
 /** What a ticket stands for, as far as its holder may still have it. */
 async function redeem(
   floor: Floor,
+  { sendExport }: RequestHooks,
   call: Pick<Call<unknown, unknown>, "params" | "request" | "ip">,
 ): Promise<BinaryAnswer> {
   const ticket = await takeTicket(floor, call.params["ticket"] ?? "");
@@ -163,6 +174,10 @@ async function redeem(
     const it = await readableRequest(floor.db, who, ticket.target);
     const language = localeOf(ticket.language) ?? "en-gb";
     return zipOf(floor, who, it, { language, ip: call.ip });
+  }
+  if (ticket.kind === "export") {
+    if (who.kind !== "person") throw problem("error.ticket.invalid");
+    return sendExport(who, ticket.target, call.ip);
   }
   const signed = ticket.kind === "document";
   return sendDocument(floor, who, ticket.target, {

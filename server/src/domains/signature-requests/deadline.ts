@@ -2,7 +2,8 @@
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 
-const TIME_ZONE = "Europe/Zurich";
+/** Where we are: by its clock days end, and moments are told in mails. */
+export const TIME_ZONE = "Europe/Zurich";
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Whether a text names a day of the calendar: `2025-02-30` does not. */

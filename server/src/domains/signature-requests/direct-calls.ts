@@ -70,14 +70,14 @@ function setCookie(
   });
 }
 
-function present({ guest, expiresAt }: GuestSession): GuestUser {
+function present({ guest, language, expiresAt }: GuestSession): GuestUser {
   return {
     id: guest.id,
     signature_request_id: guest.signatureRequestId,
     email: guest.email,
     first_name: guest.firstName,
     last_name: guest.lastName,
-    language: guest.language.slice(0, 2),
+    language: language?.slice(0, 2) ?? null,
     mobile: guest.mobile === null ? null : maskedPhone(guest.mobile),
     expires_at: expiresAt.toISOString(),
     read_only: guest.readOnly,

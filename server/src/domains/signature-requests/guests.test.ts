@@ -60,6 +60,22 @@ describe("A guest", () => {
     expect((await api("GET /v1/direct/user")).language).toBe("en");
   });
 
+  it("has no language of their own where neither they nor the sender chose one", async () => {
+    const { person } = await invited();
+    const api = await guestOf(service.url, person.email_address);
+    expect((await api("GET /v1/direct/user")).language).toBeNull();
+  });
+
+  it("is written to in Italian, and reads on in it", async () => {
+    const { person, request } = await invited({ language: "it" });
+    const mail = await messageTo(person.email_address, hasToken);
+    expect(mail.subject).toBe(`Da firmare: ${request.title}`);
+    expect(mail.text).toContain("Anna Keller Le chiede la Sua firma.");
+    expect(mail.text).toContain("Il link è solo per Lei.");
+    const api = await guestOf(service.url, person.email_address);
+    expect((await api("GET /v1/direct/user")).language).toBe("it");
+  });
+
   it("declines, and reads on afterwards", async () => {
     const { person, request } = await invited();
     const api = await guestOf(service.url, person.email_address);

@@ -2,6 +2,7 @@
 import { lt } from "drizzle-orm";
 import type { Floor } from "../../floor.ts";
 import { eraseForsaken } from "./commands/delete-request.ts";
+import { sweepRetention } from "./commands/sweep-retention.ts";
 import { expireRequests } from "./commands/end-request.ts";
 import { mailFreshLinkTo } from "./commands/fresh-link.ts";
 import type { LinkAsked } from "./commands/fresh-link.ts";
@@ -18,6 +19,7 @@ declare module "../../platform/jobs.ts" {
     "expire-requests": Record<string, never>;
     "settle-counts": Record<string, never>;
     "sweep-requests": Record<string, never>;
+    "sweep-retention": Record<string, never>;
   }
 }
 
@@ -33,10 +35,14 @@ export const signatureRequestJobs = {
     await sweepLinks(floor);
     await floor.db.delete(guestSessions).where(lt(guestSessions.expiresAt, floor.clock.now()));
   },
+  "sweep-retention": async (floor: Floor): Promise<void> => {
+    await sweepRetention(floor);
+  },
 };
 
 export const signatureRequestSweeps = {
   "expire-requests": "* * * * *",
   "settle-counts": "*/10 * * * *",
   "sweep-requests": "11 * * * *",
+  "sweep-retention": "21 * * * *",
 } as const;

@@ -1,10 +1,11 @@
 /** The facts that mails show in rows. */
 import type { Locale } from "@paraph/language/locales";
-import { formatMoment, translator } from "@paraph/language/translate";
+import { formatMoment } from "@paraph/language/formats";
+import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { MailRow } from "../../platform/mail-layout.ts";
-import { dayInWords } from "./deadline.ts";
+import { dayInWords, TIME_ZONE } from "./deadline.ts";
 import type { MailContext, Say } from "./mail-post.ts";
 import type { SignerRow } from "./queries.ts";
 import { calledOf } from "./steps/called.ts";
@@ -94,7 +95,7 @@ export function signerLines(context: MailContext, say: Say, language: Locale): M
     return {
       name: say("row.signed"),
       value: nameOfSigner(signer),
-      more: `${formatMoment(signedAt, language)} · ${levelInWords(signedQuality, signedLegislation, language)}`,
+      more: `${formatMoment(signedAt, language, TIME_ZONE)} · ${levelInWords(signedQuality, signedLegislation, language)}`,
     };
   });
 }

@@ -6,6 +6,7 @@ import type { ProtocolReport } from "../../pdf/protocol-report.ts";
 import type { Guest, Person } from "../../platform/who.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
+import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
 import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
@@ -58,7 +59,7 @@ function passes({ indication, level }: { indication: string; level: string }): b
 
 function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
   const { request, signers, accounts, documents, events } = protocol;
-  const owner = accounts.get(request.owner);
+  const owner = senderOf(protocol);
   const states = { SIGNED: "complete", OPEN: "open", DRAFT: "open" } as const;
   const { status } = request;
   return {

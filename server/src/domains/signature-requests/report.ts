@@ -148,8 +148,9 @@ interface ReportPerson {
 }
 
 /** The sender first, the signers in their order, then who was removed; each person once. */
-function people({ request, signers, removed, accounts }: Protocol): ReportPerson[] {
-  const owner = accounts.get(request.owner);
+function people(protocol: Protocol): ReportPerson[] {
+  const { signers, removed, accounts } = protocol;
+  const owner = senderOf(protocol);
   const parts = Map.groupBy([...signers, ...removed], (signer) => signer.person);
   const all = [...parts].flatMap(([id, own]): ReportPerson[] => {
     const [part] = own;
@@ -165,6 +166,15 @@ function people({ request, signers, removed, accounts }: Protocol): ReportPerson
   const ids = known?.ids ?? [id];
   const sender = { ...namesOf(owner), ids, id, mobile: known?.mobile ?? null, removed: false };
   return [sender, ...all.filter((person) => person !== known)];
+}
+
+/** The sender; one whose account was erased as the events name them: the request is evidence for others. */
+export function senderOf({ request, accounts, events }: Protocol) {
+  const { owner: id } = request;
+  const account = accounts.get(id);
+  if (account !== undefined) return account;
+  const own = events.find((event) => event.user_id === id && event.person !== null);
+  return own && { id, firstName: own.person ?? "", lastName: "", email: "" };
 }
 
 function namesOf({

@@ -1,21 +1,17 @@
 /** All documents of a request and its protocol in one archive, made while it is sent. */
-import { Zip, ZipPassThrough } from "fflate";
 import { paper } from "@paraph/language/paper/words";
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
 import type { Floor } from "../../floor.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/who.ts";
+import { archive, once } from "../../platform/zip.ts";
+import type { ZipEntry } from "../../platform/zip.ts";
 import { versionFile } from "../documents/steps/versions.ts";
 import { noteDownload } from "./commands/record-read.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
-
-interface Entry {
-  readonly name: string;
-  readonly bytes: AsyncIterable<Uint8Array>;
-}
 
 /** The archive, streamed: each document that `who` may see as it now is, and the protocol as PDF in `language`. */
 export async function zipOf(
@@ -27,7 +23,7 @@ export async function zipOf(
   const protocol = await readProtocol(floor, who, it);
   const versions = protocol.documents.map(({ current }) => current);
   await noteDownload(floor, who, { request: it.request.id, versions, ip });
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   const names = new Set<string>();
   for (const { document, current } of protocol.documents) {
     const file = await versionFile(floor, current);
@@ -41,10 +37,6 @@ export async function zipOf(
     fileName: `${it.request.title || it.request.id}.zip`,
     bytes: archive(entries),
   };
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
 
 /** A file name that unpacks everywhere, given once in an archive. */
@@ -63,30 +55,4 @@ export function freeName(taken: Set<string>, title: string): string {
       return name;
     }
   }
-}
-
-/** Stored, not packed: PDF is packed already. Whoever reads slowly makes it go slowly. */
-async function* archive(entries: readonly Entry[]): AsyncIterable<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  let failure: Error | undefined;
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else ready.push(chunk);
-  });
-  function* take(): Iterable<Uint8Array> {
-    if (failure !== undefined) throw failure;
-    yield* ready.splice(0);
-  }
-  for (const { name, bytes } of entries) {
-    const entry = new ZipPassThrough(name);
-    zip.add(entry);
-    for await (const chunk of bytes) {
-      entry.push(chunk);
-      yield* take();
-    }
-    entry.push(new Uint8Array(), true);
-    yield* take();
-  }
-  zip.end();
-  yield* take();
 }

@@ -154,7 +154,7 @@ describe("The protocol", () => {
     const english = await print(sender, "en");
     expect(english).toContain("A code was sent to Bruno Frei");
     expect(english).toContain("Bruno Frei entered a wrong code");
-    expect(english).toContain("Bruno Frei tried to sign, which failed: «Your name has changed");
+    expect(english).toContain("Bruno Frei tried to sign, which failed: “Your name has changed");
     expect(await print(sender, "de")).toContain("Bruno Frei gibt einen falschen Code ein");
     const seen = await print(other, "en");
     expect(seen).toContain("Bruno Frei tried to sign, which failed");

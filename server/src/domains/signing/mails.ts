@@ -49,15 +49,15 @@ async function post(
       language,
       title: say(`signing.${mail}.head`),
       preview: say(`signing.${mail}.head`),
-      greeting: say("accounts.greeting", { name }),
+      greeting: say("requests.greeting", { name }),
       paragraphs: [...(reason ? [reason(language)] : []), say(`signing.${mail}.text`, { title })],
       action: {
         label: say(`signing.${mail}.button`),
         url: await mailedUrl(tx, floor, signer),
       },
-      addressHint: say("accounts.addressHint"),
+      addressHint: say("requests.addressHint"),
       afterAction: "",
-      footer: [say("accounts.footer")],
+      footer: [say("requests.footer.link")],
     }),
   });
 }

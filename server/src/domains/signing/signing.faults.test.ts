@@ -80,7 +80,7 @@ describe("An outside party that is down", () => {
     await faults();
     expect((await followed(person.api, entry)).status).toBe("SIGNED");
     const mail = await messageTo(person.email, ({ subject }) => subject.includes("is complete"));
-    expect(mail.subject).toBe("«Contract»: your signature is complete");
+    expect(mail.subject).toBe("“Contract”: your signature is complete");
   });
 
   it("does not end under the signer's hands while it is being finished", async () => {

@@ -28,16 +28,18 @@ export function visualSignatureHandlers(
       const rows = await visualSignaturesOf(floor.db, personOf(call).id);
       const chosen = rows.find((row) => row.isDefault);
       return {
-        default_signature: chosen === undefined ? null : present(chosen),
-        signatures: rows.map(present),
+        default_signature: chosen === undefined ? null : presentVisualSignature(chosen),
+        signatures: rows.map(presentVisualSignature),
       };
     },
     createVisualSignature: async (call) =>
-      present(await createVisualSignature(floor, personOf(call), call.body)),
+      presentVisualSignature(await createVisualSignature(floor, personOf(call), call.body)),
     getVisualSignature: async (call) =>
-      present(await ownVisualSignature(floor.db, personOf(call), call.params["id"] ?? "")),
+      presentVisualSignature(
+        await ownVisualSignature(floor.db, personOf(call), call.params["id"] ?? ""),
+      ),
     updateVisualSignature: async (call) =>
-      present(
+      presentVisualSignature(
         await updateVisualSignature(floor, personOf(call), call.params["id"] ?? "", call.body),
       ),
     deleteVisualSignature: async (call) => {
@@ -101,7 +103,8 @@ export function visualSignatureHandlers(
 
 const CONFINED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-function present(row: VisualSignatureRow): VisualSignature {
+/** A visual signature as its calls answer it. */
+export function presentVisualSignature(row: VisualSignatureRow): VisualSignature {
   return {
     id: row.id,
     alias: row.alias,

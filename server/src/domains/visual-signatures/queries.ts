@@ -1,5 +1,5 @@
 /** Reading visual signatures. */
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
@@ -30,4 +30,26 @@ export async function ownVisualSignature(
     ? await reader.select().from(visualSignatures).where(eq(visualSignatures.id, id))
     : [];
   return authorise(visualSignaturePolicy, "read", person, unsafeSignature);
+}
+
+/** The attributes of an account that tell its default visual signature (specification section 3, "User"). */
+export async function visualAttributesOf(
+  reader: Reader,
+  account: string,
+): Promise<Record<string, string[]>> {
+  const [row] = await reader
+    .select()
+    .from(visualSignatures)
+    .where(and(eq(visualSignatures.account, account), eq(visualSignatures.isDefault, true)));
+  if (row === undefined) return {};
+  const text = (value: string) => (value === "" ? [] : [value]);
+  return {
+    visual_signature_name: text(row.name),
+    visual_signature_company: text(row.company),
+    visual_signature_location: text(row.location),
+    visual_signature_display_claim: [String(row.displayClaim)],
+    visual_signature_display_standards: [String(row.displayStandards)],
+    visual_signature_display_qr: [String(row.displayQr)],
+    visual_signature_display_date: [String(row.displayDate)],
+  };
 }

@@ -163,6 +163,20 @@ describe("The preview", () => {
     });
   });
 
+  it.each([
+    ["fr-ch", "À signer par Anna Keller", "Avancée (AES), droit de l’UE (eIDAS)"],
+    ["it", "Da firmare da Anna Keller", "Avanzata (AES), diritto dell’UE (eIDAS)"],
+  ] as const)("is drawn in %s", async (language, claim, standards) => {
+    const style = { ...(await wanted(bruno.id)), language };
+    expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
+      claim,
+      standards,
+    });
+    const drawn = await preview({ lang: language, qual: "AES", leg: "EIDAS" });
+    expect(drawn.status).toBe(200);
+    expect(await drawn.text()).toContain("<svg");
+  });
+
   it("says when a name cannot be drawn", async () => {
     const answer = await preview({ name: "王小明" });
     expect(await answer.json()).toMatchObject({

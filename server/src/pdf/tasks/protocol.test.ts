@@ -179,9 +179,14 @@ describe("The words of a protocol", () => {
     ).toBe(headline);
   });
 
-  it("are set as they are", async () => {
-    expect((await print(protocolPaper(report, context))).text).toContain(
-      "Eine Person hat unterzeichnet.",
-    );
+  it.each([
+    ["en-gb", "One person has signed.", "The deadline passed"],
+    ["de-ch", "Eine Person hat unterzeichnet.", "Die Frist ist abgelaufen"],
+    ["fr-ch", "Une personne a signé.", "Le délai est écoulé"],
+    ["it", "Una persona ha firmato.", "Il termine è scaduto"],
+  ] as const)("are set as they are in %s", async (locale, headline, expired) => {
+    const { text } = await print(protocolPaper(report, { ...context, locale }));
+    expect(text).toContain(headline);
+    expect(text).toContain(expired);
   });
 });

@@ -4,6 +4,7 @@ import { PadesError } from "@paraph/pades/errors";
 import { readFacts } from "@paraph/pades/facts";
 import { rewriting, type Rewriting } from "@paraph/pades/repair";
 import { fileSource, type Source } from "@paraph/pades/source";
+import { limits } from "@paraph/rules/limits";
 import { TaskError } from "../failure.ts";
 import { withPdfiumDocument } from "../pdfium.ts";
 import { withSource } from "../source-of.ts";
@@ -53,6 +54,8 @@ function mendedOf({ damages, openedAs, withoutXfa }: Rewriting): Mending[] {
 async function factsOf(source: Source): Promise<Omit<TakenIn, "mended">> {
   const facts = readFacts(source);
   if (facts.pages.length === 0) throw new TaskError("file.pdf.no_pages");
+  const limit = limits.upload.pages;
+  if (facts.pages.length > limit) throw new TaskError("file.pdf.too_many_pages", { limit });
   const shown = await withPdfiumDocument(source, undefined, ({ api }, document) =>
     api.FPDF_GetPageCount(document),
   );

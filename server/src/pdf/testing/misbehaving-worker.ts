@@ -1,16 +1,30 @@
+import { writeFileSync } from "node:fs";
+
 /** A child that does what tasks must not do, when it is told to. */
 interface Message {
   readonly id: number;
   readonly task: string;
-  readonly input: { readonly value?: unknown };
+  readonly input: { readonly value?: unknown; readonly into?: string };
 }
 
 const kept: Buffer[] = [];
+
+/** Until so many milliseconds of processor are gone. */
+function toil(milliseconds: number): void {
+  const before = process.cpuUsage();
+  let done = 0;
+  while (done < milliseconds) {
+    const { user, system } = process.cpuUsage(before);
+    done = (user + system) / 1000;
+  }
+}
+
 let seen = 0;
 
 process.on("message", ({ id, task, input }: Message) => {
   seen += 1;
-  const answer = (output: unknown): unknown => process.send?.({ id, ok: true, output });
+  const answer = (output: unknown, work?: number): unknown =>
+    process.send?.({ id, ok: true, output, ...(work !== undefined && { work }) });
   switch (task) {
     case "echo":
       return answer({
@@ -24,6 +38,15 @@ process.on("message", ({ id, task, input }: Message) => {
         () => answer({ value: input.value, pid: process.pid }),
         Number(input.value),
       );
+    case "costs":
+      return answer({ pid: process.pid }, Number(input.value));
+    case "write":
+      writeFileSync(String(input.into), "half", { flag: "wx" });
+      toil(Number(input.value));
+      return answer({ pid: process.pid });
+    case "work":
+      toil(Number(input.value));
+      return answer({ pid: process.pid });
     case "loop":
       for (;;) kept.length = 0;
     case "allocate":

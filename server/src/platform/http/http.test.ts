@@ -49,6 +49,20 @@ describe("Errors", () => {
   });
 
   it.each([
+    ["it in the query", "?lang=it", "fr", "Connectez-vous pour continuer."],
+    ["it among the preferred languages", "", "it-CH,fr;q=0.5", "Connectez-vous pour continuer."],
+    ["it alone", "?lang=it", "it", "Log in to go on."],
+  ])("speak Italian in direct sign alone: %s", async (_what, query, header, elsewhere) => {
+    const accept = { "accept-language": header };
+    expect(await (await get(`/v1/user${query}`, accept)).json()).toMatchObject({
+      message: elsewhere,
+    });
+    expect(await (await get(`/v1/direct/user${query}`, accept)).json()).toMatchObject({
+      message: "Acceda per continuare.",
+    });
+  });
+
+  it.each([
     ["a body that is no JSON", "{", "error.validation", 400],
     ["a body that is poisoned", '{"__proto__":{"x":1}}', "error.validation", 400],
     ["no body", "", "error.validation", 400],

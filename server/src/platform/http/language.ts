@@ -1,16 +1,20 @@
 /** The language that a caller reads. */
-import { DEFAULT_LOCALE, localeOf, localeOfHeader } from "@paraph/language/locales";
+import { DEFAULT_LOCALE, acceptedLocale, localeOfHeader } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyRequest } from "fastify";
 
-/** `lang` in the query, else Accept-Language, else what the account says, else English. */
+/** The calls of direct sign: only there is Italian accepted (specification section 5). */
+const DIRECT_SIGN = /^\/v\d+\/direct\//;
+
+/** `lang` in the query, else Accept-Language, else what the account or the signer says, else English. */
 export function languageOf(request: FastifyRequest, own?: Locale): Locale {
   const query: unknown = request.query;
   const asked =
     typeof query === "object" && query !== null && "lang" in query ? query.lang : undefined;
+  const direct = DIRECT_SIGN.test(request.url);
   return (
-    (typeof asked === "string" ? localeOf(asked) : undefined) ??
-    localeOfHeader(request.headers["accept-language"]) ??
+    (typeof asked === "string" ? acceptedLocale(asked, direct) : undefined) ??
+    localeOfHeader(request.headers["accept-language"], direct) ??
     own ??
     DEFAULT_LOCALE
   );

@@ -8,9 +8,11 @@ import type { Logger } from "../log.ts";
 import { loggable } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
+import { outsideSources } from "./outside-sources.ts";
+import type { Outside } from "./outside-sources.ts";
 import { isProblem, problem } from "../problem.ts";
 
-export interface ServerSettings {
+export interface ServerSettings extends Outside {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly trustProxy: boolean | string;
@@ -60,20 +62,23 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Our pages load nothing from elsewhere and run no inline script. WebAssembly: the PDF viewer's picture
+ * Our pages load nothing from elsewhere but what is configured, and run no inline script. WebAssembly: the PDF viewer's picture
  * decoders. Blob and data pictures: pages fetched with a token, and drawn signatures.
  */
-function helmetOptions({ production, embedOrigins }: ServerSettings) {
+function helmetOptions(settings: ServerSettings) {
+  const { production, embedOrigins } = settings;
+  const outside = outsideSources(settings);
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         "default-src": ["'none'"],
-        "script-src": ["'self'", "'wasm-unsafe-eval'"],
-        "style-src": ["'self'"],
-        "img-src": ["'self'", "blob:", "data:"],
+        "script-src": ["'self'", "'wasm-unsafe-eval'", ...outside.scripts],
+        "style-src": ["'self'", ...outside.widget],
+        "img-src": ["'self'", "blob:", "data:", ...outside.widget],
         "font-src": ["'self'", "data:"],
-        "connect-src": ["'self'"],
+        "connect-src": ["'self'", ...outside.asked],
+        ...(outside.widget.length > 0 && { "frame-src": outside.widget }),
         "worker-src": ["'self'", "blob:"],
         "manifest-src": ["'self'"],
         "base-uri": ["'none'"],

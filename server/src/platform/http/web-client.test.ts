@@ -10,17 +10,20 @@ import type { TestService } from "../../../testing/service.ts";
 
 let service: TestService;
 let dist: string;
+const PAGE = "<!doctype html><head><title>Paraph</title></head>";
+/** A pattern with what a replacement text would fill in, and what would end the data block. */
+const PATTERN = "^Platform$|$&|</script>";
 
 beforeAll(async () => {
   dist = await fs.mkdtemp(path.join(os.tmpdir(), "dist-"));
   await fs.mkdir(path.join(dist, "assets"));
-  await fs.writeFile(path.join(dist, "index.html"), "<!doctype html><title>Paraph</title>");
+  await fs.writeFile(path.join(dist, "index.html"), PAGE);
   await fs.writeFile(path.join(dist, "assets", "main-abc123.js"), "export {};");
   const script = Buffer.from("export {};");
   await fs.writeFile(path.join(dist, "assets", "main-abc123.js.br"), brotliCompressSync(script));
   await fs.writeFile(path.join(dist, "assets", "main-abc123.js.gz"), gzipSync(script));
   await fs.writeFile(path.join(dist, "manifest.json"), '{"build":"1"}');
-  service = await startService({ env: { WEB_DIST: dist } });
+  service = await startService({ env: { WEB_DIST: dist, STATUS_BLOCKING_PATTERN: PATTERN } });
 });
 afterAll(async () => {
   await service.stop();
@@ -51,6 +54,33 @@ describe("The web client", () => {
       expect(response.headers.get("cache-control")).toBe("no-cache");
       expect(await response.text()).toContain("<title>Paraph</title>");
     }
+  });
+
+  it("is told where it is and which tools of others it uses, and nothing secret", async () => {
+    const text = await (await get("/login", html)).text();
+    const [, json = ""] =
+      /<script type="application\/json" id="paraph-config">(.*)<\/script><\/head>$/.exec(text) ??
+      [];
+    const { environment } = service;
+    const setting = (name: string) => environment[name];
+    expect(JSON.parse(json)).toEqual({
+      mode: "test",
+      staffDomains: ["staff.example"],
+      statusPage: { url: setting("STATUS_PAGE_URL"), blockingPattern: PATTERN },
+      forms: {
+        url: setting("FORMS_URL"),
+        portalId: setting("FORMS_PORTAL_ID"),
+        signupFormId: setting("FORMS_SIGNUP_ID"),
+        trackerUrl: setting("FORMS_TRACKER_URL"),
+      },
+      analytics: { url: setting("ANALYTICS_URL"), key: setting("ANALYTICS_KEY") },
+      errorReporting: { dsn: setting("ERROR_REPORTING_DSN"), tracesRate: 0 },
+      referral: {
+        productId: setting("REFERRAL_PRODUCT_ID"),
+        scriptUrl: setting("REFERRAL_SCRIPT_URL"),
+      },
+    });
+    expect(text).not.toContain(setting("REFERRAL_SECRET"));
   });
 
   it("is answered with 404 for what is no route", async () => {

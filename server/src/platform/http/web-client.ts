@@ -9,6 +9,8 @@ import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CONFIG_ELEMENT } from "@paraph/contract/public-config";
+import type { PublicConfig } from "@paraph/contract/public-config";
 import { pageAt } from "@paraph/rules/routes";
 import { problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
@@ -16,6 +18,7 @@ import { sendProblem } from "./errors.ts";
 interface WebClientSettings {
   readonly folder: string;
   readonly production: boolean;
+  readonly config: PublicConfig;
   readonly documentation: () => string;
 }
 
@@ -29,7 +32,7 @@ export async function serveWebClient(
   app: FastifyInstance,
   settings: WebClientSettings,
 ): Promise<void> {
-  const page = pageIn(path.join(settings.folder, "index.html"), settings.production);
+  const page = pageIn(path.join(settings.folder, "index.html"), settings.config);
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: settings.folder,
@@ -60,14 +63,16 @@ export async function serveWebClient(
 }
 
 /**
- * The page, read once (its files are found once, too), and in production with the mark by which the client
- * leaves the test system's ribbon out. Undefined: the client was not built.
+ * The page, read once (its files are found once, too), with the configuration in a data block, which no
+ * policy has to allow because no browser runs it. Undefined: the client was not built.
  */
-function pageIn(file: string, production: boolean): Page | undefined {
+function pageIn(file: string, config: PublicConfig): Page | undefined {
   if (!fs.existsSync(file)) return undefined;
   const html = fs.readFileSync(file, "utf8");
-  const mark = '<meta name="paraph-mode" content="production">';
-  const identity = Buffer.from(production ? html.replace("</head>", `${mark}</head>`) : html);
+  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
+  const block = `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`;
+  // A function: in a text, `$&` of a pattern would be filled in.
+  const identity = Buffer.from(html.replace("</head>", () => `${block}</head>`));
   return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
 }
 

@@ -8,9 +8,11 @@ import { Switch } from "@paraph/ui/switch";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Specimen, Specimens } from "./specimen.tsx";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 export function Choices() {
   const t = useTranslations("web.gallery.choices");
+  const fault = useFormMessages();
   const [law, setLaw] = useState<"CH" | "EU">("CH");
   const [period, setPeriod] = useState<"month" | "year">("month");
   const [level, setLevel] = useState<"ses" | "aes" | "qes">("qes");
@@ -56,7 +58,7 @@ export function Choices() {
           <Checkbox defaultChecked>{t("terms")}</Checkbox>
           <Checkbox>{t("news")}</Checkbox>
           <Checkbox mixed>{t("some")}</Checkbox>
-          <Checkbox error={t("termsError")}>{t("terms")}</Checkbox>
+          <Checkbox error={fault.say("required")}>{t("terms")}</Checkbox>
           <Checkbox disabled>{t("off")}</Checkbox>
           <Checkbox disabled defaultChecked>
             {t("off")}
@@ -144,7 +146,7 @@ export function Choices() {
             <div className="w-full">
               <Select
                 label={t("reason")}
-                error={t("termsError")}
+                error={fault.say("required")}
                 value={null}
                 onChange={setReason}
                 options={[{ value: "approve", label: t("approve") }]}

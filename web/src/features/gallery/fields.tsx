@@ -8,9 +8,11 @@ import { TextLink } from "@paraph/ui/text-link";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Specimen, Specimens } from "./specimen.tsx";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 export function Fields() {
   const t = useTranslations("web.gallery.fields");
+  const fault = useFormMessages();
   const [days, setDays] = useState<number | null>(3);
   const [sought, setSought] = useState("");
   return (
@@ -32,7 +34,7 @@ export function Fields() {
             label={t("phone")}
             type="tel"
             defaultValue="+41 79 abc"
-            error={t("phoneError")}
+            error={fault.say("format")}
           />
         </Specimen>
         <Specimen span={3}>

@@ -11,10 +11,19 @@ import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { textOf } from "../../parts/form-text.ts";
-import { PageLink } from "../../parts/page-link.tsx";
+import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { beginSession } from "../../session/session.ts";
+import { DeletedAccount } from "./deleted-account.tsx";
+import { useFormMessages } from "../../parts/form-messages.ts";
+
+/** The token that opens a deleted account again, where the right password was refused for that. */
+function deletedToken(failure: unknown): string | undefined {
+  if (!(failure instanceof CallError) || failure.key !== "error.account.deleted") return undefined;
+  const token = failure.details["revoke_token"];
+  return typeof token === "string" ? token : undefined;
+}
 
 interface Problems {
   email?: string;
@@ -24,12 +33,14 @@ interface Problems {
 /** Log in with e-mail address and password. */
 export default function LoginPage() {
   const t = useTranslations("web.login");
+  const fault = useFormMessages();
   const sentence = useSentence();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [mailed, setMailed] = useState(false);
+  const { revoke_delete: linked } = useQueryValues();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,11 +49,11 @@ export default function LoginPage() {
     const password = textOf(data, "password");
     const found: Problems = {
       ...(email === ""
-        ? { email: t("required") }
+        ? { email: fault.say("required") }
         : isEmail(email)
           ? {}
-          : { email: t("emailInvalid") }),
-      ...(password === "" ? { password: t("required") } : {}),
+          : { email: fault.say("email") }),
+      ...(password === "" ? { password: fault.say("required") } : {}),
     };
     setProblems(found);
     setFailure(undefined);
@@ -70,6 +81,7 @@ export default function LoginPage() {
   }
 
   // The service tells nobody whether an address has an account: the hint is for whoever it may concern.
+  const deleted = deletedToken(failure) ?? linked;
   const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -97,8 +109,9 @@ export default function LoginPage() {
           {t("forgotten")}
         </PageLink>
       </div>
+      {deleted !== undefined && <DeletedAccount key={deleted} token={deleted} />}
       <div role="alert" className="empty:hidden">
-        {failure !== undefined && !mailed && (
+        {failure !== undefined && !mailed && deletedToken(failure) === undefined && (
           <Note tone="error" size="body">
             {sentence(failure)}
           </Note>

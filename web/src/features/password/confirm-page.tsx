@@ -11,6 +11,7 @@ import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
 import { checkPassword } from "../../parts/password-check.ts";
 import { api } from "../../session/api.ts";
 import { useLocale } from "../../session/words.tsx";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 /** The mailed link leads here: a new password, and all sessions end. */
 export default function ConfirmPage() {
@@ -31,6 +32,7 @@ export default function ConfirmPage() {
 
 function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void }) {
   const t = useTranslations("web.password");
+  const fault = useFormMessages();
   const locale = useLocale();
   const sentence = useSentence();
   const [accepted, setAccepted] = useState(false);
@@ -69,7 +71,7 @@ function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void
         hint={t("passwordHint", { count: limits.password.least })}
         error={formState.errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: t("required"), validate: check })}
+        {...register("password", { required: fault.say("required"), validate: check })}
       />
       <div role="alert" className="empty:hidden">
         {failure !== undefined && (

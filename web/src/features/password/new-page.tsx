@@ -10,10 +10,12 @@ import { useSentence } from "../../parts/failure.ts";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 /** A forgotten password: the address that the link is mailed to. */
 export default function NewPage() {
   const t = useTranslations("web.password");
+  const fault = useFormMessages();
   const sentence = useSentence();
   const go = useGo();
   const [failure, setFailure] = useState<unknown>();
@@ -42,8 +44,8 @@ export default function NewPage() {
         inputMode="email"
         error={formState.errors.email?.message}
         {...register("email", {
-          required: t("required"),
-          validate: (value) => isEmail(value.trim()) || t("emailInvalid"),
+          required: fault.say("required"),
+          validate: (value) => isEmail(value.trim()) || fault.say("email"),
         })}
       />
       <div role="alert" className="empty:hidden">

@@ -9,6 +9,7 @@ import { useSentence } from "../../parts/failure.ts";
 import { api } from "../../session/api.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 interface Fields {
   firstName: string;
@@ -20,6 +21,7 @@ const LONGEST = 100;
 /** First and last name. */
 export function NamePart({ me }: { me: Me }) {
   const t = useTranslations("web.profile");
+  const fault = useFormMessages();
   const sentence = useSentence();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
@@ -45,7 +47,7 @@ export function NamePart({ me }: { me: Me }) {
   });
   const name = {
     setValueAs: (value: string) => value.trim(),
-    required: t("required"),
+    required: fault.say("required"),
     maxLength: LONGEST,
   };
   return (

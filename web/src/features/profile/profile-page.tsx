@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@paraph/language/locales";
+import { LOCALE_NAMES, OFFERED_LOCALES, offeredLocale } from "@paraph/language/locales";
 import type { OfferedLocale } from "@paraph/language/locales";
 import { ErrorState } from "@paraph/ui/error-state";
 import { PageHead } from "@paraph/ui/section";
@@ -72,7 +72,7 @@ export default function ProfilePage() {
           <Select<OfferedLocale>
             label={t("language")}
             hideLabel
-            value={locale}
+            value={offeredLocale(locale)}
             onChange={(next) => void chooseLocale(next)}
             options={OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           />

@@ -1,5 +1,5 @@
 import { Logo } from "@paraph/ui/logo";
-import { localeOf, OFFERED_LOCALES } from "@paraph/language/locales";
+import { acceptedLocale } from "@paraph/language/locales";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -63,7 +63,7 @@ function useGuest(ids: GuestIds) {
         // The token has done its work: it must not stay in the history or be sent on.
         void router.navigate({ to: ".", search: rest, replace: true });
       }
-      const locale = OFFERED_LOCALES.find((one) => one === localeOf(user.language));
+      const locale = acceptedLocale(rest["lang"], true) ?? acceptedLocale(user.language, true);
       if (locale !== undefined) await setLocale(locale);
       return {
         ids,

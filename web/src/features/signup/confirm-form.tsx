@@ -9,6 +9,7 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { checkPassword } from "../../parts/password-check.ts";
 import { useLocale } from "../../session/words.tsx";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 /** A password, and whether it is a new one. */
 export interface Named {
@@ -50,6 +51,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
 
 function Fields({ choose, onNamed, isSpent, onSpent }: ConfirmFormProps & { choose: boolean }) {
   const t = useTranslations("web.signup");
+  const fault = useFormMessages();
   const locale = useLocale();
   const sentence = useSentence();
   const [accepted, setAccepted] = useState(false);
@@ -85,7 +87,7 @@ function Fields({ choose, onNamed, isSpent, onSpent }: ConfirmFormProps & { choo
         hint={choose ? t("passwordHint", { count: limits.password.least }) : undefined}
         error={formState.errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: t("required"), validate: check })}
+        {...register("password", { required: fault.say("required"), validate: check })}
       />
       <div role="alert" className="empty:hidden">
         {failure !== undefined && (

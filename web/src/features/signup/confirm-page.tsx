@@ -9,6 +9,7 @@ import { PageLink, useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
 import { beginSession, tokenValue } from "../../session/session.ts";
+import { noteSignup } from "../../shell/outside/signup-tracker.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import type { Named } from "./confirm-form.tsx";
 import { askForPassword, forgetPassword } from "./waiting-password.ts";
@@ -28,6 +29,7 @@ export default function ConfirmPage() {
     const body = { token, password, choose };
     const { email } = await api("POST /v1/valid-confirmation", { body });
     keepEmail(email);
+    noteSignup(email);
     forgetPassword();
     // Somebody else may be logged in here: they stay who they are.
     const session =

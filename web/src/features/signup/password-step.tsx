@@ -10,6 +10,7 @@ import { useSentence } from "../../parts/failure.ts";
 import { checkPassword } from "../../parts/password-check.ts";
 import { useLocale } from "../../session/words.tsx";
 import type { Person } from "./person-step.tsx";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 interface Fields {
   password: string;
@@ -25,6 +26,7 @@ export interface PasswordStepProps {
 /** Second step: a password, which the service checks, and the terms. */
 export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
   const t = useTranslations("web.signup");
+  const fault = useFormMessages();
   const locale = useLocale();
   const sentence = useSentence();
   const [accepted, setAccepted] = useState(false);
@@ -54,7 +56,7 @@ export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
         hint={t("passwordHint", { count: limits.password.least })}
         error={formState.errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: t("required"), validate: check })}
+        {...register("password", { required: fault.say("required"), validate: check })}
       />
       <Checkbox
         error={formState.errors.accept?.message}

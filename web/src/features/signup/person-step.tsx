@@ -3,6 +3,7 @@ import { Button } from "@paraph/ui/button";
 import { TextField } from "@paraph/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { useFormMessages } from "../../parts/form-messages.ts";
 
 export interface Person {
   firstName: string;
@@ -15,6 +16,7 @@ const LONGEST_NAME = 100;
 /** First step: names and e-mail address. */
 export function PersonStep(props: { person: Person; onNext: (person: Person) => void }) {
   const t = useTranslations("web.signup");
+  const fault = useFormMessages();
   const { register, handleSubmit, formState } = useForm<Person>({
     defaultValues: props.person,
     mode: "onTouched",
@@ -22,8 +24,8 @@ export function PersonStep(props: { person: Person; onNext: (person: Person) => 
   const { errors } = formState;
   const name = {
     setValueAs: (value: string) => value.trim(),
-    required: t("required"),
-    maxLength: { value: LONGEST_NAME, message: t("tooLong", { count: LONGEST_NAME }) },
+    required: fault.say("required"),
+    maxLength: { value: LONGEST_NAME, message: fault.maximum(LONGEST_NAME) },
   };
   return (
     <form
@@ -60,8 +62,8 @@ export function PersonStep(props: { person: Person; onNext: (person: Person) => 
         error={errors.email?.message}
         {...register("email", {
           setValueAs: (value: string) => value.trim(),
-          required: t("required"),
-          validate: (value) => isEmail(value) || t("emailInvalid"),
+          required: fault.say("required"),
+          validate: (value) => isEmail(value) || fault.say("email"),
         })}
       />
       <Button type="submit" variant="primary" size="lg" wide>

@@ -3,6 +3,7 @@ import { Stepper } from "@paraph/ui/stepper";
 import { textLinkClass } from "@paraph/ui/text-link";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { offeredLocale } from "@paraph/language/locales";
 import { useTranslations } from "use-intl";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
@@ -17,7 +18,7 @@ import { keepPassword } from "./waiting-password.ts";
 export default function SignupPage() {
   const t = useTranslations("web.signup");
   const go = useGo();
-  const lang = useLocale();
+  const lang = offeredLocale(useLocale());
   const [person, setPerson] = useState<Person>({ firstName: "", lastName: "", email: keptEmail() });
   const [step, setStep] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);

@@ -4,15 +4,15 @@ import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Person } from "../../../platform/who.ts";
 import { mailPasswordChanged } from "../mails.ts";
-import { hashPassword, isPassword } from "../password-hash.ts";
+import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import type { Account } from "../queries.ts";
-import { refusePassword } from "../steps/confirm-password.ts";
+import { confirmPassword } from "../steps/confirm-password.ts";
 import { record } from "../steps/record.ts";
 import { endSessions } from "../steps/sessions.ts";
 import { accounts } from "../tables.ts";
 
-/** Throws `error.password.wrong` for a wrong old password, and the problems of the rules. */
+/** Throws `error.password.wrong` for a wrong old password, `error.auth.slowed_down`, and the problems of the rules. */
 export async function changePassword(
   floor: Floor,
   who: Person,
@@ -20,9 +20,7 @@ export async function changePassword(
   passwords: { old: string; new: string },
   ip: string,
 ): Promise<void> {
-  if (!(await isPassword(account.passwordHash, passwords.old))) {
-    await refusePassword(floor, account, ip);
-  }
+  await confirmPassword(floor, account, { password: passwords.old, ip });
   await refuseBadPassword(passwords.new, account);
   const passwordHash = await hashPassword(passwords.new);
   const now = floor.clock.now();

@@ -74,6 +74,7 @@ export async function confirmRegistration(
         lang: person.lang,
         passwordHash,
         acceptedGtcAt: person.acceptedGtcAt,
+        attributes: person.referralCode === null ? {} : { referral_code: [person.referralCode] },
         emailVerifiedAt: now,
         freeSignaturesRemaining: limits.freeSignatures,
         createdAt: now,

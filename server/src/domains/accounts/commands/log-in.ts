@@ -9,21 +9,24 @@ import { passwordFault } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { attemptLogin, rememberNetwork } from "../steps/failed-logins.ts";
+import { lockIfOpen } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
+import { revocable } from "../steps/revoke-links.ts";
 import { beginSession } from "../steps/sessions.ts";
+import type { Origin } from "../steps/sessions.ts";
 import { accounts } from "../tables.ts";
 
-export interface Credentials {
+export interface Credentials extends Origin {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  readonly ip: string;
 }
 
 /**
  * Begins a session. Throws `error.auth.credentials_invalid` alike for an unknown address, a registration
  * that waits for its confirmation (who has just registered an address would learn from another answer
- * that nobody has an account with it) and a wrong password; `error.auth.slowed_down` after too many failures.
+ * that nobody has an account with it) and a wrong password; `error.auth.slowed_down` after too many failures;
+ * `error.account.deleted`, with a token to revoke that, for who knows the password of an account that was deleted.
  */
 export async function logIn(
   floor: Floor,
@@ -37,6 +40,8 @@ export async function logIn(
     throw problem("error.auth.credentials_invalid");
   }
   await attempt.succeeded();
+  if (account.closedAt !== null)
+    throw problem("error.account.deleted", await revocable(floor, account, given.ip));
   return begin(floor, account, given);
 }
 
@@ -58,7 +63,10 @@ async function begin(floor: Floor, account: Account, given: Credentials) {
         .set({ passwordHash, weakPassword })
         .where(eq(accounts.id, account.id));
     }
-    const session = await beginSession(tx, account.id, given.remember, now);
+    // Deleted at this moment: the next login tells how to revoke that.
+    const open = await lockIfOpen(tx, account.id);
+    if (open === undefined) throw problem("error.auth.credentials_invalid");
+    const session = await beginSession(tx, account.id, given, now);
     await rememberNetwork(floor, tx, given);
     const data = { remember: given.remember };
     await record(tx, floor.clock, "session.begun", account.id, { ip: given.ip, data });

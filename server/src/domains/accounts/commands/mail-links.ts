@@ -11,6 +11,7 @@ import { mayMail } from "../../../platform/mail-limit.ts";
 import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../mails.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import { issueLink } from "../steps/links.ts";
+import { record } from "../steps/record.ts";
 import { registrations } from "../tables.ts";
 
 /** How long a registration waits to be confirmed: as long as an invitation lasts. */
@@ -24,7 +25,11 @@ export async function mailRegistration(floor: Floor, id: string): Promise<void> 
     const account = await unsafeAccountByEmail(tx, registration.email);
     if (account === undefined) {
       if (!(await mayMail(tx, floor.clock, "confirmation", registration.email))) return;
-      const token = await issueLink(tx, { registrationId: id }, floor.clock.now());
+      const token = await issueLink(
+        tx,
+        { purpose: "confirmation", registrationId: id },
+        floor.clock.now(),
+      );
       await mailConfirmation(tx, floor, registration, token);
       return;
     }
@@ -53,18 +58,32 @@ export async function mailConfirmationAgain(floor: Floor, email: string): Promis
       .limit(1);
     if (registration === undefined) return;
     if (!(await mayMail(tx, floor.clock, "confirmation", email))) return;
-    const token = await issueLink(tx, { registrationId: registration.id }, now);
+    const token = await issueLink(
+      tx,
+      { purpose: "confirmation", registrationId: registration.id },
+      now,
+    );
     await mailConfirmation(tx, floor, registration, token);
   });
 }
 
-/** The link to choose a new password, if the address has an account. */
-export async function mailPasswordReset(floor: Floor, email: string): Promise<void> {
+/** The link to choose a new password, if the address has an account; `ip`: from where it was asked for. */
+export async function mailPasswordReset(
+  floor: Floor,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
   await transaction(floor.db, async (tx) => {
     const account = await unsafeAccountByEmail(tx, email);
     if (account === undefined) return;
     if (!(await mayMail(tx, floor.clock, "reset", email))) return;
-    const token = await issueLink(tx, { accountId: account.id }, floor.clock.now());
+    const token = await issueLink(
+      tx,
+      { purpose: "reset", accountId: account.id },
+      floor.clock.now(),
+    );
     await mailReset(tx, floor, account, token);
+    // Who asked is not known: they only named an address.
+    const by = { ip, actor: "system" } as const;
+    await record(tx, floor.clock, "password.reset_asked", account.id, by);
   });
 }

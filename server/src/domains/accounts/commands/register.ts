@@ -14,6 +14,8 @@ export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
   readonly lang: string;
+  /** Who brought the person here. */
+  readonly referralCode?: string | undefined;
 }
 
 /**

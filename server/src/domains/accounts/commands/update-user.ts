@@ -1,5 +1,6 @@
 /** A person changes their names, attributes or mobile number. */
 import { createHash } from "node:crypto";
+import { offeredLocale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
 import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/validators";
@@ -15,10 +16,17 @@ import { mailMobileChanged } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
 import { refuseNoNames } from "../steps/drawn-names.ts";
+import { lockedAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
 import { accounts, tans } from "../tables.ts";
 import type { TanEvent, TanPurpose } from "../tan-calls.ts";
+
+/** After how many days requests are deleted by themselves, if at all. */
+export interface Retention {
+  readonly enabled: boolean;
+  readonly terminal_state?: number | null | undefined;
+}
 
 export interface UserChange {
   readonly firstName?: string | undefined;
@@ -27,6 +35,7 @@ export interface UserChange {
   /** Asked for where another number takes the place of a proven one. */
   readonly password?: string | undefined;
   readonly attributes?: Readonly<Record<string, string[]>> | undefined;
+  readonly retention?: Retention | undefined;
 }
 
 /** What follows, in the transaction, from a new name. It may lock requests; the account is locked after it. */
@@ -37,7 +46,8 @@ export type AccountRenamed = (tx: Transaction, account: { accountId: string }) =
  * `renamed` says what else follows. A new mobile number only has a code sent to it, and counts when
  * the code came back. A proven number is changed by who knows the password only: codes that confirm signatures
  * go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`, `error.name.unsupported_characters`,
- * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
+ * `error.name.immutable` for a name that is an eID's, `error.attribute.not_updatable`, `error.validation`, and the
+ * problems of sending codes.
  */
 export async function updateUser(
   floor: Floor,
@@ -50,7 +60,9 @@ export async function updateUser(
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
   refuseNoNames({ first_name: firstName, last_name: lastName });
-  const changed = Object.entries({ firstName, lastName, lang, ...attributes })
+  refuseImmutable(account, change);
+  const { retention } = change;
+  const changed = Object.entries({ firstName, lastName, lang, retention, ...attributes })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
   const asksCode = mobile !== undefined && !isProven(account, mobile);
@@ -66,6 +78,7 @@ export async function updateUser(
         lastName: lastName ?? before.lastName,
         lang: lang ?? before.lang,
         attributes: { ...before.attributes, ...attributes },
+        ...(retention && { retentionDays: retention.terminal_state ?? null }),
         ...(isRenamed(before, change) && { identityVouchedAt: null, identityVouchedBy: null }),
         updatedAt: floor.clock.now(),
       };
@@ -80,16 +93,22 @@ export async function updateUser(
   });
 }
 
+/** What an eID vouches for is changed there. */
+function refuseImmutable(account: Account, { firstName, lastName }: UserChange): void {
+  const immutable = account.attributes["immutable_eid_fields"] ?? [];
+  const changes = {
+    first_name: (firstName ?? account.firstName) !== account.firstName,
+    last_name: (lastName ?? account.lastName) !== account.lastName,
+  };
+  const fields = Object.entries(changes).flatMap(([name, changed]) =>
+    changed && immutable.includes(name) ? [name] : [],
+  );
+  if (fields.length > 0) throw problem("error.name.immutable", { fields });
+}
+
 const isRenamed = (account: Account, { firstName, lastName }: UserChange): boolean =>
   (firstName ?? account.firstName) !== account.firstName ||
   (lastName ?? account.lastName) !== account.lastName;
-
-/** As it is at this moment: what was read before may have been changed meanwhile. */
-async function lockedAccount(tx: Transaction, id: string): Promise<Account> {
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
-  if (account === undefined) throw problem("error.auth.token_invalid");
-  return account;
-}
 
 function numberOf(text: string): string {
   const number = isPhone(text) ? internationalPhone(text) : undefined;
@@ -140,7 +159,7 @@ function digestOf(mobile: string): Buffer {
 }
 
 function words(code: string, who: Person | Guest): string {
-  return translator(mails, who.language)("accounts.sms.mobile", { code });
+  return translator(mails, offeredLocale(who.language))("accounts.sms.mobile", { code });
 }
 
 /** What follows from the code that was sent to a new number: it is the person's number from now on. */

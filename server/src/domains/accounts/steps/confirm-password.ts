@@ -25,7 +25,7 @@ export async function confirmPassword(
 }
 
 /** Notes in the account's chain that a session did not know the password. Throws `error.password.wrong`. */
-export async function refusePassword(floor: Floor, account: Account, ip: string): Promise<never> {
+async function refusePassword(floor: Floor, account: Account, ip: string): Promise<never> {
   await transaction(floor.db, (tx) =>
     record(tx, floor.clock, "password.refused", account.id, { ip }),
   );

@@ -9,20 +9,36 @@ import { accountLinks } from "../tables.ts";
 
 export type AccountLink = typeof accountLinks.$inferSelect;
 
-type Target = { readonly registrationId: string } | { readonly accountId: string };
+/** What a link is for, and until when. */
+type Target =
+  | { readonly purpose: "confirmation"; readonly registrationId: string }
+  | { readonly purpose: "reset"; readonly accountId: string }
+  | { readonly purpose: "revoke_delete"; readonly accountId: string; readonly until: Date };
 
-/** A new link's token: for the confirmation of a registration (24 hours), or to reset a password (1 hour). */
+/**
+ * A new link's token: for the confirmation of a registration (24 hours), to reset a password (1 hour), or to
+ * revoke the deletion of an account.
+ */
 export async function issueLink(tx: Transaction, target: Target, now: Date): Promise<string> {
   const token = newToken();
-  const confirms = "registrationId" in target;
   await tx.insert(accountLinks).values({
     tokenHash: hashToken(token),
-    purpose: confirms ? "confirmation" : "reset",
     ...target,
     createdAt: now,
-    expiresAt: after(now, confirms ? limits.confirmationLink : limits.resetLink),
+    expiresAt: endOf(target, now),
   });
   return token;
+}
+
+function endOf(target: Target, now: Date): Date {
+  switch (target.purpose) {
+    case "confirmation":
+      return after(now, limits.confirmationLink);
+    case "reset":
+      return after(now, limits.resetLink);
+    case "revoke_delete":
+      return target.until;
+  }
 }
 
 /**

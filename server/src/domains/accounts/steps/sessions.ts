@@ -4,21 +4,37 @@ import { and, eq, ne } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { shortenedNetwork } from "../../../platform/networks.ts";
 import { sessions } from "../tables.ts";
+
+/** From where a session is begun, and with what. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+const USER_AGENT_KEPT = 256;
 
 /** Begins a session of 24 hours, or 48 when remembered. The token is told once, here. */
 export async function beginSession(
   tx: Transaction,
   accountId: string,
-  remember: boolean,
+  asked: Origin & { readonly remember: boolean },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const { lifetime, lifetimeRemembered } = limits.session;
-  const expiresAt = after(now, remember ? lifetimeRemembered : lifetime);
-  await tx
-    .insert(sessions)
-    .values({ id: newId(), tokenHash: hashToken(token), accountId, createdAt: now, expiresAt });
+  const expiresAt = after(now, asked.remember ? lifetimeRemembered : lifetime);
+  await tx.insert(sessions).values({
+    id: newId(),
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: now,
+    expiresAt,
+    lastUsedAt: now,
+    userAgent: asked.userAgent.slice(0, USER_AGENT_KEPT),
+    network: shortenedNetwork(asked.ip),
+  });
   return { token, expiresAt };
 }
 
@@ -27,18 +43,20 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends all sessions of an account (but one). */
+/** Ends all sessions of an account (but one). Answers how many there were. */
 export async function endSessions(
   tx: Transaction,
   accountId: string,
   except?: string,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const ended = await tx
     .delete(sessions)
     .where(
       and(
         eq(sessions.accountId, accountId),
         except === undefined ? undefined : ne(sessions.id, except),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }

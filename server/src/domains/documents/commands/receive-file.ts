@@ -1,7 +1,6 @@
 /** From what came over the wire to a PDF in a spooled file. Everything that reads it runs in the PDF processes. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { limits } from "@paraph/rules/limits";
 import { uploadFields } from "@paraph/contract/documents";
 import type { Mending } from "@paraph/contract/shapes";
 import type { Floor } from "../../../floor.ts";
@@ -101,9 +100,6 @@ async function inspectPdf(floor: Floor, owner: string, spooled: Spooled): Promis
     { document: { path: file }, into, ...(password !== undefined && { password }) },
     { lane: "interactive", owner },
   );
-  if (found.pages.length > limits.upload.pages) {
-    throw problem("file.pdf.too_many_pages", { limit: limits.upload.pages });
-  }
   const [reason] = found.forbids;
   if (reason === "certified_no_changes" || reason === "fields_locked") {
     throw problem("file.pdf.certified_no_changes", { reason });

@@ -117,3 +117,17 @@ export async function eraseDocuments(
     await floor.vault.shred(tx, imageKeyId);
   }
 }
+
+/** Deletes what an account has uploaded and no request holds. */
+export async function eraseUnheld(floor: Floor, tx: Transaction, owner: string): Promise<void> {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.owner, owner), isNull(documents.heldBy)))
+    .for("update");
+  await eraseDocuments(
+    floor,
+    tx,
+    rows.map((row) => row.id),
+  );
+}

@@ -17,6 +17,7 @@ import { mayDelete } from "../policy.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import { byWhom, recordEvent, streamOf } from "../steps/events.ts";
+import type { By } from "../steps/events.ts";
 import { endLinks } from "../steps/links.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
 import { holdersOf } from "../steps/settle.ts";
@@ -37,20 +38,43 @@ export async function deleteRequest(
     const owner = it.request.owner === person.id;
     if (!mayDelete(it, owner)) throw problem("error.forbidden");
     if (owner && it.request.status === "OPEN") {
-      await withdrawLocked(tx, floor, person, it.request, { message: "", ip, closed: true });
+      await withdrawLocked(tx, floor, it.request, { by: byWhom(person, ip), closed: true });
       await shutOut(tx, id, person.id);
       return;
     }
-    await leave(tx, id, person.id);
-    if (owner) await disownDocuments(tx, id);
-    const at = floor.clock.now();
-    const by = byWhom(person, ip);
-    if (await isForsaken(tx, it.request, at)) {
-      await erase(tx, floor, id, by.actor);
-    } else {
-      await recordEvent(tx, id, { name: "left", at, ...by, data: { signature_id: it.own?.id } });
-    }
+    const part = { person: person.id, signer: it.own?.id };
+    await takeOffList(tx, floor, it.request, part, byWhom(person, ip));
   });
+}
+
+/** Whose list a request is taken off, and why, unless they did it themselves. */
+export interface Part {
+  readonly person: string;
+  /** As what they sign it. */
+  readonly signer: string | undefined;
+  readonly reason?: "retention" | "account_erased";
+}
+
+/**
+ * Takes a request, its row locked, off a person's list: one that is ended, or their own draft. With its last holder
+ * it is erased.
+ */
+export async function takeOffList(
+  tx: Transaction,
+  floor: Floor,
+  request: RequestRow,
+  { person, signer, reason }: Part,
+  by: By,
+): Promise<void> {
+  await leave(tx, request.id, person);
+  if (request.owner === person) await disownDocuments(tx, request.id);
+  const at = floor.clock.now();
+  if (await isForsaken(tx, request, at)) {
+    await erase(tx, floor, request.id, by.actor);
+    return;
+  }
+  const data = { signature_id: signer, reason };
+  await recordEvent(tx, request.id, { name: "left", at, ...by, data });
 }
 
 /** Erases ended requests that no account holds, once their guests' time to read is over. Answers how many. */

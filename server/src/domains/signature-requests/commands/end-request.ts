@@ -10,6 +10,7 @@ import { mailDeclined, mailExpired, mailWithdrawn } from "../mails.ts";
 import { hasToSign } from "../policy.ts";
 import type { RequestRow } from "../queries.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
+import type { By } from "../steps/events.ts";
 import { leaseOf } from "../steps/leases.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
@@ -68,17 +69,16 @@ export async function withdraw(
 ): Promise<void> {
   await transaction(floor.db, async (tx) => {
     const { request } = await lockedFor(tx, person, id, "manage");
-    await withdrawLocked(tx, floor, person, request, { message, ip });
+    await withdrawLocked(tx, floor, request, { message, by: byWhom(person, ip) });
   });
 }
 
-/** Withdraws a request whose row is locked. */
+/** Withdraws a request whose row is locked. `closed`: the signers may not look at it any more. */
 export async function withdrawLocked(
   tx: Transaction,
   floor: Floor,
-  person: Person,
   request: RequestRow,
-  { message, ip, closed = false }: { message: string; ip: string; closed?: boolean },
+  { message = "", by, closed = false }: { message?: string; by: By; closed?: boolean },
 ): Promise<Settled> {
   if (!allows(request.status, "withdraw")) throw problem("error.sr.not_open");
   const at = floor.clock.now();
@@ -86,7 +86,6 @@ export async function withdrawLocked(
   const endMessage = message === "" ? null : message;
   const settled = await settle(tx, request, at, { status: "WITHDRAWN", endMessage });
   await mailWithdrawn(floor, tx, settled, closed);
-  const by = byWhom(person, ip);
   await recordEvent(tx, request.id, {
     name: "withdrawn",
     at,

@@ -58,6 +58,6 @@ export async function openLink(
       ...byWhom(guest, ip),
       data: { signature_id: signer.id },
     });
-    return { guest, expiresAt, token };
+    return { guest, language: signer.language, expiresAt, token };
   });
 }

@@ -3,6 +3,7 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { Transaction } from "../../../platform/database.ts";
 import { appendEvent } from "../../../platform/chain.ts";
 import { actorOf } from "../../../platform/who.ts";
+import type { Account } from "../../accounts/queries.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 
 export const REQUEST_EVENTS = [
@@ -96,11 +97,19 @@ function defined(values: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
+/** Who did something, for an event. */
+export interface By extends Pick<RequestEvent, "actor"> {
+  readonly personal?: EventPersonal;
+}
+
+/** What the service did by itself, with the part of this account. */
+export function bySystem(account: Account | undefined): By {
+  if (account === undefined) return { actor: "system" };
+  return { actor: "system", personal: { person: nameOf(account), email: account.email } };
+}
+
 /** Who did it and from where, for an event. */
-export function byWhom(
-  who: Person | Guest,
-  ip: string,
-): Pick<RequestEvent, "actor"> & { personal: EventPersonal } {
+export function byWhom(who: Person | Guest, ip: string): By & { personal: EventPersonal } {
   return { actor: actorOf(who), personal: { person: nameOf(who), email: who.email, ip } };
 }
 

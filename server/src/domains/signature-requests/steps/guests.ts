@@ -1,6 +1,7 @@
 /** Guests: who came by a link and has a session in this browser for one request (product decisions, "Direct sign"). */
 import { and, eq, isNull } from "drizzle-orm";
 import { DEFAULT_LOCALE } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../../floor.ts";
@@ -14,6 +15,8 @@ import { guestSessions, requests, signers } from "../tables.ts";
 
 export interface GuestSession {
   readonly guest: Guest;
+  /** The language that the guest or the sender chose; null when neither did. */
+  readonly language: Locale | null;
   readonly expiresAt: Date;
 }
 
@@ -59,7 +62,11 @@ export async function guestSession(
   const { expiresAt } = row.session;
   if (expiresAt <= now || !mayStillRead(row.request, now))
     throw problem("error.auth.token_expired");
-  return { guest: guestOf(row.signer, row.request, row.session.id), expiresAt };
+  return {
+    guest: guestOf(row.signer, row.request, row.session.id),
+    language: row.signer.language,
+    expiresAt,
+  };
 }
 
 /** Whether links of a request are still good: while it is open, and to read for 30 days after its end. */

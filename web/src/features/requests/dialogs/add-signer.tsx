@@ -15,6 +15,7 @@ import { useLevelWords } from "../../../parts/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
 import { ASKED_LEVELS } from "../compose/signer-row.tsx";
+import { useFormMessages } from "../../../parts/form-messages.ts";
 
 export type SignerFields = Omit<DraftSigner, "key" | "knownAs" | "isMe">;
 
@@ -42,6 +43,7 @@ const LANGUAGES = [
 /** Who else signs, at which level and under which law. A name makes an account unnecessary. */
 const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, error, close }) => {
   const t = useTranslations("web.compose.addSigner");
+  const fault = useFormMessages();
   const levels = useLevelWords();
   const form = useId();
   const { register, control, handleSubmit, formState, setFocus } = useForm<SignerFields>({
@@ -95,9 +97,9 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
           error={errors.email?.message}
           {...register("email", {
             ...trimmed,
-            required: t("required"),
+            required: fault.say("required"),
             validate: (value) => {
-              if (!isEmail(value)) return t("emailInvalid");
+              if (!isEmail(value)) return fault.say("email");
               return !props.taken.includes(value.toLowerCase()) || t("taken");
             },
           })}

@@ -13,6 +13,7 @@ import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { CeremonyFacts, Head, Lead } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { ValidFor } from "./valid-for.tsx";
+import { useFormMessages } from "../../../parts/form-messages.ts";
 
 interface Fields {
   password: string;
@@ -31,6 +32,7 @@ export interface ProviderStageProps {
 export function ProviderStage(props: ProviderStageProps) {
   const { ceremony, asked, loading, error, onGiven } = props;
   const t = useTranslations("web.signing.provider");
+  const fault = useFormMessages();
   const sentence = useSentence();
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Fields>({
     defaultValues: { password: "", otp: "" },
@@ -64,7 +66,7 @@ export function ProviderStage(props: ProviderStageProps) {
           autoComplete="off"
           hint={t("passwordHint")}
           error={errors.password?.message}
-          {...register("password", { required: t("required") })}
+          {...register("password", { required: fault.say("required") })}
         />
         <TextField
           label={t("otp")}
@@ -73,7 +75,7 @@ export function ProviderStage(props: ProviderStageProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           error={errors.otp?.message}
-          {...register("otp", { required: t("required") })}
+          {...register("otp", { required: fault.say("required") })}
         />
         <ValidFor
           expiresAt={resend.data?.expiresAt ?? asked.expiresAt}

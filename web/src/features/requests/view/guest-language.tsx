@@ -1,5 +1,5 @@
-import { LOCALE_NAMES, OFFERED_LOCALES } from "@paraph/language/locales";
-import type { OfferedLocale } from "@paraph/language/locales";
+import { LOCALES, LOCALE_NAMES } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
 import { Button } from "@paraph/ui/button";
 import { Icon } from "@paraph/ui/icon";
 import { Menu } from "@paraph/ui/menu";
@@ -10,10 +10,10 @@ import { guestApi } from "../../../session/api.ts";
 import type { GuestIds } from "../../../session/api.ts";
 import { setLocale, useLocale } from "../../../session/words.tsx";
 
-/** The languages a guest may read in; the service writes to them in the chosen one too. */
+/** The languages a guest may read in, Italian among them; the service writes to them in the chosen one too. */
 export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
   const t = useTranslations("web.common");
-  const choose = (next: OfferedLocale) => {
+  const choose = (next: Locale) => {
     void setLocale(next);
     if (ids === undefined) return;
     const language = next.slice(0, 2) as "en" | "de" | "fr" | "it";
@@ -23,8 +23,8 @@ export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
   return {
     label: t("language"),
     value: useLocale(),
-    onChange: (next) => choose(next as OfferedLocale),
-    options: OFFERED_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
+    onChange: (next) => choose(next as Locale),
+    options: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
   };
 }
 

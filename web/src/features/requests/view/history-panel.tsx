@@ -1,4 +1,4 @@
-import { errorSentence } from "@paraph/language/errors";
+import { loadErrorSentences } from "@paraph/language/errors/load";
 import { classNames } from "@paraph/ui/class-names";
 import { Icon } from "@paraph/ui/icon";
 import { Note } from "@paraph/ui/note";
@@ -72,24 +72,27 @@ function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
   const t = useTranslations("web.view.history");
   const formats = useFormats();
   const locale = useLocale();
+  const sentences = useQuery({
+    queryKey: ["error-sentences", locale],
+    queryFn: () => loadErrorSentences(locale),
+    staleTime: Infinity,
+  });
   const { name, icon, tone } = lookOf(event.name);
   const signers = [...event.signersAdded, ...event.signersRemoved].flatMap((one) => one.name ?? []);
   const { reason, message, person } = event;
+  const what = name === undefined ? event.name : t(name);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Icon of={icon} size="sm" className={classNames("mt-[3px]", tone)} />
       <div className="grid [overflow-wrap:anywhere]">
         <span className="font-medium">
-          {name === undefined ? event.name : t(name)}
-          {signers.length > 0 && `: ${formats.list(signers)}`}
+          {signers.length === 0 ? what : t("of", { what, names: formats.list(signers) })}
         </span>
         {person !== null && <span className="text-ink-2">{person}</span>}
-        {reason !== null && name !== "expired" && (
-          <span className="text-ink-2">
-            {t("told", { sentence: errorSentence(reason, locale) })}
-          </span>
+        {reason !== null && name !== "expired" && sentences.data !== undefined && (
+          <span className="text-ink-2">{t("told", { sentence: sentences.data(reason) })}</span>
         )}
-        {message !== null && <span className="text-ink-2">«{message}»</span>}
+        {message !== null && <span className="text-ink-2">{t("message", { message })}</span>}
         <time dateTime={event.time} className="text-note text-ink-3">
           {formats.momentWithSeconds(event.time)}
         </time>

@@ -1,0 +1,44 @@
+/**
+ * What the service tells every browser about where it is and which tools of others it uses. The service
+ * writes it as JSON into the page that it sends, in a data block that no browser runs (HTML, "data block").
+ * What is left out is not configured: nothing of it is loaded.
+ */
+
+/** The id of the page's element that holds the configuration. */
+export const CONFIG_ELEMENT = "paraph-config";
+
+export interface PublicConfig {
+  readonly mode: "production" | "development" | "test";
+  /** Where the error page leads: the address of the root domain. Left out: the start page. */
+  readonly rootDomain?: string | undefined;
+  /** The host of the customer area: beside this computer the one that trace headers go to. */
+  readonly customerAreaHost?: string | undefined;
+  /** E-mail domains of internal staff, who pass a blocking maintenance. */
+  readonly staffDomains: readonly string[];
+  readonly statusPage?:
+    | {
+        /** `summary.json` and `components.json` are below it. */
+        readonly url: string;
+        /** A regular expression, without regard to case; matches names of component groups. */
+        readonly blockingPattern?: string | undefined;
+      }
+    | undefined;
+  readonly forms?:
+    | {
+        readonly url: string;
+        readonly portalId: string;
+        readonly signupFormId: string;
+        readonly trackerUrl: string;
+      }
+    | undefined;
+  readonly analytics?: { readonly url: string; readonly key: string } | undefined;
+  readonly errorReporting?:
+    | {
+        /** `https://key@host/path/project`. */
+        readonly dsn: string;
+        /** Share of traces and session replays that are sent, 0 to 1. */
+        readonly tracesRate: number;
+      }
+    | undefined;
+  readonly referral?: { readonly productId: string; readonly scriptUrl: string } | undefined;
+}

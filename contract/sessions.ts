@@ -1,0 +1,42 @@
+/** One's own sessions: where one is logged in, and how to end it from elsewhere. */
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { done, id, moment } from "./shapes.ts";
+
+const session = z.object({
+  id,
+  created_at: moment,
+  /** To within five minutes. */
+  last_used_at: moment,
+  expires_at: moment,
+  /** As the browser or program called itself at login; may be empty. */
+  user_agent: z.string(),
+  /** The network it was begun from, shortened (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
+  network: z.string(),
+  /** The one that this call is asked with. */
+  is_current: z.boolean(),
+});
+
+export const sessionCalls = {
+  listSessions: endpoint({
+    method: "GET",
+    path: "/v1/user/sessions",
+    summary: "One's own sessions that have not ended, the last used first",
+    credential: "person",
+    response: z.object({ sessions: z.array(session) }),
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/v1/user/sessions/{id}",
+    summary: "End a session of one's own; its token is of no use from then on",
+    credential: "person",
+    response: done,
+  }),
+  endOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/v1/user/sessions",
+    summary: "End all of one's own sessions but the one that asks",
+    credential: "person",
+    response: z.object({ ok: z.literal(true), ended: z.number().int() }),
+  }),
+} as const;

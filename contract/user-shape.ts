@@ -1,0 +1,35 @@
+/** An account as its person sees it (specification section 3, "User"). */
+import { ATTRIBUTES } from "@paraph/rules/attributes";
+import { z } from "zod";
+import { can, id, moment } from "./shapes.ts";
+
+/** Lists by name, as the specification has them. */
+export const attributes = z.record(z.string(), z.array(z.string()));
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  first_name: z.string(),
+  last_name: z.string(),
+  has_sso: z.boolean(),
+  /** Own requests are deleted `terminal_state` days after their end; without it they are kept. */
+  retention: z.object({ enabled: z.boolean(), terminal_state: z.number().int().nullable() }),
+  permissions: z.object({
+    visual_signatures: z.record(
+      z.enum(["claim", "date", "std"]),
+      z.object({ can_update: z.boolean(), default_value: z.boolean() }),
+    ),
+  }),
+  disabled_qualities: z.array(z.string()),
+  /** Every attribute of the specification, each a list (empty without a value); keys stay as they are. */
+  attributes: attributes.refine((all) => ATTRIBUTES.every((name) => name in all)),
+  /** Whether the mobile number in `attributes.mobile` has been proven by a code. */
+  mobile_verified: z.boolean(),
+  /** A change of the mobile number that waits for its code. */
+  pending_mobile: z.object({ id, mobile: z.string(), expires_at: moment }).nullable(),
+  created_at: moment,
+  can,
+});
+export type User = z.output<typeof user>;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import {
+  CURRENCY,
+  formatBytes,
+  formatDate,
+  formatList,
+  formatMoment,
+  formatMoney,
+  formatSecond,
+  formatTime,
+} from "./formats.ts";
+
+const at = new Date("2025-11-14T08:41:27Z");
+const zone = "Europe/Zurich";
+/** The spaces of `Intl` that do not break, as tests show them. */
+const shown = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, "_");
+
+describe("A date: numeric day, short month, numeric year, hour and minute (section 9)", () => {
+  it.each([
+    ["en-gb", "14 Nov 2025", "14 Nov 2025, 09:41", "14 Nov 2025, 09:41:27", "09:41"],
+    ["de-ch", "14. Nov. 2025", "14. Nov. 2025, 09:41", "14. Nov. 2025, 09:41:27", "09:41"],
+    ["fr-ch", "14 nov. 2025", "14 nov. 2025, 09:41", "14 nov. 2025, 09:41:27", "09:41"],
+    ["it", "14 nov 2025", "14 nov 2025, 09:41", "14 nov 2025, 09:41:27", "09:41"],
+  ] as const)("in %s is %s, %s", (locale, date, moment, second, time) => {
+    expect(formatDate(at, locale, zone)).toBe(date);
+    expect(formatMoment(at, locale, zone)).toBe(moment);
+    expect(formatSecond(at, locale, zone)).toBe(second);
+    expect(formatTime(at, locale, zone)).toBe(time);
+  });
+});
+
+describe("An amount: the currency as its code, EUR in en-gb, CHF in de-ch and fr-ch (section 9)", () => {
+  it.each([
+    ["en-gb", "EUR", "EUR_1,234.50", "CHF_0.05"],
+    ["de-ch", "CHF", "CHF_1’234.50", "CHF_0.05"],
+    ["fr-ch", "CHF", "1’234.50_CHF", "0.05_CHF"],
+    ["it", "CHF", "CHF_1’234.50", "CHF_0.05"],
+  ] as const)("in %s is in %s: %s", (locale, currency, amount, other) => {
+    expect(CURRENCY[locale]).toBe(currency);
+    expect(shown(formatMoney(123_450, locale))).toBe(amount);
+    expect(shown(formatMoney(5, locale, "CHF"))).toBe(other);
+  });
+});
+
+describe("The size of a file", () => {
+  it.each([
+    ["en-gb", "0_kB", "1_kB", "312_kB", "4.2_MB", "50_MB"],
+    ["de-ch", "0_kB", "1_kB", "312_kB", "4.2_MB", "50_MB"],
+    ["fr-ch", "0_ko", "1_ko", "312_ko", "4,2_Mo", "50_Mo"],
+    ["it", "0_kB", "1_kB", "312_kB", "4.2_MB", "50_MB"],
+  ] as const)("in %s is %s, %s, %s, %s or %s", (locale, ...sizes) => {
+    const said = [0, 20, 312_000, 4_200_000, 50_000_000].map((count) => formatBytes(count, locale));
+    expect(said.map((size) => shown(size.replaceAll(" ", "_")))).toEqual(sizes);
+  });
+});
+
+describe("A list of names", () => {
+  it.each([
+    ["en-gb", "Lena, Tobias and Nadja"],
+    ["de-ch", "Lena, Tobias und Nadja"],
+    ["fr-ch", "Lena, Tobias et Nadja"],
+    ["it", "Lena, Tobias e Nadja"],
+  ] as const)("in %s is “%s”", (locale, list) => {
+    expect(formatList(["Lena", "Tobias", "Nadja"], locale)).toBe(list);
+  });
+});

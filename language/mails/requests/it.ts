@@ -1,0 +1,100 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  greeting: "Buongiorno {name}",
+  from: "{name} tramite Paraph",
+  open: "Aprire il documento",
+  addressHint: "Oppure copi questo indirizzo nel browser:",
+  footer: {
+    link: "Il link è solo per Lei. Non inoltri questa e-mail. Non inviamo mai codici per e-mail.",
+    account: "Acceda con il Suo conto per vedere il documento. Non inviamo mai codici per e-mail.",
+  },
+  row: {
+    document: "Documento",
+    documents: "Documenti",
+    from: "Da",
+    asked: "Richiesto",
+    deadline: "Termine",
+    need: "Le occorre",
+    signed: "Firmato",
+    open: "Aperto",
+    reason: "Motivo",
+    sha256: "SHA-256",
+    valid: "Valido",
+  },
+  pages: "{count, plural, =1 {# pagina} other {# pagine}}",
+  more: "e {count, plural, =1 {un altro} other {altri #}}",
+  need: {
+    SES: "Solo questa e-mail.",
+    AES_MINIMAL: "Il Suo telefono: un codice arriva per SMS.",
+    AES: "Il Suo telefono e un’identità confermata: un codice arriva per SMS.",
+    QES: "Il Suo certificato qualificato, la sua password e il Suo telefono.",
+    PART11: "Il Suo conto, la sua password e il Suo telefono.",
+    DEMO: "Solo questa e-mail.",
+  },
+  invitation: {
+    subject: "Da firmare: {title}",
+    title: "{sender} Le chiede la Sua firma.",
+    preview: "{pages}{deadline, select, none {} other {, entro {deadline}}}",
+  },
+  yourTurn: {
+    subject: "Ora tocca a Lei: {title}",
+    title: "Ora tocca a Lei firmare.",
+    preview: "Hanno firmato in {signed} su {all}",
+    text: "{sender} Le chiede la Sua firma. Prima di Lei {signed, plural, =1 {ha firmato una persona} other {hanno firmato # persone}}.",
+  },
+  reminder: {
+    subject: "Promemoria: {title}",
+    title: "Manca ancora la Sua firma.",
+    preview: "Hanno firmato in {signed} su {all}",
+    text: "{signed, plural, =0 {Nessuno ha ancora firmato.} =1 {Una persona su {all} ha firmato.} other {# persone su {all} hanno firmato.}}{deadline, select, none {} other { La richiesta termina {deadline}, a mezzanotte.}}",
+    after: "Non vuole firmare? Può rifiutare sulla pagina; allora i promemoria finiscono.",
+  },
+  completed: {
+    subject: "Firmato: {title}",
+    title:
+      "{count, plural, =1 {Il documento è firmato.} other {Tutte le # persone hanno firmato.}}",
+    preview: "Il documento firmato è pronto",
+    text: "Il documento firmato e il registro delle firme sono pronti da scaricare. Ogni modifica successiva del documento sarebbe visibile.",
+    after: {
+      guest:
+        "Il link mostra il documento fino al {until}. Conservi il PDF; vale anche senza di noi.",
+      account:
+        "Trova il documento tra le Sue richieste concluse. Conservi il PDF; vale anche senza di noi.",
+    },
+  },
+  declined: {
+    subject: "Rifiutato: {title}",
+    title: "{person} ha rifiutato di firmare.",
+    preview: "La richiesta è terminata",
+    text: "La richiesta è terminata. Il documento non è firmato da tutti.",
+  },
+  withdrawn: {
+    subject: "Ritirato: {title}",
+    title: "{sender} ha ritirato la richiesta.",
+    preview: "Non c’è più nulla da firmare",
+    text: "Non c’è più nulla da firmare.",
+  },
+  removed: {
+    subject: "Non più da firmare: {title}",
+    title: "{sender} non Le chiede più la Sua firma.",
+    preview: "Non c’è più nulla da firmare",
+    text: "Lei è stato tolto dalla richiesta. Non c’è più nulla da firmare, e non può più aprire il documento.",
+  },
+  expired: {
+    subject: "Scaduto: {title}",
+    title: "Il termine è scaduto.",
+    preview: "La richiesta è terminata",
+    text: "Non tutti hanno firmato in tempo. La richiesta è terminata {deadline}.",
+  },
+  freshLink: {
+    subject: "Il Suo nuovo link: {title}",
+    title: "Ecco il Suo nuovo link.",
+    preview: "Apre il documento senza password",
+    text: "Lei ha chiesto un nuovo link per questo documento.",
+    valid: "Finché la richiesta è aperta, poi 30 giorni per leggere",
+    after:
+      "Non ha chiesto nulla? Allora non c’è nulla da fare; senza questa e-mail nessuno può firmare a Suo nome.",
+  },
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,18 @@
+import type { Words } from "../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  claim: { before: "À signer par {name}", after: "Signé par {name}" },
+  field: "Signature de {name}",
+  date: { before: "Date de la signature" },
+  reason: "Motif : {reason}",
+  level: {
+    SES: "Simple (SES)",
+    AES_MINIMAL: "Avancée (AES)",
+    AES: "Avancée (AES)",
+    QES: "Qualifiée (QES)",
+    PART11: "21 CFR Part 11",
+    DEMO: "Démo, sans effet juridique",
+  },
+  law: { EIDAS: "droit de l’UE (eIDAS)", ZERTES: "droit suisse (SCSE)" },
+} as const satisfies Words<typeof en>;

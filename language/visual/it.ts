@@ -1,0 +1,18 @@
+import type { Words } from "../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  claim: { before: "Da firmare da {name}", after: "Firmato da {name}" },
+  field: "Firma di {name}",
+  date: { before: "Data della firma" },
+  reason: "Motivo: {reason}",
+  level: {
+    SES: "Semplice (SES)",
+    AES_MINIMAL: "Avanzata (AES)",
+    AES: "Avanzata (AES)",
+    QES: "Qualificata (QES)",
+    PART11: "21 CFR Part 11",
+    DEMO: "Demo, senza effetto giuridico",
+  },
+  law: { EIDAS: "diritto dell’UE (eIDAS)", ZERTES: "diritto svizzero (FiEle)" },
+} as const satisfies Words<typeof en>;

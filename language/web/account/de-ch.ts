@@ -1,0 +1,81 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  cookies: {
+    title: "Ihr Browser blockiert Cookies.",
+    lead: "Paraph bewahrt Ihre Sitzung in diesem Browser auf. Erlauben Sie in den Einstellungen des Browsers Cookies und Websitedaten für diese Adresse und versuchen Sie es dann erneut. Paraph setzt keine Cookies für Werbung.",
+    again: "Erneut versuchen",
+  },
+  bye: {
+    title: "Ihr Konto ist geschlossen.",
+    lead: "Sie sind überall abgemeldet. 30 Tage lang können Sie es zurückholen: Wie, steht in der E-Mail, die unterwegs ist. Danach werden Ihre Daten gelöscht.",
+    verified: "Was Sie signiert haben, bleibt gültig, und jede Person kann es prüfen.",
+    verify: "Dokument prüfen",
+    login: "Zur Anmeldung",
+  },
+  notAvailable: {
+    title: "Das steht Ihnen nicht zur Verfügung.",
+    lead: "Es gehört zu einer anderen Plattform oder einem anderen Plan als Ihrem. Es ist nichts verloren; machen Sie weiter, wo Sie waren.",
+    start: "Zu Ihren Dokumenten",
+  },
+  ssoError: {
+    title: "Single Sign-on hat nicht funktioniert.",
+    companyTitle: "Ihr Unternehmen lässt Sie noch nicht hinein.",
+    again: "Zur Anmeldung",
+    help: "Wenn es wieder geschieht, nennen Sie Ihrer Administration diesen Grund: {reason}",
+    reasons: {
+      cancelled:
+        "Die Anmeldung bei Ihrem Identitätsanbieter wurde abgebrochen. Es ist nichts geschehen; versuchen Sie es erneut.",
+      assertion_invalid:
+        "Die Antwort Ihres Identitätsanbieters liess sich nicht prüfen. Bitten Sie Ihre Administration, die Verbindung zu prüfen.",
+      expired: "Die Anmeldung dauerte zu lange. Versuchen Sie es erneut.",
+      account_exists:
+        "Mit dieser Adresse gibt es schon ein Konto. Melden Sie sich einmal mit dessen Passwort an; dann gehören beide zusammen.",
+      domain_not_verified:
+        "Die Domain Ihrer Adresse ist für dieses Unternehmen nicht bestätigt. Bitten Sie Ihre Administration, sie zu bestätigen.",
+      not_member:
+        "Sie sind nicht Mitglied dieses Unternehmens. Bitten Sie dessen Admins um eine Einladung.",
+      no_seats:
+        "Alle Plätze Ihres Unternehmens sind besetzt. Bitten Sie dessen Admins um einen weiteren.",
+      business_locked:
+        "Ihr Unternehmen ist gesperrt. Die Admins können einen Plan wählen; dann können Sie sich anmelden.",
+      unknown:
+        "Zwischen Ihrem Identitätsanbieter und uns ist etwas schiefgegangen. Versuchen Sie es erneut.",
+    },
+  },
+  ssoSetup: {
+    title: "Ein Schritt fehlt noch.",
+    lead: "Ihr Identitätsanbieter hat bestätigt, wer Sie sind, {name}. Akzeptieren Sie die Bedingungen, und Ihr Konto ist bereit.",
+    accept: "Ich akzeptiere die allgemeinen Geschäftsbedingungen.",
+    acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
+    submit: "Konto vervollständigen",
+    doneTitle: "Ihr Konto ist vollständig.",
+    doneLead: "Es gibt nichts mehr einzurichten.",
+    start: "Zu Ihren Dokumenten",
+  },
+  welcome: {
+    title: "Willkommen, {name}.",
+    lead: "Ihr Konto ist bereit. Drei Dinge für den Anfang:",
+    upload: "Etwas signieren lassen",
+    uploadLead: "Laden Sie ein PDF hoch, sagen Sie, wer signiert, und senden Sie es.",
+    mobile: "Ihre Mobilnummer bestätigen",
+    mobileLead: "Dorthin gehen die Codes für fortgeschrittene Signaturen.",
+    signature: "Ihre Signatur gestalten",
+    signatureLead: "Wie sie auf der Seite aussieht: getippt, gezeichnet oder als Bild.",
+  },
+  changePassword: {
+    title: "Passwort ändern",
+    weakTitle: "Wählen Sie ein stärkeres Passwort.",
+    weakLead:
+      "Ihr Passwort erfüllt die Regeln nicht mehr, die Ihre Signaturen schützen. Wählen Sie ein neues, um fortzufahren.",
+    lead: "Alle Ihre anderen Sitzungen enden damit.",
+    old: "Bisheriges Passwort",
+    password: "Neues Passwort",
+    hint: "Mindestens {count, number} Zeichen. Ein Satz, den nur Sie kennen, ist gut.",
+    strongEnough: "Stark genug",
+    required: "Dieses Feld ist erforderlich",
+    submit: "Passwort ändern",
+    saved: "Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.",
+  },
+} as const satisfies Words<typeof en>;

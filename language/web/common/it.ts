@@ -1,0 +1,43 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  product: "Paraph",
+  cancel: "Annullare",
+  close: "Chiudere",
+  back: "Indietro",
+  next: "Continuare",
+  save: "Salvare",
+  delete: "Eliminare",
+  remove: "Rimuovere",
+  edit: "Modificare",
+  change: "Cambiare",
+  retry: "Riprovare",
+  dismiss: "Nascondere",
+  download: "Scaricare",
+  optional: "facoltativo",
+  you: "Lei",
+  loading: "Caricamento",
+  stillLoading: "Ci vuole più del solito. Prosegue da sé.",
+  menu: "Menu",
+  more: "Altre azioni",
+  showPassword: "Mostrare la password",
+  hidePassword: "Nascondere la password",
+  skipToContent: "Andare al contenuto",
+  testSystem: "Test System",
+  closeRibbon: "Nascondere l’avviso del sistema di prova",
+  language: "Lingua",
+  theme: "Aspetto",
+  themeLight: "Chiaro",
+  themeDark: "Scuro",
+  themeSystem: "Sistema",
+  unreachable:
+    "Il servizio non è raggiungibile. Nulla è andato perso; verifichi la connessione e riprovi.",
+  error: {
+    title: "Questa pagina non ha potuto essere mostrata.",
+    subtitle: "I Suoi documenti sono al sicuro. Torni alla pagina iniziale e riprovi.",
+    button: "Alla pagina iniziale",
+    generic_support: "Non ha funzionato. Riprovi; se succede di nuovo, scriva al nostro supporto.",
+    notFoundText: "Page Not Found: {path}",
+  },
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,87 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  downloadFailed: "Le téléchargement n’a pas commencé.",
+  place: {
+    page: "Page",
+    left: "Depuis la gauche",
+    top: "Depuis le haut",
+    width: "Largeur",
+    unit: "En points : 72 font un pouce, environ 28 un centimètre.",
+  },
+  protocolFile: "journal de signature",
+  upload: {
+    progress: "Importation de {name}",
+    percent: "{share, number} % envoyés",
+    checking: "Envoyé. Le fichier est contrôlé",
+    cancel: "Annuler l’importation de {name}",
+    remove: "Retirer {name}",
+    tooLarge: "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
+    password: "Mot de passe du PDF",
+    passwordHint:
+      "Il lève les restrictions du fichier : tous les signataires doivent pouvoir l’ouvrir.",
+    unlock: "Déverrouiller et importer",
+  },
+  level: {
+    name: {
+      SES: "Simple",
+      AES_MINIMAL: "Avancée",
+      AES: "Avancée, identité confirmée",
+      QES: "Qualifiée",
+      PART11: "21 CFR Part 11",
+      DEMO: "Démo",
+    },
+    law: { ZERTES: "Droit suisse", EIDAS: "Droit de l’UE" },
+    lawShort: { ZERTES: "CH", EIDAS: "UE" },
+    lawInFull: { ZERTES: "Droit suisse (SCSE)", EIDAS: "Droit de l’UE (eIDAS)" },
+    withLaw: "{level} · {law}",
+    sentence: {
+      SES_ZERTES: "Pour tout ce que la loi ne soumet à aucune forme (art. 11 CO).",
+      SES_EIDAS:
+        "Ne peut être refusée au seul motif qu’elle est électronique (art. 25, par. 1, eIDAS).",
+      AES_MINIMAL_ZERTES:
+        "Liée à vous seul par votre téléphone ; révèle toute modification ultérieure (art. 2, let. b, SCSE).",
+      AES_MINIMAL_EIDAS:
+        "Liée à vous seul par votre téléphone ; révèle toute modification ultérieure (art. 26 eIDAS).",
+      AES_ZERTES:
+        "Liée à vous seul par une identité confirmée ; révèle toute modification ultérieure (art. 2, let. b, SCSE).",
+      AES_EIDAS:
+        "Liée à vous seul par une identité confirmée ; révèle toute modification ultérieure (art. 26 eIDAS).",
+      QES_ZERTES: "Équivaut à la signature manuscrite (art. 14, al. 2<sup>bis</sup>, CO).",
+      QES_EIDAS: "Équivaut à la signature manuscrite (art. 25, par. 2, eIDAS).",
+    },
+  },
+  deadline: {
+    today: "Délai : aujourd’hui",
+    tomorrow: "Délai : demain",
+    date: "Délai : {date}",
+    past: "Délai passé : {date}",
+  },
+  signature: {
+    fontsLabel: "Écriture",
+    formal: "Soignée",
+    natural: "Naturelle",
+    plain: "Sobre",
+    name: "Nom",
+    company: "Entreprise ou fonction",
+    location: "Lieu",
+    language: "Langue du texte",
+    shows: "Ce que montre la signature",
+    claim: "Signé par",
+    claimNeeded:
+      "Toujours affiché à côté d’un signe qui n’est pas votre nom : « Signé par {name} »",
+    claimHint: "La ligne « Signé par {name} »",
+    date: "Date et heure",
+    dateHint: "Le moment de la signature",
+    standards: "Niveau et droit",
+    standardsHint: "Par exemple « Qualifiée (QES), droit suisse (SCSE) »",
+    qr: "Code QR",
+    qrHint: "Pour vérifier la signature plus tard",
+    locked: "Fixé par votre organisation",
+    preview: "Aperçu de votre signature, {name}",
+    previewFailed: "L’aperçu n’a pas pu être dessiné.",
+    actualSize: "300 × 140 points, taille réelle",
+    level: "Niveau dans l’aperçu",
+  },
+} as const satisfies Words<typeof en>;

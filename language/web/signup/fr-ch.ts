@@ -1,0 +1,46 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  title: "Créez votre compte",
+  lead: "{count, plural, =1 {Votre première signature est offerte} other {Vos # premières signatures sont offertes}}. Vous avez un compte ?",
+  login: "Se connecter",
+  steps: "Étapes vers votre compte",
+  stepPerson: "Vous",
+  stepPassword: "Mot de passe",
+  firstName: "Prénom",
+  lastName: "Nom",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  passwordHint:
+    "Au moins {count, number} caractères. Une phrase que vous seul connaissez convient bien.",
+  strongEnough: "Assez sûr",
+  passwordTitle: "Choisissez un mot de passe.",
+  passwordLead: "Pour le compte de {email}.",
+  accept: "J’accepte les conditions d’utilisation et j’ai lu la déclaration de confidentialité.",
+  acceptMissing: "Acceptez les conditions pour continuer.",
+  next: "Continuer",
+  back: "Retour",
+  submit: "Créer le compte",
+  mailTitle: "Ouvrez le lien que nous vous avons envoyé.",
+  mailLead:
+    "Nous avons écrit à {email}. Le lien est valable 24 heures ; ensuite, demandez-en un nouveau ici.",
+  mailLeadUnknown:
+    "Nous vous avons écrit. Le lien est valable 24 heures ; ensuite, demandez-en un nouveau.",
+  mailHint: "Rien reçu ? Regardez dans le courrier indésirable, ou vérifiez l’adresse.",
+  resend: "Renvoyer le lien",
+  resent: "Le lien est de nouveau en route.",
+  otherAddress: "Utiliser une autre adresse",
+  toLogin: "Aller à la connexion",
+  confirming: "Votre adresse est en cours de confirmation.",
+  confirmTitle: "Confirmez votre adresse e-mail.",
+  confirmLead: "Saisissez le mot de passe choisi à la création du compte.",
+  confirmSubmit: "Confirmer et se connecter",
+  confirmForgotten: "Je l’ai oublié",
+  confirmChooseLead: "Le lien prouve que l’adresse est la vôtre : ce mot de passe sera le sien.",
+  confirmRemembered: "Je me souviens de celui que j’ai choisi",
+  confirmedTitle: "Votre adresse e-mail est confirmée.",
+  confirmedLead: "Connectez-vous pour signer, ou pour envoyer votre premier document.",
+  confirmFailed: "Cette adresse n’a pas pu être confirmée.",
+  confirmFailedLead: "Rien n’est perdu : demandez un nouveau lien avec votre adresse.",
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,65 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  clear: "Cancellare",
+  undo: "Annullare",
+  failed: "Il server non ha risposto. I Suoi dati sono al sicuro.",
+  choose: "Scegliere",
+  notice: "Avviso",
+  less: "Meno",
+  more: "Più",
+  signed: "{signed, number} su {total, number}",
+  floats: "Menu ed elenchi",
+  level: {
+    ses: { short: "SES", long: "Firma elettronica semplice" },
+    aes: { short: "AES", long: "Firma elettronica avanzata" },
+    qes: { short: "QES", long: "Firma elettronica qualificata" },
+    part11: { short: "Part 11", long: "Firma secondo 21 CFR Part 11" },
+  },
+  notInked: "{level}, non ancora disponibile per Lei",
+  status: {
+    DRAFT: "Bozza",
+    OPEN: "Aperta",
+    SIGNED: "Firmata",
+    DECLINED: "Rifiutata",
+    WITHDRAWN: "Ritirata",
+  },
+  step: "Passo {number, number} di {total, number}: {name}",
+  stepDone: "fatto",
+  pages: {
+    range: "da {from, number} a {to, number} di {total, number}",
+    list: "Pagine dell’elenco",
+    rail: "Pagine del documento",
+    previous: "Pagina precedente",
+    next: "Pagina successiva",
+    page: "Pagina {page, number}",
+    pageOf: "Pagina <b>{page, number}</b> di {pages, number}",
+    pageOfPlain: "Pagina {page, number} di {pages, number}",
+    youSignHere: "in questa pagina firma Lei",
+    zoomIn: "Ingrandire",
+    zoomOut: "Ridurre",
+    missing: "Questa pagina non può essere mostrata",
+    noText: "Questa pagina è un’immagine. Non contiene testo da leggere ad alta voce.",
+    textFailed: "Il testo di questa pagina non ha potuto essere letto.",
+    textCut:
+      "Questa pagina contiene più testo di quanto ne venga letto qui. Il testo intero è nel file.",
+  },
+  drop: {
+    progress: "{name}, {percent} inviato",
+    cancel: "Annullare",
+    another: "Scegliere un altro file",
+  },
+  box: {
+    role: "campo della firma",
+    name: "{number, number}, {name}, {detail}",
+    place: "a {x, number} punti da sinistra e {y, number} punti dall’alto, largo {width, number}",
+    keys: "Le frecce lo spostano di un punto, con Maiuscole di dieci. Più e meno ne cambiano la grandezza. Canc lo elimina.",
+  },
+  pad: {
+    draw: "Disegni la Sua firma in questo campo con il dito, la penna o il mouse. Può anche scriverla con la tastiera.",
+    empty: "Vuoto",
+    drawn: "{strokes, plural, =1 {Un tratto} other {# tratti}}",
+  },
+  tan: { rest: "ancora {count, plural, =1 {una cifra} other {# cifre}}" },
+} as const satisfies Words<typeof en>;

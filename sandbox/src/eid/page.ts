@@ -1,0 +1,46 @@
+/** The page on which somebody shows their eID+: they say who they are, and are believed. */
+import { html, type Html } from "../pages/html.ts";
+import type { Asked } from "./eid.ts";
+
+const field = (name: string, label: string, type: string, complete: string): Html =>
+  html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${complete}" required />
+  </div>`;
+
+/** With the request of a service that sent somebody here, or without one: then it says what it is for. */
+export const eidPage = (asked: Asked | null): Html =>
+  html`<div class="margin">
+    <p class="side">eID+</p>
+    <section>
+      <h1>${asked ? "Show your eID+." : "Nobody was sent here."}</h1>
+      <p class="lead">
+        ${
+          asked
+            ? "Say who you are: eID+ confirms it to the service with its signature. Nothing you enter is checked."
+            : "A service sends people here when they sign up with their eID+. Begin there."
+        }
+      </p>
+      ${asked && form(asked)}
+    </section>
+  </div>`;
+
+const form = (asked: Asked): Html =>
+  html`<form class="sheet" method="post" action="/eidplus/authorize">
+    ${Object.entries({ ...asked, response_type: "code", code_challenge_method: "S256" }).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    ${field("given_name", "First name", "text", "given-name")}
+    ${field("family_name", "Last name", "text", "family-name")}
+    ${field("email", "E-mail", "email", "email")}
+    ${field("birth_date", "Date of birth", "date", "bday")}
+    <div class="field">
+      <label for="email_verified">Is the address confirmed at eID+?</label>
+      <select id="email_verified" name="email_verified">
+        <option value="true">Yes</option>
+        <option value="false">No</option>
+      </select>
+    </div>
+    <button type="submit" class="primary" name="answer" value="confirm">Confirm</button>
+    <button type="submit" name="answer" value="cancel" formnovalidate>Cancel</button>
+  </form>`;

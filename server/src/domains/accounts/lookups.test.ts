@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { sentRequest } from "../../../testing/signing.ts";
+import { newId } from "../../platform/ids.ts";
+import { identityProviders } from "./tables.ts";
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+describe("The identity providers of an address", () => {
+  const ask = async (email: string) =>
+    (await service.api("POST /v1/identity_providers", { body: { email } })).identityProviders;
+
+  it("are none, for known and unknown addresses alike", async () => {
+    expect(await ask(anna.email)).toEqual([]);
+    expect(await ask("nobody.at.all@example.test")).toEqual([]);
+  });
+
+  it("are those of its domain, in any case, and of no other", async () => {
+    const provider = {
+      id: newId(),
+      domain: "firma.example",
+      protocol: "oidc",
+      name: "Firma",
+    } as const;
+    const createdAt = service.floor.clock.now();
+    await service.floor.db.insert(identityProviders).values({ ...provider, createdAt });
+    const { id, name, protocol } = provider;
+    expect(await ask("Who.Ever@Firma.Example")).toEqual([{ id, name, protocol }]);
+    expect(await ask("who.ever@sub.firma.example")).toEqual([]);
+    expect(await ask("firma.example@example.test")).toEqual([]);
+  });
+});
+
+describe("The suggestions of the e-mail field", () => {
+  const ask = async (who: TestPerson, query: string) =>
+    (await who.api("GET /v1/email_input_autocomplete", { query: { query } })).contacts;
+  const signer = (email_address: string, first_name: string) => ({
+    signer_identity_data: { email_address, first_name, last_name: "Beispiel" },
+  });
+
+  it("are people of one's own requests, by a part of their address or name", async () => {
+    await sentRequest(anna.api, [
+      signer("carla@example.test", "Carla"),
+      signer("dario.100%@example.test", "Dario"),
+    ]);
+    const carla = { email: "carla@example.test", firstName: "Carla", lastName: "Beispiel" };
+    expect(await ask(anna, "CARL")).toEqual([carla]);
+    expect(await ask(anna, "rla beisp")).toEqual([carla]);
+    expect((await ask(anna, "0%@")).map(({ email }) => email)).toEqual(["dario.100%@example.test"]);
+    expect(await ask(anna, "0_@")).toEqual([]);
+    expect(await ask(anna, anna.email)).toEqual([]);
+  });
+
+  it("are each there once, with the latest name", async () => {
+    await sentRequest(anna.api, [signer("emma@example.test", "Ema")]);
+    await sentRequest(anna.api, [signer("emma@example.test", "Emma")]);
+    expect((await ask(anna, "emma@")).map((one) => one.firstName)).toEqual(["Emma"]);
+  });
+
+  it("never tell whom others know, or who has an account", async () => {
+    expect(await ask(bruno, "carla")).toEqual([]);
+    expect(await ask(bruno, anna.email)).toEqual([]);
+    const nobody = service.client("");
+    const call = nobody("GET /v1/email_input_autocomplete", { query: { query: "carla" } });
+    expect(await problemOf(call)).toMatchObject({ status: 401, key: "error.auth.required" });
+  });
+});

@@ -1,0 +1,123 @@
+import { limits } from "@paraph/rules/limits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD, problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { readEvents } from "../../platform/chain.ts";
+import { newId } from "../../platform/ids.ts";
+import { shortenedNetwork } from "../../platform/networks.ts";
+
+let service: TestService;
+let anna: TestPerson;
+beforeAll(async () => {
+  service = await startService({ env: { TRUST_PROXY: "on" } });
+  anna = await service.person();
+});
+afterAll(() => service.stop());
+
+async function logInAs(who: TestPerson, headers: Record<string, string> = {}) {
+  const response = await fetch(`${service.url}/v1/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ email: who.email, password: PASSWORD }),
+  });
+  const { value } = (await response.json()) as { value: string };
+  return service.client(`Bearer ${value}`);
+}
+const list = async (who: Pick<TestPerson, "api">) =>
+  (await who.api("GET /v1/user/sessions")).sessions;
+
+describe("One's own sessions", () => {
+  it("are listed with their browser and a shortened network, the one that asks marked", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const headers = { "user-agent": "Firefox on a train", "x-forwarded-for": "192.0.2.77" };
+    const train = await logInAs(bela, headers);
+    const sessions = await list(bela);
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((one) => !one.isCurrent);
+    expect(other).toMatchObject({ userAgent: "Firefox on a train", network: "192.0.2.0/24" });
+    expect(Date.parse(other?.expiresAt ?? "")).toBeGreaterThan(Date.parse(other?.createdAt ?? ""));
+    expect((await list({ api: train })).find((one) => one.isCurrent)?.id).toBe(other?.id);
+    const { rows } = await service.floor.pool.query("select * from sessions");
+    expect(JSON.stringify(rows)).not.toContain("192.0.2.77");
+  });
+
+  it("tell when they were last used, written every few minutes at most", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const lastUsed = async () => Date.parse((await list(bela))[0]?.lastUsedAt ?? "");
+    const first = await lastUsed();
+    const { clock } = service.floor;
+    clock.move(limits.session.usedNoted / 2);
+    expect(await lastUsed()).toBe(first);
+    clock.move(limits.session.usedNoted);
+    expect(await lastUsed()).toBeGreaterThan(first);
+    clock.move(-1.5 * limits.session.usedNoted);
+  });
+
+  it("are not told when they have ended", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const later = await logInAs(bela);
+    service.floor.clock.move(limits.session.lifetime - 60_000);
+    const late = await logInAs(bela);
+    service.floor.clock.move(120_000);
+    expect(await list({ api: late })).toHaveLength(1);
+    service.floor.clock.move(-limits.session.lifetime - 60_000);
+    await later("GET /v1/user");
+  });
+
+  it("are ended one by one, at once, with an entry in the account's chain", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const other = await logInAs(bela);
+    const id = (await list(bela)).find((one) => !one.isCurrent)?.id ?? "";
+    expect(await bela.api("DELETE /v1/user/sessions/{id}", { path: { id } })).toEqual({ ok: true });
+    expect(await problemOf(other("GET /v1/user"))).toMatchObject({
+      status: 401,
+      key: "error.auth.token_invalid",
+    });
+    await bela.api("GET /v1/user");
+    const last = (await readEvents(service.floor.db, `account:${bela.id}`)).at(-1);
+    expect(last).toMatchObject({ type: "session.ended", data: { session: id } });
+    const again = await problemOf(bela.api("DELETE /v1/user/sessions/{id}", { path: { id } }));
+    expect(again).toMatchObject({ status: 404, key: "error.not_found" });
+  });
+
+  it("can be the one that asks: then it has logged out", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const [own] = await list(bela);
+    await bela.api("DELETE /v1/user/sessions/{id}", { path: { id: own?.id ?? "" } });
+    expect((await problemOf(bela.api("GET /v1/user"))).key).toBe("error.auth.token_invalid");
+  });
+
+  it("are ended all but the one that asks", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const others = [await logInAs(bela), await logInAs(bela)];
+    expect(await bela.api("DELETE /v1/user/sessions")).toEqual({ ok: true, ended: 2 });
+    for (const other of others) {
+      expect((await problemOf(other("GET /v1/user"))).key).toBe("error.auth.token_invalid");
+    }
+    expect(await list(bela)).toHaveLength(1);
+    expect(await bela.api("DELETE /v1/user/sessions")).toEqual({ ok: true, ended: 0 });
+  });
+
+  it("are nobody else's to see or to end, and an unknown one is answered alike", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const [foreign] = await list(bela);
+    for (const id of [foreign?.id ?? "", newId(), "no id"]) {
+      const refused = problemOf(anna.api("DELETE /v1/user/sessions/{id}", { path: { id } }));
+      expect(await refused).toMatchObject({ status: 404, key: "error.not_found" });
+    }
+    expect((await list(anna)).map(({ id }) => id)).not.toContain(foreign?.id);
+    await bela.api("GET /v1/user");
+  });
+});
+
+describe("A shortened network", () => {
+  it.each([
+    ["198.51.100.23", "198.51.100.0/24"],
+    ["::ffff:198.51.100.23", "198.51.100.0/24"],
+    ["2001:db8:1:2:3::4", "2001:db8:1::/48"],
+    ["fe80::1%eth0", "fe80:0:0::/48"],
+    ["unknown", ""],
+  ])("of %s is %s", (ip, network) => {
+    expect(shortenedNetwork(ip)).toBe(network);
+  });
+});

@@ -1,0 +1,35 @@
+/** What revokes the deletion of an account: a token in the mail that tells of it, and one for who knows the password. */
+import { limits } from "@paraph/rules/limits";
+import { and, eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import type { Account } from "../queries.ts";
+import { accountLinks } from "../tables.ts";
+import { issueLink } from "./links.ts";
+import { record } from "./record.ts";
+
+/** What somebody who knows the password of a deleted account is told: how to revoke that, and until when. */
+export async function revocable(
+  floor: Floor,
+  { id, eraseAt }: Account,
+  ip: string,
+): Promise<{ revoke_token: string; revocable_until: string }> {
+  const now = floor.clock.now();
+  const end = eraseAt ?? now;
+  const soon = after(now, limits.accountDeletion.revokeAtLogin);
+  const until = soon < end ? soon : end;
+  const token = await transaction(floor.db, async (tx) => {
+    const issued = await issueLink(tx, { purpose: "revoke_delete", accountId: id, until }, now);
+    await record(tx, floor.clock, "session.refused", id, { ip, data: { reason: "deleted" } });
+    return issued;
+  });
+  return { revoke_token: token, revocable_until: end.toISOString() };
+}
+
+/** None of an account's tokens revokes anything any more. */
+export async function voidRevokeLinks(tx: Transaction, accountId: string): Promise<void> {
+  const own = eq(accountLinks.accountId, accountId);
+  await tx.delete(accountLinks).where(and(own, eq(accountLinks.purpose, "revoke_delete")));
+}

@@ -1,0 +1,71 @@
+/** The job that writes an archive into the vault, streamed, and tells its person. */
+import { limits } from "@paraph/rules/limits";
+import { and, eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import type { JobInfo } from "../../../platform/jobs.ts";
+import { archive } from "../../../platform/zip.ts";
+import { mailExportReady } from "../../accounts/mails.ts";
+import { personOfAccount, unsafeAccountById } from "../../accounts/queries.ts";
+import { contentsOf } from "../contents.ts";
+import { unsafeExport } from "../queries.ts";
+import { dataExports } from "../tables.ts";
+
+export interface ExportAsked {
+  readonly export: string;
+  /** From where it was asked for. */
+  readonly ip: string;
+}
+
+/** Done again when it was interrupted; what was written before has no row and is swept. */
+export async function writeExport(
+  floor: Floor,
+  { export: id, ip }: ExportAsked,
+  info: JobInfo,
+): Promise<void> {
+  const row = await unsafeExport(floor.db, id);
+  if (row?.state !== "waiting") return;
+  const account = await unsafeAccountById(floor.db, row.account);
+  if (account === undefined || account.closedAt !== null) {
+    await fail(floor, id);
+    return;
+  }
+  try {
+    const who = personOfAccount(account, "");
+    const key = floor.vault.newKey();
+    const blob = await floor.vault.write(key, archive(contentsOf(floor, { who, account, ip })));
+    await transaction(floor.db, async (tx) => {
+      await floor.vault.keepKey(tx, key);
+      await floor.vault.keepBlob(tx, key, blob);
+      const now = floor.clock.now();
+      const expiresAt = after(now, limits.export.kept);
+      const stored = { keyId: key.id, blob: blob.id, length: blob.length };
+      await settle(tx, id, { ...stored, state: "ready", readyAt: now, expiresAt });
+      await mailExportReady(tx, floor, account);
+    });
+  } catch (error) {
+    if (info.last) await fail(floor, id);
+    throw error;
+  }
+}
+
+async function fail(floor: Floor, id: string): Promise<void> {
+  await transaction(floor.db, (tx) => settle(tx, id, { state: "failed" }));
+}
+
+/** Throws when the archive is not waited for any more: its account is gone. */
+async function settle(
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof dataExports.$inferInsert>,
+): Promise<void> {
+  const waiting = and(eq(dataExports.id, id), eq(dataExports.state, "waiting"));
+  const rows = await tx
+    .update(dataExports)
+    .set(change)
+    .where(waiting)
+    .returning({ id: dataExports.id });
+  if (rows.length === 0) throw new Error("The export is not waited for any more.");
+}

@@ -1,0 +1,46 @@
+/** Reading archives, and what goes into them. */
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { STANDING } from "@paraph/rules/states";
+import type { Reader } from "../../platform/database.ts";
+import { isId } from "../../platform/ids.ts";
+import { documents } from "../documents/tables.ts";
+import type { DocumentRow } from "../documents/tables.ts";
+import { standings } from "../signature-requests/tables.ts";
+import { dataExports } from "./tables.ts";
+import type { DataExportRow } from "./tables.ts";
+
+/** A person's archives, the latest first. */
+export async function exportsOf(reader: Reader, account: string): Promise<DataExportRow[]> {
+  return reader
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.account, account))
+    .orderBy(desc(dataExports.createdAt), desc(dataExports.id));
+}
+
+/** One of them, whosever it is. Not yet authorised. */
+export async function unsafeExport(reader: Reader, id: string): Promise<DataExportRow | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await reader.select().from(dataExports).where(eq(dataExports.id, id));
+  return row;
+}
+
+/** The requests on a person's lists, oldest first. */
+export async function heldRequests(reader: Reader, person: string): Promise<string[]> {
+  const removed = sql`${standings.bits} & ${STANDING.removed} = 0`;
+  const rows = await reader
+    .select({ request: standings.request })
+    .from(standings)
+    .where(and(eq(standings.person, person), eq(standings.gone, false), removed))
+    .orderBy(asc(standings.request));
+  return rows.map((row) => row.request);
+}
+
+/** What a person has uploaded and no request holds. */
+export async function unheldDocuments(reader: Reader, owner: string): Promise<DocumentRow[]> {
+  return reader
+    .select()
+    .from(documents)
+    .where(and(eq(documents.owner, owner), isNull(documents.heldBy)))
+    .orderBy(asc(documents.id));
+}

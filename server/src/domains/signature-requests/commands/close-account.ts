@@ -1,0 +1,105 @@
+/**
+ * The requests of a person whose account ends. Closing it withdraws what they have sent and is open; erasing it takes
+ * everything off their list, and lets them sign as a guest what others still wait for.
+ */
+import { and, asc, eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/who.ts";
+import { unsafeAccountById } from "../../accounts/queries.ts";
+import { grantDocuments, revokeDocuments } from "../../documents/steps/access.ts";
+import { hasToSign } from "../policy.ts";
+import { signerDocumentsOf } from "../queries.ts";
+import type { RequestRow, SignerRow } from "../queries.ts";
+import { bySystem, byWhom, recordEvent } from "../steps/events.ts";
+import type { By } from "../steps/events.ts";
+import { lockRequest } from "../steps/lock.ts";
+import { ownPart } from "../steps/own-part.ts";
+import { settle } from "../steps/settle.ts";
+import { requests, signers, standings } from "../tables.ts";
+import { takeOffList } from "./delete-request.ts";
+import { withdrawLocked } from "./end-request.ts";
+
+/** So many of the open requests are named to who has to decide about them. */
+const NAMED = 20;
+
+/**
+ * Before an account is closed: open requests that the person has sent stand against it, unless they are to be
+ * withdrawn. Throws `error.account.open_requests` with them, `error.signing.locked` while one is being signed.
+ */
+export async function closeOwnRequests(
+  tx: Transaction,
+  floor: Floor,
+  who: Person,
+  { withdrawRequests, ip }: { withdrawRequests: boolean; ip: string },
+): Promise<void> {
+  const open = await tx
+    .select({ id: requests.id, title: requests.title })
+    .from(requests)
+    .where(and(eq(requests.owner, who.id), eq(requests.status, "OPEN")))
+    .orderBy(asc(requests.id));
+  if (open.length === 0) return;
+  if (!withdrawRequests) {
+    const named = open.slice(0, NAMED);
+    throw problem("error.account.open_requests", { count: open.length, requests: named });
+  }
+  for (const { id } of open) {
+    const request = await lockRequest(tx, id);
+    // Signed by the last one at this moment.
+    if (request.status !== "OPEN") continue;
+    await withdrawLocked(tx, floor, request, { by: byWhom(who, ip) });
+  }
+}
+
+/** Before an account is erased: it leaves each of its requests, in a transaction of its own. */
+export async function leaveAllRequests(floor: Floor, account: string): Promise<void> {
+  const held = await floor.db
+    .select({ request: standings.request })
+    .from(standings)
+    .where(and(eq(standings.person, account), eq(standings.gone, false)))
+    .orderBy(asc(standings.request));
+  const by = bySystem(await unsafeAccountById(floor.db, account));
+  for (const { request: id } of held) {
+    await transaction(floor.db, async (tx) => {
+      const request = await lockRequest(tx, id);
+      const { holds, own } = await ownPart(tx, id, account);
+      if (!holds) return;
+      if (request.owner !== account && request.status === "OPEN" && hasToSign(own) && own) {
+        await handToGuest(tx, floor, { request, own, by });
+        return;
+      }
+      const withdrawn =
+        request.owner === account && request.status === "OPEN"
+          ? (await withdrawLocked(tx, floor, request, { by })).request
+          : request;
+      const part = { person: account, signer: own?.id, reason: "account_erased" } as const;
+      await takeOffList(tx, floor, withdrawn, part, by);
+    });
+  }
+}
+
+/** A signature that is still due is the address's to give: by the link of the next mail, without an account. */
+async function handToGuest(
+  tx: Transaction,
+  floor: Floor,
+  { request, own, by }: { request: RequestRow; own: SignerRow; by: By },
+): Promise<void> {
+  const part = { request: request.id, person: own.person };
+  const signs = (await signerDocumentsOf(tx, [own.id])).get(own.id) ?? [];
+  await tx.update(signers).set({ person: own.guest }).where(eq(signers.id, own.id));
+  await revokeDocuments(tx, part);
+  await grantDocuments(tx, {
+    request: request.id,
+    documents: signs.map((row) => row.document),
+    persons: [own.guest],
+  });
+  await tx
+    .delete(standings)
+    .where(and(eq(standings.request, request.id), eq(standings.person, own.person)));
+  const at = floor.clock.now();
+  await settle(tx, request, at);
+  const data = { signature_id: own.id, guest: own.guest, reason: "account_erased" };
+  await recordEvent(tx, request.id, { name: "left", at, ...by, data });
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from "node:child_process";
+import { expect, it } from "vitest";
+import { processorTime } from "./processor-time.ts";
+
+/** Of this process, by its own count. */
+const own = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+/** The system counts in ticks of 10 ms, user and system apart. */
+const TICKS = 20;
+
+it.runIf(process.platform === "linux")(
+  "The processor time of a process is told by its number",
+  () => {
+    const before = own();
+    const told = processorTime(process.pid);
+    const after = own();
+    expect(told).toBeGreaterThanOrEqual(before - TICKS);
+    expect(told).toBeLessThanOrEqual(after + TICKS);
+  },
+);
+
+it("Nothing is told of one that has ended", () => {
+  const { pid } = spawnSync(process.execPath, ["-e", ""]);
+  expect(processorTime(pid)).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { startService } from "../../../testing/service.ts";
+import type { TestService } from "../../../testing/service.ts";
+
+const services: TestService[] = [];
+afterAll(() => Promise.all(services.map((service) => service.stop())));
+
+/** The directives of the policy that a service with these settings sends. */
+async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {
+  const service = await startService({ env });
+  services.push(service);
+  const { headers } = await fetch(`${service.url}/login`);
+  const directives = (headers.get("content-security-policy") ?? "").split(";");
+  return new Map(
+    directives.map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+const NOTHING = {
+  STATUS_PAGE_URL: "",
+  FORMS_URL: "",
+  FORMS_PORTAL_ID: "",
+  FORMS_SIGNUP_ID: "",
+  FORMS_TRACKER_URL: "",
+  ANALYTICS_URL: "",
+  ANALYTICS_KEY: "",
+  ERROR_REPORTING_DSN: "",
+  REFERRAL_PRODUCT_ID: "",
+  REFERRAL_SCRIPT_URL: "",
+  REFERRAL_SECRET: "",
+};
+
+describe("The Content Security Policy", () => {
+  it("allows nobody else where nothing is configured", async () => {
+    const policy = await policyWith(NOTHING);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    expect(policy.get("script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(policy.get("style-src")).toEqual(["'self'"]);
+    expect(policy.has("frame-src")).toBe(false);
+  });
+
+  it("allows exactly the hosts that are configured, each for what it is needed", async () => {
+    const policy = await policyWith({
+      STATUS_PAGE_URL: "https://status.example.test/paraph",
+      FORMS_URL: "https://forms.example.test/v3",
+      FORMS_PORTAL_ID: "1",
+      FORMS_SIGNUP_ID: "2",
+      FORMS_TRACKER_URL: "https://js.forms.example.test/1.js",
+      ANALYTICS_URL: "https://analytics.example.test",
+      ANALYTICS_KEY: "key",
+      ERROR_REPORTING_DSN: "https://key@errors.example.test/7",
+      REFERRAL_PRODUCT_ID: "paraph",
+      REFERRAL_SCRIPT_URL: "https://assets.widget.example.test/w.js",
+      REFERRAL_SECRET: "s",
+      REFERRAL_ORIGINS: "https://api.widget.example.test",
+    });
+    expect(policy.get("script-src")).toEqual([
+      "'self'",
+      "'wasm-unsafe-eval'",
+      "https://js.forms.example.test",
+      "https://assets.widget.example.test",
+    ]);
+    expect(policy.get("connect-src")).toEqual([
+      "'self'",
+      "https://status.example.test",
+      "https://forms.example.test",
+      "https://analytics.example.test",
+      "https://errors.example.test",
+      "https://assets.widget.example.test",
+      "https://api.widget.example.test",
+    ]);
+    expect(policy.get("frame-src")).toEqual([
+      "https://assets.widget.example.test",
+      "https://api.widget.example.test",
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+/** One environment variable of the service, as the table of settings describes it. */
+import type { z } from "zod";
+
+export interface Variable<T = unknown> {
+  readonly group:
+    | "Process"
+    | "Data"
+    | "Trust services"
+    | "Identification"
+    | "Billing"
+    | "Messages"
+    | "In the browser";
+  readonly description: string;
+  /** What it is when it is not set, in words; undefined: it has to be set. */
+  readonly otherwise?: string;
+  readonly secret?: boolean;
+  readonly shape: z.ZodType<T, string | undefined>;
+}
+
+export function variable<T>(
+  group: Variable["group"],
+  shape: z.ZodType<T, string | undefined>,
+  description: string,
+  more: { otherwise?: string; secret?: boolean } = {},
+): Variable<T> {
+  return { group, shape, description, ...more };
+}

@@ -1,0 +1,17 @@
+import { buttonClass } from "@paraph/ui/button";
+import { PageHead } from "@paraph/ui/section";
+import { useTranslations } from "use-intl";
+
+/** The browser keeps nothing: what to allow, and another try. */
+export default function CookiesBlockedPage() {
+  const t = useTranslations("web.account.cookies");
+  return (
+    <>
+      <PageHead flush title={t("title")} lead={t("lead")} />
+      {/* A plain link: the page is loaded anew and looks again. */}
+      <a href="/" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("again")}
+      </a>
+    </>
+  );
+}

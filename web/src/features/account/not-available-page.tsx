@@ -1,0 +1,17 @@
+import { buttonClass } from "@paraph/ui/button";
+import { PageHead } from "@paraph/ui/section";
+import { useTranslations } from "use-intl";
+import { PageLink } from "../../parts/page-link.tsx";
+
+/** What the person's platform or plan does not have. */
+export default function NotAvailablePage() {
+  const t = useTranslations("web.account.notAvailable");
+  return (
+    <>
+      <PageHead flush title={t("title")} lead={t("lead")} />
+      <PageLink to="dashboard" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("start")}
+      </PageLink>
+    </>
+  );
+}

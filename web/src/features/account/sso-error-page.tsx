@@ -1,0 +1,38 @@
+import { buttonClass } from "@paraph/ui/button";
+import { PageHead } from "@paraph/ui/section";
+import { useTranslations } from "use-intl";
+import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
+import { useRouteName } from "../../shell/route-title.tsx";
+
+/** Why a single sign-on can fail: between the provider and us, or at the door of the business. */
+const REASONS = [
+  "cancelled",
+  "assertion_invalid",
+  "expired",
+  "account_exists",
+  "domain_not_verified",
+  "not_member",
+  "no_seats",
+  "business_locked",
+] as const;
+
+/** A single sign-on that failed: the reason in plain words, and the way back. */
+export default function SsoErrorPage() {
+  const t = useTranslations("web.account.ssoError");
+  const { reason } = useQueryValues();
+  const known = REASONS.find((one) => one === reason) ?? "unknown";
+  const company = useRouteName() === "ssoErrorCompany";
+  return (
+    <>
+      <PageHead
+        flush
+        title={company ? t("companyTitle") : t("title")}
+        lead={t(`reasons.${known}`)}
+      />
+      <p className="-mt-3 pb-6 text-label text-ink-3">{t("help", { reason: known })}</p>
+      <PageLink to="login" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("again")}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { RouteName } from "@paraph/rules/routes";
+import { Icon } from "@paraph/ui/icon";
+import { Matter, PageHead } from "@paraph/ui/section";
+import { ChevronRight, PenLine, Smartphone, Upload } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PageLink } from "../../parts/page-link.tsx";
+import { useUser } from "../../session/user.ts";
+
+/** A new account: what to begin with. */
+export default function WelcomePage() {
+  const t = useTranslations("web.account.welcome");
+  const me = useUser();
+  return (
+    <>
+      <PageHead title={t("title", { name: me?.firstName ?? "" })} lead={t("lead")} />
+      <Matter>
+        <ul className="max-w-140 border-t border-line pb-12">
+          <Step to="upload" icon={<Icon of={Upload} />} title={t("upload")}>
+            {t("uploadLead")}
+          </Step>
+          <Step to="profile" icon={<Icon of={Smartphone} />} title={t("mobile")}>
+            {t("mobileLead")}
+          </Step>
+          <Step to="profileVisualSignature" icon={<Icon of={PenLine} />} title={t("signature")}>
+            {t("signatureLead")}
+          </Step>
+        </ul>
+      </Matter>
+    </>
+  );
+}
+
+function Step(props: { to: RouteName; icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="border-b border-line">
+      <PageLink
+        to={props.to}
+        className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 hover:bg-desk"
+      >
+        <span className="text-ink-3">{props.icon}</span>
+        <span>
+          <span className="block font-semibold">{props.title}</span>
+          <span className="block text-ink-2">{props.children}</span>
+        </span>
+        <Icon of={ChevronRight} className="text-ink-3" />
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { api } from "../../session/api.ts";
+import { keepEmail } from "../../session/query-parameters.ts";
+
+/**
+ * An account that was deleted and is not erased yet can be opened again: by the token of the mailed link, or by
+ * the one that the login with the right password is refused with.
+ */
+export function DeletedAccount({ token }: { token: string }) {
+  const t = useTranslations("web.login");
+  const sentence = useSentence();
+  const reopen = useMutation({
+    mutationFn: () => api("POST /v1/user/revoke_delete", { body: { token } }),
+    onSuccess: ({ email }) => keepEmail(email),
+  });
+  if (reopen.isSuccess) {
+    return (
+      <div role="status">
+        <Note tone="success" size="body">
+          {t("reopened")}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <Note tone="warning" size="body">
+        {t("deleted")}
+      </Note>
+      <Button size="lg" wide loading={reopen.isPending} onClick={() => reopen.mutate()}>
+        {t("reopen")}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {reopen.isError && (
+          <Note tone="error" size="body">
+            {sentence(reopen.error)}
+          </Note>
+        )}
+      </div>
+    </div>
+  );
+}

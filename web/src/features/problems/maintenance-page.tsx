@@ -1,0 +1,31 @@
+import { buttonClass } from "@paraph/ui/button";
+import { PageHead } from "@paraph/ui/section";
+import { useTranslations } from "use-intl";
+import { useMaintenance } from "../../shell/maintenance.ts";
+
+/** While a maintenance blocks everything: that it ends by itself, and where to read on. */
+export default function MaintenancePage() {
+  const t = useTranslations("web.problems.maintenance");
+  const notice = useMaintenance();
+  const going = notice?.isBlocking === true;
+  return (
+    <>
+      <PageHead
+        flush
+        title={going ? t("title") : t("overTitle")}
+        lead={going ? t("lead") : t("overLead")}
+      />
+      <div className="flex flex-wrap gap-2">
+        {/* A plain link: the page is loaded anew and looks again. */}
+        <a href="/" className={buttonClass({ variant: "primary", size: "lg" })}>
+          {going ? t("again") : t("start")}
+        </a>
+        {going && (
+          <a href={notice.url} rel="noreferrer" className={buttonClass({ size: "lg" })}>
+            {t("status")}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { limits } from "@paraph/rules/limits";
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { PasswordField } from "@paraph/ui/password-field";
+import { PageHead } from "@paraph/ui/section";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { checkPassword } from "../../parts/password-check.ts";
+import { api } from "../../session/api.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { attribute, userQuery, useUser } from "../../session/user.ts";
+import { useLocale } from "../../session/words.tsx";
+
+/** A new password in the place of the present one; who has a weak one comes from every page to here. */
+export default function ChangePasswordPage() {
+  const t = useTranslations("web.account.changePassword");
+  const sentence = useSentence();
+  const locale = useLocale();
+  const me = useUser();
+  const [accepted, setAccepted] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { old: "", password: "" },
+    mode: "onBlur",
+  });
+  const { errors } = formState;
+  const weak = attribute(me, "weak_password") === "true";
+
+  async function check(password: string): Promise<true | string> {
+    const answer = await checkPassword(password, locale, me);
+    setAccepted(answer === true);
+    return answer ?? true;
+  }
+
+  const submit = handleSubmit(async ({ old, password }) => {
+    setFailure(undefined);
+    setSaved(false);
+    try {
+      await api("POST /v1/change-password", {
+        body: { old_password: old, new_password: password },
+      });
+      reset();
+      setAccepted(false);
+      setSaved(true);
+      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid max-w-100 gap-4 pb-12"
+      onSubmit={(event) => void submit(event)}
+    >
+      <PageHead
+        flush
+        title={weak ? t("weakTitle") : t("title")}
+        lead={weak ? t("weakLead") : t("lead")}
+      />
+      <PasswordField
+        label={t("old")}
+        autoComplete="current-password"
+        error={errors.old?.message}
+        {...register("old", { required: t("required") })}
+      />
+      <PasswordField
+        label={t("password")}
+        autoComplete="new-password"
+        hint={t("hint", { count: limits.password.least })}
+        error={errors.password?.message}
+        success={accepted ? t("strongEnough") : undefined}
+        {...register("password", { required: t("required"), validate: check })}
+      />
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
+      </div>
+      <div role="status" className="empty:hidden">
+        {saved && <Note tone="success">{t("saved")}</Note>}
+      </div>
+      <div>
+        <Button type="submit" variant="primary" loading={formState.isSubmitting}>
+          {t("submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

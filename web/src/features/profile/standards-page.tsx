@@ -1,0 +1,14 @@
+import { PageHead } from "@paraph/ui/section";
+import { useTranslations } from "use-intl";
+import { LevelsPart } from "./levels-part.tsx";
+
+/** At which levels the person can sign, under which law. */
+export default function StandardsPage() {
+  const t = useTranslations("web.profile");
+  return (
+    <div className="pb-12">
+      <PageHead flush title={t("levelsTitle")} lead={t("levelsNote")} />
+      <LevelsPart />
+    </div>
+  );
+}

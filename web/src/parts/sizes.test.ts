@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { limits } from "@paraph/rules/limits";
+import { describe, expect, it } from "vitest";
+import { scaleFor } from "./page-image.tsx";
+
+describe("Sizes of section 9", () => {
+  it("are the breakpoints of the design's tokens", () => {
+    const css = readFileSync(path.join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
+    const found = [...css.matchAll(/--breakpoint-(\w+): (\d+)px/g)];
+    expect(Object.fromEntries(found.map(([, name, width]) => [name, Number(width)]))).toEqual(
+      limits.breakpoints,
+    );
+    expect(Object.values(limits.breakpoints)).toEqual([600, 960, 1280, 1920, 2560]);
+  });
+
+  it.each([
+    [0.75, 1],
+    [1, 1],
+    [1.25, 2],
+    [2, 2],
+    [3, 2],
+  ])("pictures for a screen of density %d are those of density %d", (density, made) => {
+    expect(limits.image.densities).toContain(made);
+    expect(scaleFor(1, density)).toBe(scaleFor(1, made));
+  });
+});

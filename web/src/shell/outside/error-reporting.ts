@@ -1,0 +1,79 @@
+/** Errors, traces and session replays, told to the error reporting that is configured. Loaded on its own. */
+import type { PublicConfig } from "@paraph/contract/public-config";
+import { limits } from "@paraph/rules/limits";
+import { tracePropagation } from "@paraph/rules/outside-parties";
+import {
+  browserTracingIntegration,
+  captureException,
+  init,
+  makeFetchTransport,
+  replayIntegration,
+} from "@sentry/browser";
+import type { BrowserOptions } from "@sentry/browser";
+import type { Reporter } from "../report.ts";
+import { scrubbedItem } from "./scrub.ts";
+
+type Settings = NonNullable<PublicConfig["errorReporting"]>;
+type Transport = ReturnType<typeof makeFetchTransport>;
+
+/** Rates and targets (specification section 9). */
+export function reportingRates(
+  { tracesRate }: Pick<Settings, "tracesRate">,
+  customerAreaHost: string | undefined,
+) {
+  return {
+    tracesSampleRate: tracesRate,
+    replaysSessionSampleRate: tracesRate,
+    replaysOnErrorSampleRate: limits.errorReplays,
+    tracePropagationTargets: tracePropagation(customerAreaHost),
+  } satisfies BrowserOptions;
+}
+
+/** Sends everything scrubbed. */
+function scrubbingTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
+  const transport = makeFetchTransport(options);
+  return {
+    ...transport,
+    send: ([headers, items]) => {
+      const safe = items.map(([header, payload]) => scrubbedItem({ ...header }, payload));
+      return transport.send([headers, safe] as unknown as Parameters<Transport["send"]>[0]);
+    },
+  };
+}
+
+/** Starts the tool; answers how to report an error that was caught. */
+export function openErrorReporting(
+  settings: Settings,
+  { mode, customerAreaHost }: Pick<PublicConfig, "mode" | "customerAreaHost">,
+): Reporter {
+  init({
+    dsn: settings.dsn,
+    environment: mode,
+    ...reportingRates(settings, customerAreaHost),
+    transport: scrubbingTransport,
+    sendClientReports: false,
+    // The words of failed calls stay what they are in the page.
+    enhanceFetchErrorMessages: "report-only",
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => name !== "BrowserSession"),
+      ...(settings.tracesRate > 0 ? [browserTracingIntegration()] : []),
+      // Nothing that people read or write is recorded. Uncompressed, so that addresses can be scrubbed.
+      replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        blockAllMedia: true,
+        useCompression: false,
+      }),
+    ],
+  });
+  return (error, about) => {
+    captureException(error, { tags: { about } });
+  };
+}

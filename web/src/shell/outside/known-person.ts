@@ -1,0 +1,28 @@
+import type { KnownPerson } from "@paraph/rules/outside-parties";
+import type { OwnBusiness } from "../../session/business.ts";
+import { attribute } from "../../session/user.ts";
+import type { Me } from "../../session/user.ts";
+
+/**
+ * A person of ours as the rules for the tools of others know them. The active price plan is that of their
+ * business, else the type of their own account; no business has a setting for the analytics tool yet.
+ */
+export function knownPerson(
+  me: Me,
+  language: string,
+  business: OwnBusiness["business"],
+): KnownPerson {
+  const own = attribute(me, "free_account_type");
+  const plan =
+    business === null
+      ? own && { id: own, startAt: me.createdAt }
+      : { id: business.pricePlan.name, startAt: business.pricePlan.current.base.startAt };
+  return {
+    id: me.id,
+    email: me.email,
+    signerIdentityEmail: attribute(me, "signer_identity_email"),
+    language,
+    plan: plan || undefined,
+    business: business === null ? undefined : { ...business, analytics: false },
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * What the page does beside itself: the tools of others, each behind its condition (`rules/outside-parties`),
+ * the question that some of them need answered, and the look-out for a new release.
+ */
+import { analyticsMode, mayRunScripts, referralStarts } from "@paraph/rules/outside-parties";
+import { isDirectSign } from "@paraph/rules/routes";
+import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, useEffect, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { businessQuery } from "../../session/business.ts";
+import { onSessionChange, tokenValue } from "../../session/session.ts";
+import { noteStaff } from "../../session/staff.ts";
+import { userQuery } from "../../session/user.ts";
+import type { Me } from "../../session/user.ts";
+import { locale, useLocale } from "../../session/words.tsx";
+import { config, isProduction } from "../config.ts";
+import { consentIsNeeded, useConsent, useConsentAsked } from "../consent.ts";
+import { LazyPart } from "../lazy-body.tsx";
+import { NewVersion } from "../new-version.tsx";
+import { logOnly } from "../report.ts";
+import { knownPerson } from "./known-person.ts";
+
+const ConsentBanner = lazy(() => import("../consent-banner.tsx"));
+
+/** Stands over every page, and is empty but for a question that waits. */
+export default function OutsideParties() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const token = useSyncExternalStore(onSessionChange, tokenValue);
+  const user = useKnownUser(token);
+  const directSign = isDirectSign(path);
+  const { hasResponse } = useConsent();
+  const asked = useConsentAsked();
+  useStaff(user);
+  useReferral(user, directSign);
+  useScripts(user, token !== undefined && !directSign, path);
+  const question =
+    consentIsNeeded() && (asked || (token !== undefined && !hasResponse && !directSign));
+  return (
+    <>
+      <NewVersion />
+      {question && (
+        <LazyPart
+          about="The question about cookies could not be loaded"
+          onFailure={() => undefined}
+        >
+          <ConsentBanner />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+/** The person of the session once a page has asked for them: for the tools of others no call is made. */
+function useKnownUser(token: string | undefined): Me | undefined {
+  const { data } = useQuery({ ...userQuery, enabled: false });
+  return token === undefined ? undefined : data;
+}
+
+function useStaff(user: Me | undefined): void {
+  const email = user?.email;
+  useEffect(() => {
+    if (email !== undefined) noteStaff(email, config.staffDomains);
+  }, [email]);
+}
+
+function useReferral(user: Me | undefined, directSign: boolean): void {
+  const language = useLocale();
+  const { referral } = config;
+  const userId = user?.id;
+  const starts = referral !== undefined && referralStarts({ directSign, userId });
+  useEffect(() => {
+    if (!starts || user === undefined) return undefined;
+    const started = import("./referral.ts");
+    started.then(
+      ({ startReferral }) => startReferral(referral, user, locale),
+      (error: unknown) => logOnly("Cello initialisation failed", error),
+    );
+    return () => void started.then(({ stopReferral }) => stopReferral()).catch(() => undefined);
+    // Another name or address of the same person starts no other widget.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [starts, userId]);
+  useEffect(() => {
+    if (starts) {
+      void import("./referral.ts")
+        .then(({ tellLanguage }) => tellLanguage(language))
+        .catch(() => undefined);
+    }
+  }, [starts, language]);
+}
+
+function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void {
+  const t = useTranslations("web.shell.consent");
+  const language = useLocale();
+  const { statistics } = useConsent().consent;
+  const { analytics, forms } = config;
+  const allowed = mayRunScripts({ production: isProduction(), loggedIn, statistics });
+
+  const consentText = t("text");
+  useEffect(() => {
+    if (!allowed || forms === undefined) return;
+    import("./signup-tracker.ts").then(
+      ({ tellSignup }) => tellSignup(forms, consentText),
+      (error: unknown) => logOnly("Failed to load", error),
+    );
+    // A sign-up is told once, in the words of the moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [allowed]);
+
+  // While the person of a session is still being asked for, they are not nobody.
+  const known = user !== undefined && analytics !== undefined;
+  const { data: own } = useQuery({ ...businessQuery, enabled: false });
+  const person = user && knownPerson(user, language, own?.business ?? null);
+  const who = analyticsMode(allowed && known, person);
+  const told = JSON.stringify(who);
+  useEffect(() => {
+    if (who === "off" || who === "anonymous" || analytics === undefined) return;
+    import("./analytics.ts").then(
+      ({ identify }) => identify(analytics, who),
+      (error: unknown) => logOnly("Failed to load", error),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [told]);
+  useEffect(() => {
+    if (who === "off" || analytics === undefined) return;
+    import("./analytics.ts").then(
+      ({ visit }) => visit(analytics, who, path),
+      (error: unknown) => logOnly("Failed to load", error),
+    );
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [told, path]);
+}

@@ -1,0 +1,72 @@
+/**
+ * Tells the marketing forms service of a sign-up (specification section 7): once the person is logged in and
+ * has agreed to statistics. Until then the sign-up waits in the tab in which it was confirmed.
+ */
+import type { PublicConfig } from "@paraph/contract/public-config";
+import { limits } from "@paraph/rules/limits";
+import { signupPayload } from "@paraph/rules/outside-parties";
+import { logOnly } from "../report.ts";
+import { loadScript } from "./load-script.ts";
+
+const KEY = "paraph.signup";
+
+interface Signup {
+  readonly email: string;
+  readonly pageUri: string;
+  readonly pageName: string;
+}
+
+/** Remembers that somebody has signed up on this page. Its address goes without its query, which holds a token. */
+export function noteSignup(email: string): void {
+  const signup: Signup = {
+    email,
+    pageUri: location.origin + location.pathname,
+    pageName: document.title,
+  };
+  sessionStorage.setItem(KEY, JSON.stringify(signup));
+}
+
+/** The sign-up that waits, which waits no longer. */
+function takeSignup(): Signup | undefined {
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  return text === null ? undefined : (JSON.parse(text) as Signup);
+}
+
+/** The mark that the tracker gave this browser, if it has. */
+export function hutkIn(cookies: string): string | undefined {
+  return /(?:^|; )hubspotutk=([^;]+)/.exec(cookies)?.[1];
+}
+
+/** What `look` finds, looked for again and again; rejects with 'Failed to load' when it does not come. */
+export async function waitFor<T>(look: () => T | undefined): Promise<T> {
+  const { interval, timeout } = limits.tracker;
+  for (let waited = 0; waited <= timeout; waited += interval) {
+    const found = look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+  throw new Error("Failed to load");
+}
+
+type Forms = NonNullable<PublicConfig["forms"]>;
+
+/** Sends the sign-up that waits, if one does. The person sees nothing of it, whatever happens. */
+export async function tellSignup(forms: Forms, consentText: string): Promise<void> {
+  const signup = takeSignup();
+  if (signup === undefined) return;
+  try {
+    await loadScript(forms.trackerUrl);
+    const hutk = await waitFor(() => hutkIn(document.cookie));
+    const answer = await fetch(`${forms.url}/${forms.portalId}/${forms.signupFormId}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      credentials: "omit",
+      keepalive: true,
+      body: JSON.stringify(signupPayload({ ...signup, hutk, consentText })),
+    });
+    if (!answer.ok) throw new Error(`The forms service answered ${answer.status}`);
+  } catch (error) {
+    logOnly(error instanceof Error ? error.message : "Failed to load", error);
+  }
+}

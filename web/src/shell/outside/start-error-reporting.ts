@@ -1,0 +1,42 @@
+/** Error reporting, if it is configured: its code comes after the page, and nothing of before is lost. */
+import type { PublicConfig } from "@paraph/contract/public-config";
+import { config } from "../config.ts";
+import { logOnly, onReport } from "../report.ts";
+
+/** What waits at most for a tool that does not come. */
+const MOST = 20;
+
+type Early = readonly [error: unknown, about: string];
+
+/** Starts it. Without configuration nothing is loaded. */
+export function startErrorReporting(given: PublicConfig = config): void {
+  const { errorReporting } = given;
+  if (errorReporting === undefined) return;
+  const early: Early[] = [];
+  let capture = (error: unknown, about: string): void => {
+    if (early.length < MOST) early.push([error, about]);
+  };
+  const onError = (event: ErrorEvent) => capture(event.error, "Early error");
+  const onRejection = (event: PromiseRejectionEvent) => capture(event.reason, "Early rejection");
+  addEventListener("error", onError);
+  addEventListener("unhandledrejection", onRejection);
+  const deaf = () => {
+    removeEventListener("error", onError);
+    removeEventListener("unhandledrejection", onRejection);
+  };
+  onReport((error, about) => capture(error, about));
+  const open = async () => {
+    try {
+      const { openErrorReporting } = await import("./error-reporting.ts");
+      // The tool listens for errors by itself from here on.
+      deaf();
+      capture = openErrorReporting(errorReporting, given);
+      for (const [error, about] of early.splice(0)) capture(error, about);
+    } catch (error) {
+      deaf();
+      logOnly("Failed to load", error);
+    }
+  };
+  if (document.readyState === "complete") void open();
+  else addEventListener("load", () => void open(), { once: true });
+}

@@ -19,6 +19,7 @@ import type view from "./view/en-gb.ts";
 import type signing from "./signing/en-gb.ts";
 import type parts from "./parts/en-gb.ts";
 import type account from "./account/en-gb.ts";
+import type settings from "./settings/en-gb.ts";
 import type business from "./business/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
@@ -43,6 +44,7 @@ export interface WebMessages {
   parts: typeof parts;
   profile: typeof profile;
   account: typeof account;
+  settings: typeof settings;
   business: typeof business;
   password: typeof password;
   verify: typeof verify;
@@ -161,6 +163,11 @@ const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
     "en-gb": () => import("./account/en-gb.ts"),
     "de-ch": () => import("./account/de-ch.ts"),
     "fr-ch": () => import("./account/fr-ch.ts"),
+  },
+  settings: {
+    "en-gb": () => import("./settings/en-gb.ts"),
+    "de-ch": () => import("./settings/de-ch.ts"),
+    "fr-ch": () => import("./settings/fr-ch.ts"),
   },
   business: {
     "en-gb": () => import("./business/en-gb.ts"),

@@ -100,8 +100,11 @@ export const pages = {
     load: () => import("./features/signup/mail-sent-page.tsx"),
     areas: ["signup"],
   },
-  eidplusNew: headline,
-  eidplusConfirm: headline,
+  eidplusNew: { load: () => import("./features/signup/eid-new-page.tsx"), areas: ["signup"] },
+  eidplusConfirm: {
+    load: () => import("./features/signup/eid-confirm-page.tsx"),
+    areas: ["signup"],
+  },
   upgrade: headline,
   welcome: { load: () => import("./features/account/welcome-page.tsx"), areas: ["account"] },
   ssoSetup: { load: () => import("./features/account/sso-setup-page.tsx"), areas: ["account"] },
@@ -112,7 +115,10 @@ export const pages = {
   sendTo: headline,
   businessUpgrade: headline,
   profileConfirm: headline,
-  profileSettings: headline,
+  profileSettings: {
+    load: () => import("./features/settings/settings-page.tsx"),
+    areas: ["settings", "parts"],
+  },
   profileChangePassword: {
     load: () => import("./features/profile/change-password-page.tsx"),
     areas: ["account"],

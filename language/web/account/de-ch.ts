@@ -74,7 +74,6 @@ export default {
     password: "Neues Passwort",
     hint: "Mindestens {count, number} Zeichen. Ein Satz, den nur Sie kennen, ist gut.",
     strongEnough: "Stark genug",
-    required: "Dieses Feld ist erforderlich",
     submit: "Passwort ändern",
     saved: "Ihr Passwort ist geändert. Auf allen anderen Geräten sind Sie abgemeldet.",
   },

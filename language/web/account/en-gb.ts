@@ -69,7 +69,6 @@ export default {
     password: "New password",
     hint: "At least {count, number} characters. A sentence that only you know is a good one.",
     strongEnough: "Strong enough",
-    required: "This field is required",
     submit: "Change password",
     saved: "Your password is changed. You are logged out on all other devices.",
   },

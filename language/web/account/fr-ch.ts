@@ -73,7 +73,6 @@ export default {
     password: "Nouveau mot de passe",
     hint: "Au moins {count, number} caractères. Une phrase que vous seul connaissez convient bien.",
     strongEnough: "Assez fort",
-    required: "Ce champ est obligatoire",
     submit: "Changer de mot de passe",
     saved: "Votre mot de passe est changé. Vous êtes déconnecté de tous les autres appareils.",
   },

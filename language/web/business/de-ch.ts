@@ -19,11 +19,7 @@ export default {
     gtc: "Ich akzeptiere die allgemeinen Geschäftsbedingungen für das Unternehmen.",
     dpa: "Ich akzeptiere die Vereinbarung zur Auftragsverarbeitung.",
     submit: "Unternehmen eröffnen",
-    required: "Dieses Feld ist erforderlich",
     accept: "Akzeptieren Sie, um fortzufahren",
-    tooLong: "Höchstens {count} Zeichen",
-    emailInvalid: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
-    phoneInvalid: "Bitte geben Sie eine Telefonnummer mit mindestens sechs Ziffern ein",
   },
   welcome: {
     title: "{name} ist bereit.",

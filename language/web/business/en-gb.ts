@@ -17,11 +17,7 @@ export default {
     gtc: "I accept the general terms for the business.",
     dpa: "I accept the agreement on data processing.",
     submit: "Open the business",
-    required: "This field is required",
     accept: "Accept it to go on",
-    tooLong: "At most {count} characters",
-    emailInvalid: "Please enter a valid e-mail address",
-    phoneInvalid: "Please enter a telephone number, with at least six digits",
   },
   welcome: {
     title: "{name} is ready.",

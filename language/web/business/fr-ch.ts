@@ -19,11 +19,7 @@ export default {
     gtc: "J’accepte les conditions générales au nom de l’entreprise.",
     dpa: "J’accepte l’accord sur le traitement des données.",
     submit: "Ouvrir l’entreprise",
-    required: "Ce champ est obligatoire",
     accept: "Acceptez pour continuer",
-    tooLong: "Au plus {count} caractères",
-    emailInvalid: "Veuillez saisir une adresse e-mail valable",
-    phoneInvalid: "Veuillez saisir un numéro de téléphone d’au moins six chiffres",
   },
   welcome: {
     title: "{name} est prête.",

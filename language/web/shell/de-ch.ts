@@ -12,6 +12,7 @@ export default {
     label: "Profil",
     details: "Persönliche Angaben",
     visualSignature: "Visuelle Signatur",
+    settings: "Einstellungen",
     standards: "Signaturstandards",
     changePassword: "Passwort ändern",
   },

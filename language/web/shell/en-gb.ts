@@ -5,6 +5,7 @@ export default {
     label: "Profile",
     details: "Personal details",
     visualSignature: "Visual signature",
+    settings: "Settings",
     standards: "Signature standards",
     changePassword: "Change password",
   },

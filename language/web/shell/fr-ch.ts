@@ -12,6 +12,7 @@ export default {
     label: "Profil",
     details: "Données personnelles",
     visualSignature: "Signature visuelle",
+    settings: "Réglages",
     standards: "Standards de signature",
     changePassword: "Changer de mot de passe",
   },

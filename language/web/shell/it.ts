@@ -12,6 +12,7 @@ export default {
     label: "Profilo",
     details: "Dati personali",
     visualSignature: "Firma visiva",
+    settings: "Impostazioni",
     standards: "Standard di firma",
     changePassword: "Cambiare la password",
   },

@@ -44,4 +44,20 @@ export default {
   confirmedLead: "Melden Sie sich an, um zu unterzeichnen oder Ihr erstes Dokument zu versenden.",
   confirmFailed: "Diese Adresse konnte nicht bestätigt werden.",
   confirmFailedLead: "Es ging nichts verloren: Fordern Sie mit Ihrer Adresse einen neuen Link an.",
+  eid: {
+    title: "Mit Ihrer eID+ registrieren",
+    lead: "Ihre eID+ sagt, wer Sie sind: Für Ihren Namen ist vom ersten Tag an gebürgt, und Ihre Adresse braucht keine Bestätigung. Sie werden dorthin geführt und kommen hierher zurück.",
+    start: "Zu eID+",
+    without: "Ohne eID+?",
+    signup: "Mit E-Mail registrieren",
+    checking: "Wir prüfen, was eID+ geantwortet hat.",
+    failed: "eID+ hat Sie nicht zurückgebracht.",
+    refused:
+      "Die Registrierung wurde bei eID+ abgebrochen, oder die Antwort gehört zu einem anderen Browser. Es ist nichts geschehen.",
+    again: "Von vorn beginnen",
+    completeTitle: "Willkommen, {name}.",
+    completeLead: "eID+ hat bestätigt, wer Sie sind. Wählen Sie ein Passwort für die Anmeldung.",
+    name: "Name",
+    email: "E-Mail",
+  },
 } as const satisfies Words<typeof en>;

@@ -38,4 +38,20 @@ export default {
   confirmedLead: "Log in to sign, or to send your first document.",
   confirmFailed: "This address could not be confirmed.",
   confirmFailedLead: "Nothing was lost: ask for a new link with your address.",
+  eid: {
+    title: "Sign up with your eID+",
+    lead: "Your eID+ says who you are: your name is vouched for from the first day, and your address needs no confirmation. You are sent there and come back here.",
+    start: "Go to eID+",
+    without: "Without an eID+?",
+    signup: "Sign up with your e-mail",
+    checking: "We are checking what eID+ answered.",
+    failed: "eID+ did not bring you back.",
+    refused:
+      "The sign-up was cancelled at eID+, or its answer belongs to another browser. Nothing has happened.",
+    again: "Start again",
+    completeTitle: "Welcome, {name}.",
+    completeLead: "eID+ has confirmed who you are. Choose a password to log in with.",
+    name: "Name",
+    email: "E-mail",
+  },
 } as const;

@@ -43,4 +43,20 @@ export default {
   confirmedLead: "Connectez-vous pour signer, ou pour envoyer votre premier document.",
   confirmFailed: "Cette adresse n’a pas pu être confirmée.",
   confirmFailedLead: "Rien n’est perdu : demandez un nouveau lien avec votre adresse.",
+  eid: {
+    title: "S’inscrire avec votre eID+",
+    lead: "Votre eID+ dit qui vous êtes : votre nom est attesté dès le premier jour, et votre adresse n’a pas besoin d’être confirmée. Vous y êtes conduit et revenez ici.",
+    start: "Vers eID+",
+    without: "Sans eID+ ?",
+    signup: "S’inscrire par e-mail",
+    checking: "Nous vérifions la réponse d’eID+.",
+    failed: "eID+ ne vous a pas ramené.",
+    refused:
+      "L’inscription a été annulée auprès d’eID+, ou la réponse appartient à un autre navigateur. Rien ne s’est passé.",
+    again: "Recommencer",
+    completeTitle: "Bienvenue, {name}.",
+    completeLead: "eID+ a confirmé qui vous êtes. Choisissez un mot de passe pour vous connecter.",
+    name: "Nom",
+    email: "E-mail",
+  },
 } as const satisfies Words<typeof en>;

@@ -12,6 +12,8 @@ export const dialogRegistry: DialogRegistry = {
   "default/decline-signing-request": () => import("../features/requests/dialogs/decline.tsx"),
   "default/delete-documents": () => import("../features/requests/dialogs/delete-documents.tsx"),
   "default/leave-page": () => import("../features/requests/dialogs/leave-page.tsx"),
+  "profile/delete-account": () =>
+    withWords(["settings"], import("../features/settings/dialogs/delete-account.tsx")),
   "document/add-signer": () => import("../features/requests/dialogs/add-signer.tsx"),
   "document/send": () => import("../features/requests/dialogs/send.tsx"),
   "document/withdraw": () => import("../features/requests/dialogs/withdraw.tsx"),

@@ -1,5 +1,5 @@
 import { Icon } from "@paraph/ui/icon";
-import { KeyRound, PenLine, ShieldCheck, User } from "lucide-react";
+import { KeyRound, PenLine, Settings, ShieldCheck, User } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Framed } from "./framed.tsx";
@@ -28,6 +28,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
                 to: "profileVisualSignature",
                 label: t("profile.visualSignature"),
                 icon: <Icon of={PenLine} />,
+              },
+              {
+                to: "profileSettings",
+                label: t("profile.settings"),
+                icon: <Icon of={Settings} />,
               },
               {
                 to: "standards",

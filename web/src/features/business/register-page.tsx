@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
 import { useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { businessQuery } from "../../session/business.ts";
@@ -34,6 +35,7 @@ export default function RegisterPage() {
     defaultValues: { name: "", email: "", phone: "", gtc: false, dpa: false },
     mode: "onTouched",
   });
+  const fault = useFormMessages();
   const { errors, isSubmitting } = formState;
   const trimmed = { setValueAs: (value: string) => value.trim() };
 
@@ -74,10 +76,10 @@ export default function RegisterPage() {
             error={errors.name?.message}
             {...register("name", {
               ...trimmed,
-              required: t("required"),
+              required: fault.say("required"),
               maxLength: {
                 value: limits.business.nameLength,
-                message: t("tooLong", { count: String(limits.business.nameLength) }),
+                message: fault.maximum(limits.business.nameLength),
               },
             })}
           />
@@ -90,7 +92,7 @@ export default function RegisterPage() {
             error={errors.email?.message}
             {...register("email", {
               ...trimmed,
-              validate: (value) => value === "" || isEmail(value) || t("emailInvalid"),
+              validate: (value) => value === "" || isEmail(value) || fault.say("email"),
             })}
           />
           <TextField
@@ -102,7 +104,7 @@ export default function RegisterPage() {
             error={errors.phone?.message}
             {...register("phone", {
               ...trimmed,
-              validate: (value) => value === "" || isPhone(value) || t("phoneInvalid"),
+              validate: (value) => value === "" || isPhone(value) || fault.say("format"),
             })}
           />
           <Checkbox error={errors.gtc?.message} {...register("gtc", { required: t("accept") })}>

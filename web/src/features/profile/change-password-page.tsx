@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
 import { checkPassword } from "../../parts/password-check.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
@@ -16,6 +17,7 @@ import { useLocale } from "../../session/words.tsx";
 /** A new password in the place of the present one; who has a weak one comes from every page to here. */
 export default function ChangePasswordPage() {
   const t = useTranslations("web.account.changePassword");
+  const fault = useFormMessages();
   const sentence = useSentence();
   const locale = useLocale();
   const me = useUser();
@@ -66,7 +68,7 @@ export default function ChangePasswordPage() {
         label={t("old")}
         autoComplete="current-password"
         error={errors.old?.message}
-        {...register("old", { required: t("required") })}
+        {...register("old", { required: fault.say("required") })}
       />
       <PasswordField
         label={t("password")}
@@ -74,7 +76,7 @@ export default function ChangePasswordPage() {
         hint={t("hint", { count: limits.password.least })}
         error={errors.password?.message}
         success={accepted ? t("strongEnough") : undefined}
-        {...register("password", { required: t("required"), validate: check })}
+        {...register("password", { required: fault.say("required"), validate: check })}
       />
       <div role="alert" className="empty:hidden">
         {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}

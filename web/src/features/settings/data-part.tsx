@@ -1,0 +1,87 @@
+import type { Answer } from "@paraph/contract/client";
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl";
+import { openDownload } from "../../parts/download.ts";
+import { useSentence } from "../../parts/failure.ts";
+import { api } from "../../session/api.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { Row } from "./row.tsx";
+
+type Export = Answer<"GET /v1/user/exports">["exports"][number];
+
+const ASK_AGAIN = 5000;
+
+const exportsQuery = queryOptions({
+  queryKey: ["exports"],
+  queryFn: ({ signal }) => api("GET /v1/user/exports", { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.exports.some((one) => one.state === "waiting") ? ASK_AGAIN : false,
+});
+
+/** An archive of everything that is kept of the person: asked for, waited for, downloaded. */
+export function DataPart() {
+  const t = useTranslations("web.settings.data");
+  const sentence = useSentence();
+  const exports = useQuery(exportsQuery);
+  const ask = useMutation({
+    mutationFn: () => api("POST /v1/user/export"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+  });
+  const download = useMutation({
+    mutationFn: (id: string) => api("POST /v1/user/exports/{id}/ticket", { path: { id } }),
+    onSuccess: ({ url }) => openDownload(url),
+  });
+  const [latest] = exports.data?.exports ?? [];
+  const failure = ask.error ?? download.error;
+  return (
+    <Row title={t("title")} note={t("note")}>
+      <div className="grid gap-3">
+        {latest !== undefined && (
+          <ExportLine
+            export={latest}
+            busy={download.isPending}
+            onDownload={() => download.mutate(latest.id)}
+          />
+        )}
+        {latest?.state !== "waiting" && (
+          <div>
+            <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+              {t("ask")}
+            </Button>
+          </div>
+        )}
+        <div role="alert" className="empty:hidden">
+          {failure !== null && <Note tone="error">{sentence(failure)}</Note>}
+        </div>
+      </div>
+    </Row>
+  );
+}
+
+function ExportLine(props: { export: Export; busy: boolean; onDownload: () => void }) {
+  const t = useTranslations("web.settings.data");
+  const format = useFormatter();
+  const { state, createdAt, expiresAt } = props.export;
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
+  switch (state) {
+    case "waiting":
+      return (
+        <div role="status">
+          <Note tone="info">{t("waiting")}</Note>
+        </div>
+      );
+    case "failed":
+      return <Note tone="error">{t("failed", { when: day(createdAt) })}</Note>;
+    case "ready":
+      return (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <span>{t("ready", { when: day(createdAt), until: day(expiresAt ?? createdAt) })}</span>
+          <Button loading={props.busy} onClick={props.onDownload}>
+            {t("download")}
+          </Button>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+/** The names by which browsers and systems call themselves, the telling ones first. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/** "Firefox, Windows" of a user agent; undefined where it says nothing that a person knows. */
+export function programOf(userAgent: string): string | undefined {
+  const nameIn = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const told = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);
+  return told.length === 0 ? undefined : told.join(", ");
+}

@@ -1,0 +1,101 @@
+import type { Answer } from "@paraph/contract/client";
+import { Button } from "@paraph/ui/button";
+import { ErrorState } from "@paraph/ui/error-state";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useFormatter, useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { api } from "../../session/api.ts";
+import { queryClient } from "../../session/query-client.ts";
+import { showSnackbar } from "../../snackbar/snackbar.ts";
+import { programOf } from "./program-of.ts";
+import { Row } from "./row.tsx";
+
+type Session = Answer<"GET /v1/user/sessions">["sessions"][number];
+
+const sessionsQuery = queryOptions({
+  queryKey: ["sessions"],
+  queryFn: ({ signal }) => api("GET /v1/user/sessions", { signal }),
+});
+
+/** Where the person is logged in; each session can be ended from here. */
+export function SessionsPart() {
+  const t = useTranslations("web.settings.sessions");
+  const sentence = useSentence();
+  const sessions = useQuery(sessionsQuery);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const failed = (error: unknown) => showSnackbar({ message: sentence(error), color: "error" });
+  const end = useMutation({
+    mutationFn: (id: string) => api("DELETE /v1/user/sessions/{id}", { path: { id } }),
+    onError: failed,
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => api("DELETE /v1/user/sessions"),
+    onSuccess: ({ ended }) => showSnackbar({ message: t("ended", { count: ended }) }),
+    onError: failed,
+    onSettled: refresh,
+  });
+  const list = sessions.data?.sessions;
+  return (
+    <Row title={t("title")} note={t("note")}>
+      {list !== undefined ? (
+        <div className="grid gap-3">
+          <ul aria-label={t("label")} className="-my-2.5">
+            {list.map((one) => (
+              <SessionRow
+                key={one.id}
+                session={one}
+                busy={end.isPending && end.variables === one.id}
+                onEnd={() => end.mutate(one.id)}
+              />
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <div className="pt-2">
+              <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                {t("endOthers")}
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : sessions.isError ? (
+        <ErrorState title={sentence(sessions.error)} onRetry={() => void sessions.refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonRows rows={2} />
+        </Loading>
+      )}
+    </Row>
+  );
+}
+
+function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void }) {
+  const t = useTranslations("web.settings.sessions");
+  const format = useFormatter();
+  const { userAgent, network, lastUsedAt, isCurrent } = props.session;
+  const where = programOf(userAgent) ?? t("unknown");
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0">
+      <span className="min-w-0">
+        <span className="block font-medium">{where}</span>
+        <span className="block text-label text-ink-3">
+          {isCurrent
+            ? t("current")
+            : t("used", { when: format.relativeTime(new Date(lastUsedAt)) })}
+          {network !== "" && ` · ${network}`}
+        </span>
+      </span>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          loading={props.busy}
+          aria-label={t("end", { where })}
+          onClick={props.onEnd}
+        >
+          {t("endShort")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { ErrorState } from "@paraph/ui/error-state";
+import { PageHead } from "@paraph/ui/section";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { userQuery } from "../../session/user.ts";
+import { DataPart } from "./data-part.tsx";
+import { DefaultsPart } from "./defaults-part.tsx";
+import { DeletionPart } from "./deletion-part.tsx";
+import { NotificationsPart } from "./notifications-part.tsx";
+import { RetentionPart } from "./retention-part.tsx";
+import { SessionsPart } from "./sessions-part.tsx";
+
+/** How the account behaves: mails, defaults, how long requests are kept, sessions, data, its end. */
+export default function SettingsPage() {
+  const t = useTranslations("web.settings");
+  const sentence = useSentence();
+  const me = useQuery(userQuery);
+  if (me.data === undefined) {
+    return me.isError ? (
+      <ErrorState title={t("failed")} onRetry={() => void me.refetch()}>
+        {sentence(me.error)}
+      </ErrorState>
+    ) : (
+      <Loading>
+        <SkeletonRows rows={5} />
+      </Loading>
+    );
+  }
+  return (
+    <div className="pb-12">
+      <PageHead flush title={t("title")} />
+      <NotificationsPart me={me.data} />
+      <DefaultsPart me={me.data} />
+      <RetentionPart me={me.data} />
+      <SessionsPart />
+      <DataPart />
+      <DeletionPart />
+    </div>
+  );
+}

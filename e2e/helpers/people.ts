@@ -17,7 +17,10 @@ export interface Account extends Person {
 export async function account(
   firstName: string,
   lastName: string,
-  { mobile = false }: { mobile?: boolean } = {},
+  {
+    mobile = false,
+    password = `Correct-horse-${randomUUID()}`,
+  }: { mobile?: boolean; password?: string } = {},
 ): Promise<Account> {
   const world = theWorld();
   const email = newEmail(
@@ -27,7 +30,6 @@ export async function account(
       .replaceAll(/[^a-z]/g, ""),
   );
   const number = newMobile();
-  const password = `Correct-horse-${randomUUID()}`;
   await world.api("POST /v1/register", {
     body: { email, password, first_name: firstName, last_name: lastName, accept_gtc: true },
   });

@@ -5,6 +5,7 @@ import { useOwnBusiness } from "./session/business.ts";
 import { arrivals } from "./shell/on-arrival.ts";
 import { useStore } from "./shell/stored.ts";
 import { showSnackbar } from "./snackbar/snackbar.ts";
+import { tabStorage } from "./session/storage.ts";
 
 const ASKED = "paraph.invitation";
 
@@ -22,8 +23,8 @@ export function Arrivals() {
     else showSnackbar({ message: t("businessNotAllowed"), color: "info" });
   }, [arrival, t]);
   useEffect(() => {
-    if (invitation === undefined || sessionStorage.getItem(ASKED) === invitation.id) return;
-    sessionStorage.setItem(ASKED, invitation.id);
+    if (invitation === undefined || tabStorage.getItem(ASKED) === invitation.id) return;
+    tabStorage.setItem(ASKED, invitation.id);
     openDialog("business/invitation", { invitation });
   }, [invitation]);
   return null;

@@ -2,6 +2,7 @@
 import { onFault } from "./faults.ts";
 import { rememberAddress } from "./return-address.ts";
 import { endSession, tokenValue } from "./session.ts";
+import { tabStorage } from "./storage.ts";
 
 const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
 const SORRY = "paraph.sorry";
@@ -14,7 +15,7 @@ export interface SorryState {
 
 export function sorryState(): SorryState | undefined {
   try {
-    const state: unknown = JSON.parse(sessionStorage.getItem(SORRY) ?? "null");
+    const state: unknown = JSON.parse(tabStorage.getItem(SORRY) ?? "null");
     return isSorryState(state) ? state : undefined;
   } catch {
     return undefined;
@@ -40,7 +41,7 @@ export function followFaults(go: (address: string) => void): void {
     switch (fault.kind) {
       case "sorry":
         if (pathname === "/sorry") return;
-        sessionStorage.setItem(SORRY, JSON.stringify({ message: fault.message, from: here }));
+        tabStorage.setItem(SORRY, JSON.stringify({ message: fault.message, from: here }));
         go("/sorry");
         return;
       case "unauthenticated":

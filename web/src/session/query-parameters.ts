@@ -1,18 +1,19 @@
 /** Query parameters that count wherever they stand (specification sections 2 and 5). */
 import { isEmail } from "@paraph/rules/validators";
+import { tabStorage } from "./storage.ts";
 
 const EMAIL = "paraph.email";
 
 /** Keeps the `email` parameter, in lower case, when it is an address: the login form starts with it. */
 export function keepQueryParameters(search: string): void {
   const email = new URLSearchParams(search).get("email")?.trim().toLowerCase();
-  if (email !== undefined && isEmail(email)) sessionStorage.setItem(EMAIL, email);
+  if (email !== undefined && isEmail(email)) tabStorage.setItem(EMAIL, email);
 }
 
 export function keptEmail(): string {
-  return sessionStorage.getItem(EMAIL) ?? "";
+  return tabStorage.getItem(EMAIL) ?? "";
 }
 
 export function keepEmail(email: string): void {
-  if (isEmail(email)) sessionStorage.setItem(EMAIL, email.toLowerCase());
+  if (isEmail(email)) tabStorage.setItem(EMAIL, email.toLowerCase());
 }

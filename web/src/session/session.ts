@@ -1,4 +1,5 @@
 /** The session of this tab: begun by a login or taken over from another tab, ended everywhere at once. */
+import { forgetDeleted } from "./tab-notes.ts";
 import { joinTabs } from "./tabs.ts";
 import { readToken, writeToken } from "./token.ts";
 import type { Token } from "./token.ts";
@@ -23,6 +24,7 @@ export function tokenValue(): string | undefined {
 /** Begins a session with the token of a login. */
 export function beginSession(token: Token): void {
   writeToken({ value: token.value, expiration: token.expiration });
+  forgetDeleted();
   changed();
 }
 

@@ -1,14 +1,15 @@
 /** A page whose chunks a new release has replaced loads itself anew, once in ten seconds (section 8). */
 import { limits } from "@paraph/rules/limits";
+import { tabStorage } from "./storage.ts";
 
 const KEY = "paraph.reloaded";
 
 /** Starts listening for chunks that cannot be loaded. */
 export function reloadOnStaleChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    const last = Number(tabStorage.getItem(KEY) ?? 0);
     if (Date.now() - last < limits.reloadGuard) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    tabStorage.setItem(KEY, String(Date.now()));
     event.preventDefault();
     location.reload();
   });

@@ -1,10 +1,14 @@
 /** What this tab remembers of its visitor beside the session. */
+import { tabStorage } from "./storage.ts";
+
 const DELETED = "paraph.deleted";
 const GUEST = "paraph.guest";
 
 /** The account was deleted in this tab a moment ago: the good-bye may be shown. */
-export const noteDeleted = (): void => sessionStorage.setItem(DELETED, "1");
-export const wasDeleted = (): boolean => sessionStorage.getItem(DELETED) !== null;
+export const noteDeleted = (): void => tabStorage.setItem(DELETED, "1");
+export const wasDeleted = (): boolean => tabStorage.getItem(DELETED) !== null;
+/** Somebody has logged in since. */
+export const forgetDeleted = (): void => tabStorage.removeItem(DELETED);
 
 /** A guest's signature request and user id, taken from the address (specification section 3). */
 export interface GuestNote {
@@ -13,13 +17,13 @@ export interface GuestNote {
 }
 
 export function noteGuest(guest: GuestNote): void {
-  sessionStorage.setItem(GUEST, JSON.stringify(guest));
+  tabStorage.setItem(GUEST, JSON.stringify(guest));
 }
 
 /** The guest of this tab, if it was opened by a link. */
 export function notedGuest(): GuestNote | undefined {
   try {
-    const note: unknown = JSON.parse(sessionStorage.getItem(GUEST) ?? "null");
+    const note: unknown = JSON.parse(tabStorage.getItem(GUEST) ?? "null");
     if (typeof note !== "object" || note === null) return undefined;
     const { id, userid } = note as Record<string, unknown>;
     return typeof id === "string" && typeof userid === "string" ? { id, userid } : undefined;

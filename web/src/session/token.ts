@@ -1,4 +1,6 @@
 /** The session's token: kept for this tab alone (specification section 4, "Session"). */
+import { tabStorage } from "./storage.ts";
+
 export interface Token {
   readonly value: string;
   /** RFC 3339. */
@@ -9,7 +11,7 @@ const KEY = "paraph.token";
 
 /** The tab's token, unless it has none or it has run out. */
 export function readToken(now: number = Date.now()): Token | undefined {
-  const text = sessionStorage.getItem(KEY);
+  const text = tabStorage.getItem(KEY);
   if (text === null) return undefined;
   try {
     const token: unknown = JSON.parse(text);
@@ -20,8 +22,8 @@ export function readToken(now: number = Date.now()): Token | undefined {
 }
 
 export function writeToken(token: Token | undefined): void {
-  if (token === undefined) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, JSON.stringify(token));
+  if (token === undefined) tabStorage.removeItem(KEY);
+  else tabStorage.setItem(KEY, JSON.stringify(token));
 }
 
 /** Whether something that another tab sent is a token. */

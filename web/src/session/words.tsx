@@ -7,6 +7,7 @@ import { isDirectSign, mayGuestsOpen } from "@paraph/rules/routes";
 import { useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
+import { browserStorage, tabStorage } from "./storage.ts";
 
 const KEY = "lang";
 
@@ -28,8 +29,8 @@ function localeAt({ pathname, search }: Pick<Location, "pathname" | "search">): 
   const direct = isDirectSign(pathname);
   const asked = acceptedLocale(new URLSearchParams(search).get("lang"), direct);
   const kept =
-    acceptedLocale(mayGuestsOpen(pathname) ? sessionStorage.getItem(KEY) : null, true) ??
-    acceptedLocale(localStorage.getItem(KEY), false);
+    acceptedLocale(mayGuestsOpen(pathname) ? tabStorage.getItem(KEY) : null, true) ??
+    acceptedLocale(browserStorage.getItem(KEY), false);
   const preferred = navigator.languages
     .map((code) => acceptedLocale(code, direct))
     .find((one) => one !== undefined);
@@ -67,9 +68,9 @@ export async function setLocale(next: Locale): Promise<void> {
 /** Italian is kept for the direct sign of this tab, every other language for all pages of this browser. */
 function keep(next: Locale): void {
   if (next === offeredLocale(next)) {
-    localStorage.setItem(KEY, next);
-    sessionStorage.removeItem(KEY);
-  } else sessionStorage.setItem(KEY, next);
+    browserStorage.setItem(KEY, next);
+    tabStorage.removeItem(KEY);
+  } else tabStorage.setItem(KEY, next);
 }
 
 async function show(next: Locale): Promise<void> {

@@ -2,6 +2,7 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { config } from "./config.ts";
 import { createStore, useStore } from "./stored.ts";
+import { browserStorage } from "../session/storage.ts";
 
 export interface CookieConsent {
   /** Whether the question was answered. */
@@ -31,7 +32,7 @@ export function consentIn(text: string | null): CookieConsent {
   }
 }
 
-const store = createStore<CookieConsent>(consentIn(localStorage.getItem(KEY)));
+const store = createStore<CookieConsent>(consentIn(browserStorage.getItem(KEY)));
 /** The person wants to see the question again. */
 const asked = createStore(false);
 
@@ -56,7 +57,7 @@ export function askForConsent(): void {
 /** Keeps the answer; the question goes. */
 export function answerConsent(statistics: boolean): void {
   const answer: CookieConsent = { hasResponse: true, consent: { statistics } };
-  localStorage.setItem(KEY, JSON.stringify(answer));
+  browserStorage.setItem(KEY, JSON.stringify(answer));
   store.set(answer);
   asked.set(false);
 }

@@ -1,17 +1,18 @@
 import { Ribbon } from "@paraph/ui/ribbon";
 import { useState } from "react";
 import { isProduction } from "./config.ts";
+import { browserStorage } from "../session/storage.ts";
 
 const KEY = "hide-staging-alert";
 
 /** Shown in every mode but production, unless it was closed in this browser (specification section 2). */
 export function TestSystemRibbon() {
-  const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) !== null);
+  const [hidden, setHidden] = useState(() => browserStorage.getItem(KEY) !== null);
   if (hidden || isProduction()) return null;
   return (
     <Ribbon
       onClose={() => {
-        localStorage.setItem(KEY, "1");
+        browserStorage.setItem(KEY, "1");
         setHidden(true);
       }}
     />

@@ -1,5 +1,6 @@
 /** The theme: light, unless the person chose dark or chose to follow the system (specification section 9). */
 import { createStore, useStore } from "./stored.ts";
+import { browserStorage } from "../session/storage.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -9,7 +10,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const store = createStore<Theme>(read());
 
 function read(): Theme {
-  const kept = localStorage.getItem(KEY);
+  const kept = browserStorage.getItem(KEY);
   return THEMES.find((one) => one === kept) ?? "light";
 }
 
@@ -27,7 +28,7 @@ export function theme(): Theme {
 }
 
 export function setTheme(next: Theme): void {
-  localStorage.setItem(KEY, next);
+  browserStorage.setItem(KEY, next);
   store.set(next);
   apply();
 }

@@ -11,6 +11,7 @@ import { FreshLink } from "../../parts/fresh-link.tsx";
 import { requestQuery } from "../../parts/signature-requests.ts";
 import { guestApi } from "../../session/api.ts";
 import type { GuestIds } from "../../session/api.ts";
+import { noteGuest } from "../../session/tab-notes.ts";
 import { setLocale } from "../../session/words.tsx";
 import type { GuestView } from "./view/guest-view.ts";
 import { RequestView } from "./view/request-view.tsx";
@@ -63,6 +64,7 @@ function useGuest(ids: GuestIds) {
         // The token has done its work: it must not stay in the history or be sent on.
         void router.navigate({ to: ".", search: rest, replace: true });
       }
+      noteGuest({ id: ids.requestId, userid: ids.userId });
       const locale = acceptedLocale(rest["lang"], true) ?? acceptedLocale(user.language, true);
       if (locale !== undefined) await setLocale(locale);
       return {

@@ -7,6 +7,7 @@ import { limits } from "@paraph/rules/limits";
 import { signupPayload } from "@paraph/rules/outside-parties";
 import { logOnly } from "../report.ts";
 import { loadScript } from "./load-script.ts";
+import { tabStorage } from "../../session/storage.ts";
 
 const KEY = "paraph.signup";
 
@@ -23,13 +24,13 @@ export function noteSignup(email: string): void {
     pageUri: location.origin + location.pathname,
     pageName: document.title,
   };
-  sessionStorage.setItem(KEY, JSON.stringify(signup));
+  tabStorage.setItem(KEY, JSON.stringify(signup));
 }
 
 /** The sign-up that waits, which waits no longer. */
 function takeSignup(): Signup | undefined {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
   return text === null ? undefined : (JSON.parse(text) as Signup);
 }
 

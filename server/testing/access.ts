@@ -1,0 +1,106 @@
+/** Two of everything for the matrix of who may call what: a person's own objects, and how to ask for each call. */
+import type { Endpoint } from "@paraph/contract/endpoint";
+import { guest } from "../src/domains/signature-requests/testing/people.ts";
+import type { TestPerson, TestService } from "./service.ts";
+import { sentRequest, uploaded } from "./signing.ts";
+
+/** A picture of one pixel. */
+export const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
+/** What somebody owns, by what a path or a body names it. */
+export interface Belongings {
+  readonly document: string;
+  readonly draft: string;
+  readonly request: string;
+  readonly signature: string;
+  readonly visual: string;
+  readonly session: string;
+  readonly export: string;
+  readonly business: string;
+  readonly invitation: string;
+  /** An attempt to sign that waits for its code. */
+  readonly attempt: string;
+}
+
+export interface Asking {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Who asks, as a call's Authorization and Cookie headers say it. */
+export type Credentials = Readonly<Record<string, string>>;
+
+/** Asks for a call at one of its addresses; answers the status and the key of a refusal. */
+export async function ask(
+  url: string,
+  { method }: Pick<Endpoint, "method">,
+  address: string,
+  { path = {}, query = {}, body }: Asking,
+  credentials: Credentials,
+): Promise<{ status: number; key: string | undefined }> {
+  const filled = address.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? "1"),
+  );
+  const answer = await fetch(`${url}${filled}?${new URLSearchParams(query).toString()}`, {
+    method,
+    headers: {
+      ...credentials,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const key = /"key":"([^"]+)"/.exec(text)?.[1];
+  return { status: answer.status, key: answer.ok ? undefined : key };
+}
+
+/** A person with one of everything, and a guest of theirs. */
+export async function belongingsOf(
+  service: TestService,
+  person: TestPerson,
+  signer: TestPerson,
+): Promise<Belongings & { readonly guestEmail: string }> {
+  const { api } = person;
+  const invited = guest();
+  const request = await sentRequest(api, [
+    { account_email: signer.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
+    { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
+    invited,
+  ]);
+  const draft = await api("POST /v3/signature-requests", {
+    body: { title: "Draft", documents: [{ document_id: await uploaded(api) }] },
+  });
+  const visual = await api("POST /v1/user/visual-signature", { body: { name: person.firstName } });
+  await api("POST /v1/images/signature/{id}", {
+    path: { id: visual.id },
+    body: { content: PIXEL },
+  });
+  await service.again(person);
+  const { sessions } = await api("GET /v1/user/sessions");
+  const archive = await api("POST /v1/user/export");
+  const business = await api("POST /v2/businesses", {
+    body: { name: "Keller AG", accept_gtc: true, accept_dpa: true },
+  });
+  const { invitations } = await api("POST /v1/businesses/{id}/members", {
+    path: { id: business.id },
+    body: { users: [{ email: `invited.${person.id}@example.test` }] },
+  });
+  const [attempt] = await api("POST /v3/sign", {
+    body: { signatureRequests: [{ signatureRequestId: request.id }] },
+  });
+  return {
+    document: await uploaded(api),
+    draft: draft.id,
+    request: request.id,
+    signature: request.signatures[0]?.sid ?? "",
+    visual: visual.id,
+    session: sessions.find((one) => !one.isCurrent)?.id ?? "",
+    export: archive.id,
+    business: business.id,
+    invitation: invitations[0]?.id ?? "",
+    attempt: attempt?.proceedId ?? "",
+    guestEmail: invited.signer_identity_data.email_address,
+  };
+}

@@ -29,6 +29,8 @@ export default {
   notFound: {
     title: "An dieser Adresse gibt es keine Seite.",
     lead: "Der Link ist vielleicht alt, oder die Seite ist nicht für Ihr Konto bestimmt.",
+    forVisitors: "Diese Seite ist für Personen, die nicht angemeldet sind; Sie sind es.",
+    logOut: "Abmelden und öffnen",
     button: "Zur Startseite",
   },
   business: { members: "Mitglieder", plan: "Plan", profile: "Profil" },

@@ -22,6 +22,8 @@ export default {
   notFound: {
     title: "There is no page at this address.",
     lead: "The link may be old, or the page is not meant for your account.",
+    forVisitors: "This page is for people who are not logged in; you are.",
+    logOut: "Log out and open it",
     button: "Go to the start page",
   },
   business: { members: "Members", plan: "Plan", profile: "Profile" },

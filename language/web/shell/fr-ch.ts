@@ -29,6 +29,8 @@ export default {
   notFound: {
     title: "Il n’y a pas de page à cette adresse.",
     lead: "Le lien est peut-être ancien, ou la page n’est pas destinée à votre compte.",
+    forVisitors: "Cette page est destinée aux personnes qui ne sont pas connectées ; vous l’êtes.",
+    logOut: "Se déconnecter et l’ouvrir",
     button: "Aller à la page d’accueil",
   },
   business: { members: "Membres", plan: "Plan", profile: "Profil" },

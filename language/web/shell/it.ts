@@ -29,6 +29,8 @@ export default {
   notFound: {
     title: "A questo indirizzo non c’è alcuna pagina.",
     lead: "Forse il link è vecchio, o la pagina non è destinata al Suo conto.",
+    forVisitors: "Questa pagina è per chi non ha effettuato l’accesso; Lei lo ha fatto.",
+    logOut: "Uscire e aprirla",
     button: "Alla pagina iniziale",
   },
   business: { members: "Membri", plan: "Piano", profile: "Profilo" },

@@ -22,8 +22,10 @@ export interface OverlayProps {
 const holdsFocus = (element: HTMLElement | null) =>
   element?.contains(document.activeElement) ?? false;
 
-const firstFocus = (body: HTMLElement | null) =>
-  body?.querySelector<HTMLElement>("[data-takes-focus] input") ?? body;
+const taker = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>("[data-takes-focus] input") ?? null;
+
+const firstFocus = (body: HTMLElement | null) => taker(body) ?? body;
 
 /**
  * A persistent overlay: opaque, over everything, left only by its own buttons; neither Escape nor a
@@ -31,6 +33,7 @@ const firstFocus = (body: HTMLElement | null) =>
  */
 export function Overlay({ open, label, about, steps, leave, children }: OverlayProps) {
   const body = useRef<HTMLDivElement>(null);
+  const pointed = useRef(false);
   return (
     <Base.Root open={open} disablePointerDismissal>
       <Base.Portal>
@@ -66,7 +69,26 @@ export function Overlay({ open, label, about, steps, leave, children }: OverlayP
               </div>
               {steps && <StepSegments steps={steps.names} current={steps.current} />}
             </header>
-            <div ref={body} tabIndex={-1} className="relative min-w-0 outline-none">
+            <div
+              ref={body}
+              tabIndex={-1}
+              // The focus that opening has asked for may come late, after the field for the code has taken it.
+              onFocus={(event) => {
+                if (event.target === event.currentTarget && !pointed.current) {
+                  taker(body.current)?.focus();
+                }
+              }}
+              onPointerDown={() => {
+                pointed.current = true;
+              }}
+              onPointerUp={() => {
+                pointed.current = false;
+              }}
+              onPointerCancel={() => {
+                pointed.current = false;
+              }}
+              className="relative min-w-0 outline-none"
+            >
               {children}
             </div>
           </FloatScope>

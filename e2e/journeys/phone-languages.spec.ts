@@ -79,11 +79,15 @@ test.describe("French", () => {
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect(page.getByText("Ce champ est obligatoire").first()).toBeVisible();
     await look(page, "39-french-login");
+    const headline = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+    await expect(headline).not.toHaveText("Connexion");
     await look(page, "39-french-password");
     await page.goto(`${theWorld().service}/signup`);
+    await expect(headline).toBeVisible();
     await look(page, "39-french-signup");
     await page.goto(`${theWorld().service}/verify`);
+    await expect(headline).toBeVisible();
     await look(page, "39-french-verify");
 
     const chloe = await account("Chloé", "Favre", { mobile: true });

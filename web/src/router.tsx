@@ -46,9 +46,12 @@ interface Arriving {
 }
 
 /** Follows the redirect rules. Throws what the router understands: another address, or 404. */
-async function guard(name: RouteName, { parameters, address, preload }: Arriving): Promise<void> {
-  const row: RouteRow = routes[name];
-  const route = row.development && isProduction() ? undefined : name;
+async function guard(
+  name: RouteName | undefined,
+  { parameters, address, preload }: Arriving,
+): Promise<void> {
+  const row: RouteRow | undefined = name && routes[name];
+  const route = row?.development && isProduction() ? undefined : name;
   const way = where(await visitorOf(name), { route, parameters, address });
   if (way.kind === "not-found") throw notFound();
   if (!preload) onArrival(way);
@@ -122,8 +125,18 @@ export function createAppRouter(shell: ShellParts) {
     return parent.addChildren(children);
   });
 
+  // Where there is no page, the rules that come before that question are asked all the same.
+  const nowhere = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    beforeLoad: async ({ location, preload }) => {
+      await (takenOver ??= takeOverSession());
+      await guard(undefined, { parameters: {}, address: location.href, preload });
+    },
+  });
+
   const router = createRouter({
-    routeTree: root.addChildren(layoutRoutes),
+    routeTree: root.addChildren([...layoutRoutes, nowhere]),
     defaultPreload: "intent",
     defaultPreloadDelay: 80,
     defaultPendingMs: 150,

@@ -19,8 +19,8 @@ const NOBODY = {
   incompleteSso: false,
 } as const;
 
-/** The visitor of a page. Throws what the service answers when it cannot say who they are. */
-export async function visitorOf(route: RouteName): Promise<Visitor> {
+/** The visitor of a page, or of an address that is none. Throws what the service answers when it cannot say who they are. */
+export async function visitorOf(route: RouteName | undefined): Promise<Visitor> {
   const cookies = keepsCookies();
   const tab = {
     cookies,
@@ -31,7 +31,7 @@ export async function visitorOf(route: RouteName): Promise<Visitor> {
     guest: cookies ? notedGuest() : undefined,
     remembered: cookies ? rememberedAddress() : undefined,
   };
-  if (isForGuests(route)) return { ...NOBODY, ...tab, role: "nas" };
+  if (route !== undefined && isForGuests(route)) return { ...NOBODY, ...tab, role: "nas" };
   if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
   const [me, { business }] = await Promise.all([
     queryClient.ensureQueryData(userQuery),

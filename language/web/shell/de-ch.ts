@@ -7,6 +7,7 @@ export default {
     documents: "Dokumente",
     identity: "Identität",
     business: "Unternehmen",
+    administered: "Das Unternehmen",
   },
   profile: {
     label: "Profil",

@@ -1,6 +1,12 @@
 /** The frame around every page: navigation, account menu, banner, ribbon, error pages. */
 export default {
-  nav: { label: "Main", documents: "Documents", identity: "Identity", business: "Business" },
+  nav: {
+    label: "Main",
+    documents: "Documents",
+    identity: "Identity",
+    business: "Business",
+    administered: "The business",
+  },
   profile: {
     label: "Profile",
     details: "Personal details",

@@ -7,6 +7,7 @@ export default {
     documents: "Documents",
     identity: "Identité",
     business: "Entreprise",
+    administered: "L’entreprise",
   },
   profile: {
     label: "Profil",

@@ -7,6 +7,7 @@ export default {
     documents: "Documenti",
     identity: "Identità",
     business: "Azienda",
+    administered: "L’azienda",
   },
   profile: {
     label: "Profilo",

@@ -37,10 +37,10 @@ export function AdminLayout({ head, places, tabs, children }: AdminLayoutProps) 
         <div className="max-w-420 px-gutter pb-18">{content}</div>
       ) : (
         <div className="grid max-w-420 grid-cols-[minmax(0,1fr)] gap-x-col px-gutter pb-18 md:grid-cols-[13rem_minmax(0,1fr)]">
-          <div className="grid content-start gap-5 pt-6">
+          <aside aria-label={t("nav.administered")} className="grid content-start gap-5 pt-6">
             {head}
             <SubNavigation label={t("nav.business")} places={places} />
-          </div>
+          </aside>
           {content}
         </div>
       )}

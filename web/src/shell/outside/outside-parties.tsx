@@ -3,7 +3,7 @@
  * the question that some of them need answered, and the look-out for a new release.
  */
 import { analyticsMode, mayRunScripts, referralStarts } from "@paraph/rules/outside-parties";
-import { isDirectSign } from "@paraph/rules/routes";
+import { isDirectSign, pageAt, rowOf } from "@paraph/rules/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, useEffect, useSyncExternalStore } from "react";
@@ -34,8 +34,8 @@ export default function OutsideParties() {
   useStaff(user);
   useReferral(user, directSign);
   useScripts(user, token !== undefined && !directSign, path);
-  const question =
-    consentIsNeeded() && (asked || (token !== undefined && !hasResponse && !directSign));
+  const unanswered = token !== undefined && !hasResponse && !directSign && !isWorkspace(path);
+  const question = consentIsNeeded() && (asked || unanswered);
   return (
     <>
       <NewVersion />
@@ -49,6 +49,12 @@ export default function OutsideParties() {
       )}
     </>
   );
+}
+
+/** Whether a page uses the whole window, as the composer does: the question would lie over its buttons. */
+function isWorkspace(path: string): boolean {
+  const page = pageAt(path);
+  return page !== undefined && rowOf(page).layout === "none";
 }
 
 /** The person of the session once a page has asked for them: for the tools of others no call is made. */

@@ -15,12 +15,3 @@ export function useSentence(): (error: unknown) => string {
     return error.status === 0 ? t("unreachable") : error.message;
   };
 }
-
-/** What the service says about the fields it did not accept: field → sentence. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  if (!(error instanceof CallError)) return {};
-  const fields = Object.entries(error.details).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  return Object.fromEntries(fields);
-}

@@ -22,10 +22,8 @@ export interface OverlayProps {
 const holdsFocus = (element: HTMLElement | null) =>
   element?.contains(document.activeElement) ?? false;
 
-const taker = (body: HTMLElement | null) =>
-  body?.querySelector<HTMLElement>("[data-takes-focus] input") ?? null;
-
-const firstFocus = (body: HTMLElement | null) => taker(body) ?? body;
+const firstFocus = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>("[data-takes-focus] input") ?? body;
 
 /**
  * A persistent overlay: opaque, over everything, left only by its own buttons; neither Escape nor a
@@ -33,12 +31,13 @@ const firstFocus = (body: HTMLElement | null) => taker(body) ?? body;
  */
 export function Overlay({ open, label, about, steps, leave, children }: OverlayProps) {
   const body = useRef<HTMLDivElement>(null);
-  const pointed = useRef(false);
   return (
     <Base.Root open={open} disablePointerDismissal>
       <Base.Portal>
         <Base.Popup
           aria-label={label}
+          // Another overlay may follow: who opens them returns the focus (use-focus-return.ts).
+          finalFocus={false}
           // What is inside may have the focus already, or want it: the field for a code does.
           initialFocus={() => (holdsFocus(body.current) ? false : firstFocus(body.current))}
           className="pp-rise fixed inset-0 z-30 grid grid-rows-[auto_minmax(0,1fr)] overflow-x-hidden overflow-y-auto bg-overlay text-ink outline-none [--pp-dur:var(--pp-dur-3)]"
@@ -69,26 +68,7 @@ export function Overlay({ open, label, about, steps, leave, children }: OverlayP
               </div>
               {steps && <StepSegments steps={steps.names} current={steps.current} />}
             </header>
-            <div
-              ref={body}
-              tabIndex={-1}
-              // The focus that opening has asked for may come late, after the field for the code has taken it.
-              onFocus={(event) => {
-                if (event.target === event.currentTarget && !pointed.current) {
-                  taker(body.current)?.focus();
-                }
-              }}
-              onPointerDown={() => {
-                pointed.current = true;
-              }}
-              onPointerUp={() => {
-                pointed.current = false;
-              }}
-              onPointerCancel={() => {
-                pointed.current = false;
-              }}
-              className="relative min-w-0 outline-none"
-            >
+            <div ref={body} tabIndex={-1} className="relative min-w-0 outline-none">
               {children}
             </div>
           </FloatScope>

@@ -59,6 +59,22 @@ describe("The host of overlays", () => {
     expect(document.documentElement.style.overflow).toBe("");
   });
 
+  it("keeps the focus while one overlay follows another, and returns it when the last has closed", async () => {
+    const opener = document.body.appendChild(document.createElement("button"));
+    opener.focus();
+    open("signing", "Signing");
+    await screen.findByRole("dialog", { name: "Signing" });
+    open("signing-success", "Signed");
+    const second = await screen.findByRole("dialog", { name: "Signed" });
+    await waitFor(() => expect(second.contains(document.activeElement)).toBe(true));
+    act(() => screen.getByRole("button", { name: "Sign" }).focus());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Sign" }));
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    opener.remove();
+  });
+
   it("closes when the action answers complete", async () => {
     const onAction = vi.fn(() => Promise.resolve("complete"));
     open("signing", "Signing", onAction);

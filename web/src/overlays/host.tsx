@@ -1,3 +1,4 @@
+import { useFocusReturn } from "@paraph/ui/use-focus-return";
 import type { ComponentType } from "react";
 import { useSentence } from "../parts/failure.ts";
 import { bodyOf, LazyPart, unknownName } from "../shell/lazy-body.tsx";
@@ -14,6 +15,7 @@ export function OverlayHost({ registry = overlayRegistry }: { registry?: Registr
   const { request, loading, failure } = useStore(overlayState);
   const sentence = useSentence();
   useScrollLock(request !== null);
+  useFocusReturn(request !== null);
   if (!request) return null;
 
   const { id, name, props } = request;

@@ -12,6 +12,7 @@ import { TextArea } from "@paraph/ui/text-area";
 import { Tooltip } from "@paraph/ui/tooltip";
 import { ChevronDown, CornerUpRight, Download, Eye, Undo2, X } from "lucide-react";
 import { useState } from "react";
+import { useFocusReturn } from "@paraph/ui/use-focus-return";
 import { useTranslations } from "use-intl";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
@@ -119,6 +120,7 @@ function SigningOverlay({ open, onClose }: OpenProps) {
   const buttons = useTranslations("web.gallery.buttons");
   const common = useTranslations("web.common");
   const [code, setCode] = useState("");
+  useFocusReturn(open);
   return (
     <Overlay
       open={open}

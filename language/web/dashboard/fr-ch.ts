@@ -6,7 +6,7 @@ export default {
   headline:
     "{count, plural, =0 {Rien n’attend votre signature.} =1 {Un document attend votre signature.} =2 {Deux documents attendent votre signature.} =3 {Trois documents attendent votre signature.} =4 {Quatre documents attendent votre signature.} =5 {Cinq documents attendent votre signature.} =6 {Six documents attendent votre signature.} =7 {Sept documents attendent votre signature.} =8 {Huit documents attendent votre signature.} =9 {Neuf documents attendent votre signature.} =10 {Dix documents attendent votre signature.} =11 {Onze documents attendent votre signature.} =12 {Douze documents attendent votre signature.} other {# documents attendent votre signature.}}",
   headlineLoading: "Vos documents.",
-  drop: "Déposez un PDF ici pour le signer",
+  drop: "Déposez un PDF à signer",
   dropDetail: "ou pour le faire signer",
   dropOver:
     "{count, plural, =0 {Relâchez pour importer} =1 {Relâchez pour importer le fichier} other {Relâchez pour importer # fichiers}}",

@@ -166,7 +166,7 @@ export default {
     line: "Sous une liste",
     drop: "Déposez des PDF ici",
     choose: "Choisir des fichiers",
-    barTitle: "Déposez un PDF ici pour le signer",
+    barTitle: "Déposez un PDF à signer",
     barDetail: "ou pour le faire signer",
     another: "Déposez ici un autre PDF ou une annexe",
     over: "Relâchez pour importer {count, plural, =1 {un fichier} other {# fichiers}}",

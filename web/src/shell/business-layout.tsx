@@ -11,7 +11,7 @@ export function BusinessLayout({ children }: { children: ReactNode }) {
   const name = useOwnBusiness()?.business?.name;
   return (
     <AdminLayout
-      head={name !== undefined && <p className="truncate font-semibold">{name}</p>}
+      head={name !== undefined && <p className="line-clamp-2 font-semibold">{name}</p>}
       places={[
         { to: "businessMembers", label: t("members"), icon: <Icon of={Users} /> },
         { to: "businessBillingPlan", label: t("plan"), icon: <Icon of={CreditCard} /> },

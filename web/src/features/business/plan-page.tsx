@@ -14,7 +14,10 @@ export default function PlanPage() {
           <Facts
             ruled
             items={[
-              { term: t("plan"), value: name },
+              {
+                term: t("plan"),
+                value: <span className="inline-block first-letter:uppercase">{name}</span>,
+              },
               { term: t("status"), value: t(`states.${billingStatus}`) },
               { term: t("from"), value: day(current.base.startAt) },
               ...(current.base.endAt === null

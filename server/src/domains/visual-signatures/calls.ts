@@ -52,6 +52,17 @@ export function visualSignatureHandlers(
       if (bytes === undefined) throw problem("error.not_found");
       return { type: "image/png", bytes, length: bytes.length };
     },
+    getResizedImage: async (call) => {
+      const person = personOf(call);
+      const row = await ownVisualSignature(floor.db, person, call.params["id"] ?? "");
+      const picture = await imageOf(floor, floor.db, row);
+      if (picture === undefined) throw problem("error.not_found");
+      const { w: width, h: height, fm: format, q: quality, fit, position } = call.query;
+      const asked = { picture, width, height, format, quality, fit, position };
+      const lane = { lane: "interactive", owner: person.id } as const;
+      const { bytes } = await floor.pdf.run("resize-picture", asked, lane);
+      return { type: `image/${format}`, bytes, length: bytes.length };
+    },
     setSignatureImage: async (call) => {
       const picture = Buffer.from(call.body.content, "base64");
       await setImage(floor, personOf(call), call.params["id"] ?? "", picture);

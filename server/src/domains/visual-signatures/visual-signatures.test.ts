@@ -62,6 +62,7 @@ describe("Visual signatures", () => {
       () => bruno.api("PUT /v1/user/visual-signature/{id}", { path, body: { name: "Me" } }),
       () => bruno.api("DELETE /v1/user/visual-signature/{id}", { path }),
       () => bruno.api("GET /v1/images/signature/{id}", { path }),
+      () => bruno.api("GET /v1/images/resized/{id}", { path }),
       () => bruno.api("POST /v1/images/signature/{id}", { path, body: { content } }),
       () => bruno.api("DELETE /v1/images/signature/{id}", { path }),
     ];

@@ -1,5 +1,6 @@
 /** The calls of visual signatures. */
 import type { visualSignatureCalls, VisualSignature } from "@paraph/contract/visual-signatures";
+import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
@@ -98,8 +99,9 @@ export function visualSignatureHandlers(
         legislation: query.leg ?? null,
         ...(query.ph === "false" && { at: floor.clock.now(), url: floor.publicUrl }),
       });
+      const { width, height } = limits.visualSignature;
       const lane = { lane: "interactive", owner: who.id } as const;
-      const { svg } = await floor.pdf.run("visual-signature", { spec }, lane);
+      const { svg } = await floor.pdf.run("visual-signature", { spec, width, height }, lane);
       const bytes = Buffer.from(svg);
       return {
         type: "image/svg+xml",

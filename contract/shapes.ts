@@ -8,7 +8,7 @@ import { z } from "zod";
 
 export const id = z.string().min(1).max(64);
 /** A moment: RFC 3339 in UTC. */
-export const moment = z.string();
+export const moment = z.string().meta({ format: "date-time" });
 export const email = z
   .string()
   .trim()

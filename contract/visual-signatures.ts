@@ -39,6 +39,7 @@ export const visualSignature = z.object({
 });
 export type VisualSignature = z.output<typeof visualSignature>;
 
+const side = z.coerce.number().int().min(1).max(limits.image.largest);
 const flag = z.enum(["true", "false"]).default("true");
 
 export const visualSignatureCalls = {
@@ -91,6 +92,24 @@ export const visualSignatureCalls = {
     summary: "The drawn or uploaded picture of a visual signature",
     credential: "person",
     response: binary("image/png"),
+  }),
+  getResizedImage: endpoint({
+    method: "GET",
+    path: "/v1/images/resized/{id}",
+    summary: "The same picture in the size and format that a screen asks for; never enlarged",
+    credential: "person",
+    query: z.object({
+      /** Pixels: those of the page times the density of the screen. */
+      w: side.optional(),
+      h: side.optional(),
+      fm: z.enum(["webp", "png", "jpeg"]).default(limits.image.format),
+      q: z.coerce.number().int().min(1).max(100).default(limits.image.quality),
+      fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).default("inside"),
+      /** What of the picture stays where it is cut. */
+      position: z.enum(["centre", "top", "right", "bottom", "left"]).default("centre"),
+    }),
+    response: binary("image/webp", "image/png", "image/jpeg"),
+    errors: ["file.picture.unreadable"],
   }),
   setSignatureImage: endpoint({
     method: "POST",

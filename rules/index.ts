@@ -1,3 +1,4 @@
+export * from "./exit.ts";
 export * from "./letters.ts";
 export * from "./limits.ts";
 export * from "./notifications.ts";

@@ -27,8 +27,8 @@ export const limits = {
   errorReplays: 0.8,
   /** Widths at which the layout changes, CSS pixels. */
   breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, "2xl": 2560 },
-  /** Pictures: the screen densities they are made for, and their format. */
-  image: { densities: [1, 2], format: "webp" },
+  /** Pictures: the screen densities they are made for, their format, and, made smaller, their largest side in pixels. */
+  image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
   /** Small pictures are decoded in the background: how often the queue is looked at, and how long after its start. */
   imageDecoder: { poll: 100, settle: 1 * SECOND },
   exitRedirect: { seconds: 45, least: 10, most: 90 },

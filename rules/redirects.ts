@@ -145,6 +145,8 @@ const rules = {
   noSession: ({ visitor, route, wanted }: Asked): Way | undefined => {
     const { roles } = rowOf(route);
     if (visitor.role !== "unauthenticated" || roles.includes("unauthenticated")) return undefined;
+    // Section 8: whoever wanted to log out does not want to be led there again.
+    if (route === "logout") return goTo("login");
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },
   weakPassword: (asked: Asked): Way | undefined =>

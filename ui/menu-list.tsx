@@ -1,5 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { itemClass, popupClass } from "./float-class.ts";
 import { useFloatRoot } from "./float-root.tsx";
@@ -8,11 +9,26 @@ import type { MenuChoice, MenuItem, MenuProps } from "./menu-entries.ts";
 
 const isChoice = (entry: MenuItem | MenuChoice): entry is MenuChoice => "options" in entry;
 
+/** Milliseconds before it closes (specification section 9). */
+const CLOSE_AFTER = 5;
+
+/** Open from the start; closed a moment after it is asked to. */
+function useOpen(): [boolean, (open: boolean) => void] {
+  const [wanted, setWanted] = useState(true);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(wanted), wanted ? 0 : CLOSE_AFTER);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return [open, setWanted];
+}
+
 /** The menu itself, which is fetched when the first one is opened. */
 export default function MenuList({ trigger, items, head, align = "end" }: MenuProps) {
   const container = useFloatRoot();
+  const [open, setOpen] = useOpen();
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">

@@ -197,28 +197,3 @@ test("a connection lost while signing is looked into, and the signature counts o
     await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
 });
-
-test("a service that fails says so on its own page, and leads back", async ({ page }) => {
-  const lena = await account("Lena", "Brunner");
-  await logIn(page, lena);
-  await page.route("**/v1/user", (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({
-          status: 500,
-          contentType: "application/json",
-          body: JSON.stringify({
-            status: 500,
-            key: "error.unexpected",
-            message: "Something went wrong on our side. Nothing was lost; try again.",
-          }),
-        })
-      : route.fallback(),
-  );
-  await page.getByRole("link", { name: "Identity" }).click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page).toHaveURL(/\/sorry$/);
-  await look(page, "56-sorry");
-  await page.unroute("**/v1/user");
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-});

@@ -159,24 +159,6 @@ test("the referral widget is started for the person, and told of another languag
   });
 });
 
-test("the referral widget that fails is a line in the console, and nothing that a person sees", async ({
-  page,
-}) => {
-  const emil = await account("Emil", "Vogt");
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.route(
-    `${theWorld().sandbox.replace("localhost", "127.0.0.1")}/referral/*.js`,
-    (route) => route.abort(),
-  );
-  await logIn(page, emil);
-  await expect
-    .poll(() => logged.filter((text) => text.includes("Cello initialisation failed")))
-    .toEqual([expect.stringContaining("Failed to load script")]);
-  await expect(page.getByText("No documents yet.")).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
 test("an error of a page is reported without the query of its address", async ({ page }) => {
   await page.goto(at("/login?email=anna%40example.test"));
   await page.waitForFunction(() => "__SENTRY__" in window);

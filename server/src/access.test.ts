@@ -7,11 +7,10 @@ import { directPath, parameterNames } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MANAGED, OBJECTS, ofBusiness, ofRequest } from "../testing/access-table.ts";
-import { ask, belongingsOf } from "../testing/access.ts";
+import { ask, belongingsOf, entered } from "../testing/access.ts";
 import type { Belongings, Credentials } from "../testing/access.ts";
-import { messageTo, startService } from "../testing/service.ts";
+import { startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
-import { hasToken, linkOf } from "./domains/signature-requests/testing/people.ts";
 
 const calls: readonly Endpoint[] = Object.values(groups).flatMap((group) =>
   Object.values<Endpoint>(group),
@@ -34,23 +33,12 @@ beforeAll(async () => {
     await belongingsOf(service, bruno, carla),
   ];
   [annas, brunos] = [hers, his];
-  guests = { anna: await enter(hers.guestEmail), bruno: await enter(his.guestEmail) };
+  guests = {
+    anna: await entered(service.url, hers.guestEmail),
+    bruno: await entered(service.url, his.guestEmail),
+  };
 });
 afterAll(() => service.stop());
-
-/** Opens the link of a guest; answers what their browser sends from then on. */
-async function enter(email: string): Promise<Credentials> {
-  const link = linkOf(await messageTo(email, hasToken));
-  const answer = await fetch(`${service.url}/v1/direct/session`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(link),
-  });
-  expect(answer.status).toBe(200);
-  const basic = Buffer.from(`${link.user_id}:${link.signature_request_id}`).toString("base64");
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
-  return { authorization: `Basic ${basic}`, cookie: cookie.join("; ") };
-}
 
 const as = ({ authorization }: TestPerson): Credentials => ({ authorization });
 

@@ -42,6 +42,7 @@ export const OBJECTS: Record<string, Ask> = {
   "PUT /v1/user/visual-signature/{id}": (own) => ({ ...ofVisual(own), body: { name: "Other" } }),
   "DELETE /v1/user/visual-signature/{id}": ofVisual,
   "GET /v1/images/signature/{id}": ofVisual,
+  "GET /v1/images/resized/{id}": ofVisual,
   "POST /v1/images/signature/{id}": (own) => ({
     ...ofVisual(own),
     body: { content: PIXEL },

@@ -1,6 +1,7 @@
 /** Two of everything for the matrix of who may call what: a person's own objects, and how to ask for each call. */
 import type { Endpoint } from "@paraph/contract/endpoint";
-import { guest } from "../src/domains/signature-requests/testing/people.ts";
+import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
+import { messageTo } from "./inbox.ts";
 import type { TestPerson, TestService } from "./service.ts";
 import { sentRequest, uploaded } from "./signing.ts";
 
@@ -103,4 +104,18 @@ export async function belongingsOf(
     attempt: attempt?.proceedId ?? "",
     guestEmail: invited.signer_identity_data.email_address,
   };
+}
+
+/** Opens the link of a guest; answers what their browser sends from then on. */
+export async function entered(url: string, email: string): Promise<Credentials> {
+  const link = linkOf(await messageTo(email, hasToken));
+  const answer = await fetch(`${url}/v1/direct/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(link),
+  });
+  if (!answer.ok) throw new Error(`The link answered ${answer.status}.`);
+  const basic = Buffer.from(`${link.user_id}:${link.signature_request_id}`).toString("base64");
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+  return { authorization: `Basic ${basic}`, cookie: cookie.join("; ") };
 }

@@ -149,6 +149,8 @@ export default {
       "Jürg Müller und die anderen Unterzeichnenden erfahren davon. Eine abgelehnte Anfrage kann nicht mehr unterzeichnet werden.",
     declineAct: "Anfrage ablehnen",
     overlay: "Vollbild",
+    unknownDialog: "Unbekannter Dialog",
+    unknownOverlay: "Unbekanntes Vollbild",
     snackbar: "Meldung",
     reminded: "Erinnerung an Nadja Keller gesendet",
     remindFailed: "Die Unterzeichnenden konnten nicht erinnert werden",

@@ -146,6 +146,8 @@ export default {
       "Jürg Müller and the other signers are told. A declined request cannot be signed any more.",
     declineAct: "Decline request",
     overlay: "Overlay",
+    unknownDialog: "Unknown dialog",
+    unknownOverlay: "Unknown overlay",
     snackbar: "Snackbar",
     reminded: "Reminder sent to Nadja Keller",
     remindFailed: "Failed to remind signers",

@@ -149,6 +149,8 @@ export default {
       "Jürg Müller et les autres signataires en sont informés. Une demande refusée ne peut plus être signée.",
     declineAct: "Refuser la demande",
     overlay: "Plein écran",
+    unknownDialog: "Dialogue inconnu",
+    unknownOverlay: "Plein écran inconnu",
     snackbar: "Notification",
     reminded: "Relance envoyée à Nadja Keller",
     remindFailed: "Les signataires n’ont pas pu être relancés",

@@ -120,6 +120,11 @@ export default {
     protocol: "Protokoll",
     back: "Zurück zu den Dokumenten",
   },
+  exit: {
+    leaving: "In {seconds, plural, one {# Sekunde} other {# Sekunden}} geht es weiter zu {host}.",
+    now: "Weiter zu {host}",
+    stay: "Hier bleiben",
+  },
   record: {
     title: "Signaturnachweis",
     by: "Unterzeichnet von",

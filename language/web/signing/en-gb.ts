@@ -116,6 +116,11 @@ export default {
     protocol: "Protocol",
     back: "Back to documents",
   },
+  exit: {
+    leaving: "You will be taken to {host} in {seconds, plural, one {# second} other {# seconds}}.",
+    now: "Go to {host}",
+    stay: "Stay here",
+  },
   record: {
     title: "Signature record",
     by: "Signed by",

@@ -120,6 +120,12 @@ export default {
     protocol: "Journal",
     back: "Retour aux documents",
   },
+  exit: {
+    leaving:
+      "Vous serez dirigé vers {host} dans {seconds, plural, one {# seconde} other {# secondes}}.",
+    now: "Aller à {host}",
+    stay: "Rester ici",
+  },
   record: {
     title: "Preuve de signature",
     by: "Signé par",

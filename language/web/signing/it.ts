@@ -120,6 +120,11 @@ export default {
     protocol: "Registro",
     back: "Torna ai documenti",
   },
+  exit: {
+    leaving: "Tra {seconds, plural, one {# secondo} other {# secondi}} si passa a {host}.",
+    now: "Vai a {host}",
+    stay: "Resta qui",
+  },
   record: {
     title: "Attestato di firma",
     by: "Firmato da",

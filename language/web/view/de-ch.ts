@@ -20,6 +20,9 @@ export default {
   reminded:
     "{count, plural, one {Eine Person wurde erinnert.} other {# Personen wurden erinnert.}}",
   remindFailed: "Die Erinnerung ging nicht hinaus",
+  invite: "Person einladen",
+  invited: "Die Person ist hinzugefügt.",
+  inviteFailed: "Die Einladung ging nicht hinaus",
   withdraw: "Anfrage zurückziehen",
   delete: "Löschen",
   message: "Nachricht von {name}",

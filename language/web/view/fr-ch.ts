@@ -20,6 +20,9 @@ export default {
   reminded:
     "{count, plural, =1 {Un signataire a été relancé.} other {# signataires ont été relancés.}}",
   remindFailed: "Les signataires n’ont pas pu être relancés",
+  invite: "Inviter un signataire",
+  invited: "Le signataire est ajouté.",
+  inviteFailed: "Le signataire n’a pas pu être invité",
   withdraw: "Retirer la demande",
   delete: "Supprimer",
   message: "Message de {name}",

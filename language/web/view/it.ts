@@ -20,6 +20,9 @@ export default {
   reminded:
     "{count, plural, =1 {È stato inviato un promemoria a una persona.} other {È stato inviato un promemoria a # persone.}}",
   remindFailed: "Il promemoria non ha potuto essere inviato",
+  invite: "Invitare un firmatario",
+  invited: "Il firmatario è aggiunto.",
+  inviteFailed: "L’invito non ha potuto essere inviato",
   withdraw: "Ritirare la richiesta",
   delete: "Eliminare",
   message: "Messaggio di {name}",

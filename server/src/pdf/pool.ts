@@ -69,9 +69,16 @@ const withReady = (pool: ProcessPool<PdfTasks>): PdfPool => ({
   },
 });
 
+/** Tasks whose file is a picture. */
+const PICTURES: ReadonlySet<string> = new Set<keyof PdfTasks>([
+  "picture-to-pdf",
+  "signature-image",
+  "resize-picture",
+]);
+
 function problemOf(failure: PoolFailure): ProblemError {
   const { task } = failure;
-  const picture = task === "picture-to-pdf" || task === "signature-image";
+  const picture = PICTURES.has(task);
   switch (failure.kind) {
     case "task": {
       const { key, details, message, stack } = failure.failure;

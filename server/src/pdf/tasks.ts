@@ -77,6 +77,20 @@ export interface PdfTasks {
     },
     { readonly png: Uint8Array; readonly width: number; readonly height: number }
   >;
+  /** A picture in another size and format, never enlarged. What is not covered stays transparent, or white in a JPEG. */
+  readonly "resize-picture": Task<
+    {
+      readonly picture: Uint8Array;
+      readonly width: number | undefined;
+      readonly height: number | undefined;
+      readonly format: "webp" | "png" | "jpeg";
+      /** 1 to 100; a PNG has none. */
+      readonly quality: number;
+      readonly fit: "cover" | "contain" | "fill" | "inside" | "outside";
+      readonly position: "centre" | "top" | "right" | "bottom" | "left";
+    },
+    { readonly bytes: Uint8Array }
+  >;
   /** The preview of a visual signature, by the code that draws it on paper. */
   readonly "visual-signature": Task<
     { readonly spec: PictureSpec; readonly width?: number; readonly height?: number },

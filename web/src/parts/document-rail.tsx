@@ -4,6 +4,7 @@ import { useBlobUrls } from "./blob-url.ts";
 import { useCalls } from "./calls.tsx";
 import type { DeskPage } from "./desk-pages.ts";
 import type { Desk } from "./use-desk.ts";
+import { PICTURE } from "../session/query-client.ts";
 
 /** Thumbnails are fetched for so many pages before and after the one in sight. */
 const AROUND = 8;
@@ -37,6 +38,7 @@ function useThumbnails(pages: readonly DeskPage[]): ReadonlyMap<string, string |
       queryKey: ["page", calls.who, page.document, page.version, page.page, SCALE],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         calls.page(page.document, page.version, page.page, SCALE, signal),
+      meta: PICTURE,
       staleTime: Infinity,
       refetchOnWindowFocus: false,
     })),

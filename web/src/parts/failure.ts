@@ -7,10 +7,14 @@ export function keyOf(error: unknown): string {
   return error instanceof CallError ? error.key : "";
 }
 
+/** A failure that has its sentence already. */
+export class ToldFailure extends Error {}
+
 /** Sentences for failures, in the language of the page. */
 export function useSentence(): (error: unknown) => string {
   const t = useTranslations("web.common");
   return (error) => {
+    if (error instanceof ToldFailure) return error.message;
     if (!(error instanceof CallError)) return t("error.generic_support");
     return error.status === 0 ? t("unreachable") : error.message;
   };

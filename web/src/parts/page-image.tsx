@@ -3,6 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { Thumbnail } from "@paraph/ui/thumbnail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { PICTURE } from "../session/query-client.ts";
 import { useBlobUrl } from "./blob-url.ts";
 import { useCalls } from "./calls.tsx";
 import { useDecoded } from "./image-decoder.ts";
@@ -43,6 +44,7 @@ export function usePageImage(of: PageOf | undefined, scale: number): PageImage {
       return calls.page(of.document, of.version, of.page, scale, signal);
     },
     enabled: of !== undefined,
+    meta: PICTURE,
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnWindowFocus: false,

@@ -3,6 +3,7 @@ import { Note } from "@paraph/ui/note";
 import { SignatureBlock } from "@paraph/ui/signature-block";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { PICTURE } from "../session/query-client.ts";
 import { useCalls } from "./calls.tsx";
 import type { Calls, PreviewQuery } from "./calls.tsx";
 import { useSentence } from "./failure.ts";
@@ -36,6 +37,7 @@ const previewQuery = (calls: Calls, query: PreviewQuery | undefined) => ({
   queryKey: ["visual-signature-preview", calls.who, query],
   queryFn: ({ signal }: { signal: AbortSignal }) => calls.preview(query ?? {}, signal),
   enabled: query !== undefined && query.name !== "",
+  meta: PICTURE,
   staleTime: query?.vs === undefined && query?.sr === undefined ? Infinity : PICTURE_STAYS,
   placeholderData: (before: Blob | undefined) => before,
   refetchOnWindowFocus: false,

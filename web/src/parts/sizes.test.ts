@@ -5,14 +5,26 @@ import { limits } from "@paraph/rules/limits";
 import { describe, expect, it } from "vitest";
 import { scaleFor } from "./page-image.tsx";
 
-describe("Sizes of section 9", () => {
+const tokens = readFileSync(path.join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
+
+describe("Sizes and colours of section 9", () => {
   it("are the breakpoints of the design's tokens", () => {
-    const css = readFileSync(path.join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
-    const found = [...css.matchAll(/--breakpoint-(\w+): (\d+)px/g)];
+    const found = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)];
     expect(Object.fromEntries(found.map(([, name, width]) => [name, Number(width)]))).toEqual(
       limits.breakpoints,
     );
     expect(Object.values(limits.breakpoints)).toEqual([600, 960, 1280, 1920, 2560]);
+  });
+
+  it("are the colours of the design's tokens, light as long as nobody chose otherwise", () => {
+    const light = tokens.slice(0, tokens.indexOf('[data-theme="dark"] {'));
+    const of = (name: string) => new RegExp(`--pp-${name}: (#\\w+)`).exec(light)?.[1];
+    expect(["primary", "error", "success", "warning"].map(of)).toEqual([
+      "#006fe6",
+      "#e50040",
+      "#00a671",
+      "#ff7803",
+    ]);
   });
 
   it.each([

@@ -49,6 +49,7 @@ const QUIET: ReadonlySet<string> = new Set<CallKey>([
   "POST /v1/login",
   "POST /v1/logout",
   "POST /v1/user/cello",
+  "GET /v1/datetime",
 ]);
 
 /** Calls as the person whose session it is. */

@@ -4,7 +4,7 @@ import { CallError } from "@paraph/contract/client";
 /** A fault that leads away from the page. */
 export type Fault =
   | { readonly kind: "sorry"; readonly message: string }
-  | { readonly kind: "unauthenticated" }
+  | { readonly kind: "unauthenticated"; readonly message: string }
   | { readonly kind: "guest-unauthenticated" };
 
 const listeners = new Set<(fault: Fault) => void>();
@@ -18,7 +18,9 @@ export function onFault(listener: (fault: Fault) => void): () => void {
 export function faultOf(error: unknown, who: "person" | "guest"): Fault | undefined {
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 401 && error.key !== "error.auth.credentials_invalid") {
-    return { kind: who === "guest" ? "guest-unauthenticated" : "unauthenticated" };
+    return who === "guest"
+      ? { kind: "guest-unauthenticated" }
+      : { kind: "unauthenticated", message: error.message };
   }
   if (error.status >= 500 && error.status !== 503) {
     return { kind: "sorry", message: error.message };

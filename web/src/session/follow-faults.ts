@@ -1,4 +1,5 @@
 /** What a fault does to the session and the address (specification section 8). */
+import { logOnly } from "../shell/report.ts";
 import { onFault } from "./faults.ts";
 import { rememberAddress } from "./return-address.ts";
 import { endSession, tokenValue } from "./session.ts";
@@ -45,6 +46,7 @@ export function followFaults(go: (address: string) => void): void {
         go("/sorry");
         return;
       case "unauthenticated":
+        logOnly("The authentication failed:", fault.message);
         if (!KEPT_OUT.has(pathname)) rememberAddress(here);
         // The router leaves the page as soon as the session is gone.
         endSession({ tellOthers: false });

@@ -1,7 +1,17 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { logOnly, reportSilently } from "../shell/report.ts";
+
+/** Said with a query for a picture: its failure is reported, and not logged (specification section 8). */
+export const PICTURE = { picture: true } as const;
 
 /** One cache for the page. The calls themselves repeat what may be repeated, so the cache does not. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      if (meta?.["picture"] === true) reportSilently(error, "A picture could not be loaded");
+      else logOnly(error.message, error);
+    },
+  }),
   defaultOptions: {
     // "always": whoever is offline is told so at once, instead of waiting without a word.
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" },

@@ -8,7 +8,11 @@ const KEY = "paraph.reloaded";
 export function reloadOnStaleChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     const last = Number(tabStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < limits.reloadGuard) return;
+    if (Date.now() - last < limits.reloadGuard) {
+      // By the browser's own words the router would know the error, and reload without a guard.
+      event.payload.message = `A part of the page is missing. ${event.payload.message}`;
+      return;
+    }
     tabStorage.setItem(KEY, String(Date.now()));
     event.preventDefault();
     location.reload();

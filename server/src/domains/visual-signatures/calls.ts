@@ -1,5 +1,6 @@
 /** The calls of visual signatures. */
 import type { visualSignatureCalls, VisualSignature } from "@paraph/contract/visual-signatures";
+import { limits } from "@paraph/rules/limits";
 import type { Floor } from "../../floor.ts";
 import { personOf, signerOf } from "../../platform/http/call.ts";
 import type { Handlers } from "../../platform/http/call.ts";
@@ -52,6 +53,17 @@ export function visualSignatureHandlers(
       if (bytes === undefined) throw problem("error.not_found");
       return { type: "image/png", bytes, length: bytes.length };
     },
+    getResizedImage: async (call) => {
+      const person = personOf(call);
+      const row = await ownVisualSignature(floor.db, person, call.params["id"] ?? "");
+      const picture = await imageOf(floor, floor.db, row);
+      if (picture === undefined) throw problem("error.not_found");
+      const { w: width, h: height, fm: format, q: quality, fit, position } = call.query;
+      const asked = { picture, width, height, format, quality, fit, position };
+      const lane = { lane: "interactive", owner: person.id } as const;
+      const { bytes } = await floor.pdf.run("resize-picture", asked, lane);
+      return { type: `image/${format}`, bytes, length: bytes.length };
+    },
     setSignatureImage: async (call) => {
       const picture = Buffer.from(call.body.content, "base64");
       await setImage(floor, personOf(call), call.params["id"] ?? "", picture);
@@ -87,8 +99,9 @@ export function visualSignatureHandlers(
         legislation: query.leg ?? null,
         ...(query.ph === "false" && { at: floor.clock.now(), url: floor.publicUrl }),
       });
+      const { width, height } = limits.visualSignature;
       const lane = { lane: "interactive", owner: who.id } as const;
-      const { svg } = await floor.pdf.run("visual-signature", { spec }, lane);
+      const { svg } = await floor.pdf.run("visual-signature", { spec, width, height }, lane);
       const bytes = Buffer.from(svg);
       return {
         type: "image/svg+xml",

@@ -62,6 +62,7 @@ describe("Visual signatures", () => {
       () => bruno.api("PUT /v1/user/visual-signature/{id}", { path, body: { name: "Me" } }),
       () => bruno.api("DELETE /v1/user/visual-signature/{id}", { path }),
       () => bruno.api("GET /v1/images/signature/{id}", { path }),
+      () => bruno.api("GET /v1/images/resized/{id}", { path }),
       () => bruno.api("POST /v1/images/signature/{id}", { path, body: { content } }),
       () => bruno.api("DELETE /v1/images/signature/{id}", { path }),
     ];
@@ -133,7 +134,7 @@ describe("The preview", () => {
   it("is the drawing as SVG, and pretends nothing before signing", async () => {
     const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
-    expect(await answer.text()).toMatch(/^<svg/);
+    expect(await answer.text()).toMatch(/^<svg[^>]* width="300" height="140"/);
     const style = { ...(await wanted(bruno.id)), signer: "Bruno Keller", name: "Bruno Keller" };
     const before = specOf(style, { quality: "QES", legislation: "ZERTES" });
     expect(before).toMatchObject({

@@ -14,6 +14,7 @@ const handlers: Handlers = {
   "page-text": async () => (await import("./page-text.ts")).pageText,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,
   "signature-image": async () => (await import("./signature-image.ts")).signatureImage,
+  "resize-picture": async () => (await import("./resize-picture.ts")).resizePicture,
   "visual-signature": async () => (await import("./visual-signature.ts")).visualSignature,
   "decode-upload": async () => (await import("./decode-upload.ts")).decodeUpload,
   "prepare-fields": async () => (await import("./prepare-fields.ts")).prepareFieldsTask,

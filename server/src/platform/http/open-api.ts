@@ -86,13 +86,41 @@ function requestBody(endpoint: Endpoint): Json {
   return { required: true, content };
 }
 
+const REQUEST_ID: Json = {
+  "X-Request-Id": {
+    description: "What to name when asking for help",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  },
+};
+
+const RETRY_AFTER: Json = {
+  "Retry-After": {
+    description: "Seconds, where repeating the call helps (RFC 9110 §10.2.3)",
+    schema: { type: "integer", minimum: 0 },
+  },
+};
+
+/** What stands beside a refusal, by its status. */
+const HEADERS_OF: Readonly<Record<number, Json>> = {
+  401: { "WWW-Authenticate": { required: true, schema: { type: "string" } } },
+  409: RETRY_AFTER,
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+};
+
 function success(endpoint: Endpoint): Json {
   if (endpoint.response !== undefined) {
     const schema = schemaOf(endpoint.response, "output");
-    return { description: "Success", content: { "application/json": { schema } } };
+    return {
+      description: "Success",
+      headers: REQUEST_ID,
+      content: { "application/json": { schema } },
+    };
   }
   const types = endpoint.binary ?? [];
-  return { description: "Success", content: Object.fromEntries(types.map((type) => [type, {}])) };
+  const content = Object.fromEntries(types.map((type) => [type, {}]));
+  return { description: "Success", headers: REQUEST_ID, content };
 }
 
 /** The named errors of a call by status, each with its keys. */
@@ -103,6 +131,7 @@ function failures(endpoint: Endpoint, credential: Credential): Json {
       String(status),
       {
         description: names.join(", "),
+        headers: { ...REQUEST_ID, ...HEADERS_OF[status] },
         content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     ]),

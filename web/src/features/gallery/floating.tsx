@@ -14,8 +14,15 @@ import { ChevronDown, CornerUpRight, Download, Eye, Undo2, X } from "lucide-reac
 import { useState } from "react";
 import { useFocusReturn } from "@paraph/ui/use-focus-return";
 import { useTranslations } from "use-intl";
+import { openDialog } from "../../dialogs/dialogs.ts";
+import type { DialogName } from "../../dialogs/names.ts";
+import type { OverlayName } from "../../overlays/names.ts";
+import { openOverlay } from "../../overlays/overlays.ts";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
+
+/** A name that no registry has: what is opened by it fails to load, and nothing is seen of it. */
+const UNKNOWN: string = "unknown/name";
 
 export function Floating() {
   const t = useTranslations("web.gallery.floating");
@@ -54,6 +61,12 @@ export function Floating() {
               }}
             >
               {t("snackbar")}
+            </Button>
+            <Button onClick={() => openDialog(UNKNOWN as DialogName, {})}>
+              {t("unknownDialog")}
+            </Button>
+            <Button onClick={() => openOverlay(UNKNOWN as OverlayName, {} as never)}>
+              {t("unknownOverlay")}
             </Button>
           </Row>
         </Specimen>

@@ -153,7 +153,8 @@ function strongest(signers: readonly DraftSigner[]): Quality {
   );
 }
 
-function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBody {
+/** A signer as the service takes them, without the places where they sign. */
+export function personBody(signer: Omit<DraftSigner, "key" | "knownAs">): SignerBody {
   const named = signer.firstName !== "" && signer.lastName !== "";
   return {
     account_email: signer.email,
@@ -168,9 +169,15 @@ function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBod
           ...(signer.mobile !== "" && { mobile_number: signer.mobile }),
         },
       }),
-    sequence: draft.inOrder ? index : -1,
     quality: signer.quality,
     ...(signer.quality !== "SES" && { legislation: signer.law }),
+  };
+}
+
+function signerBody(draft: Draft, signer: DraftSigner, index: number): SignerBody {
+  return {
+    ...personBody(signer),
+    sequence: draft.inOrder ? index : -1,
     document_signatures: draft.documents.map((document) => {
       const places = draft.places.filter(
         (place) => place.signer === signer.key && place.document === document.id,

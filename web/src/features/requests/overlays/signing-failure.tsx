@@ -1,4 +1,4 @@
-import { Button } from "@paraph/ui/button";
+import { Button, buttonClass } from "@paraph/ui/button";
 import { Facts } from "@paraph/ui/facts";
 import { Note } from "@paraph/ui/note";
 import { Overlay, OverlayBody } from "@paraph/ui/overlay";
@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
 import { useSentence } from "../../../parts/failure.ts";
+import { exitFor } from "../../../session/exit.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead } from "./about.tsx";
@@ -30,7 +31,9 @@ declare module "../../../overlays/names.ts" {
 const SigningFailure: Body<"signing-failure"> = ({ props }) => {
   const { ceremony, reference } = props;
   const t = useTranslations("web.signing.failure");
+  const exit = useTranslations("web.signing.exit");
   const common = useTranslations("web.common");
+  const errorUrl = exitFor(ceremony.request)?.errorUrl;
   const sentence = useSentence();
   const again = useMutation({ mutationFn: props.again });
   const unknown = props.sentence === undefined;
@@ -73,6 +76,11 @@ const SigningFailure: Body<"signing-failure"> = ({ props }) => {
           <Button size="lg" onClick={leave}>
             {t("back")}
           </Button>
+          {errorUrl !== undefined && (
+            <a href={errorUrl} className={buttonClass({ variant: "quiet", size: "lg" })}>
+              {exit("now", { host: new URL(errorUrl).host })}
+            </a>
+          )}
         </div>
       </OverlayBody>
     </Overlay>

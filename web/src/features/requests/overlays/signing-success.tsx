@@ -15,7 +15,9 @@ import { useGo } from "../../../parts/page-link.tsx";
 import { requestQuery } from "../../../parts/signature-requests.ts";
 import { useDownloads } from "../../../parts/use-download.ts";
 import { api } from "../../../session/api.ts";
+import { exitFor } from "../../../session/exit.ts";
 import type { Ceremony } from "../signing/ceremony.ts";
+import { Leaving } from "./leaving.tsx";
 import { SignatureRecord } from "./signature-record.tsx";
 import { useSteps } from "./use-steps.ts";
 
@@ -49,6 +51,7 @@ const SigningSuccess: Body<"signing-success"> = ({ props }) => {
           </div>
           <Told ceremony={ceremony} />
           <Next ceremony={ceremony} />
+          <Leaving exit={exitFor(ceremony.request)} />
         </OverlayBody>
       </Overlay>
     </CallsProvider>

@@ -1,12 +1,16 @@
 import { useEffect, useState } from "react";
+import { useServiceTime } from "../../../session/service-time.ts";
 
-/** Whole seconds until a moment, counted down; undefined when there is none. */
+/** Whole seconds until a moment by the service's clock, counted down; undefined when there is none. */
 export function useSecondsUntil(moment: string | null): number | undefined {
-  const [now, setNow] = useState(Date.now);
+  const serviceTime = useServiceTime();
+  const [now, setNow] = useState(serviceTime);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const tick = () => setNow(serviceTime());
+    tick();
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [serviceTime]);
   if (moment === null) return undefined;
   return Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
 }

@@ -11,6 +11,7 @@ import { eventsQuery, LISTS_KEY, requestKey } from "../../../parts/signature-req
 import { useTitle } from "../../../parts/title.ts";
 import { useDesk } from "../../../parts/use-desk.ts";
 import { useIsWide } from "../../../parts/use-media.ts";
+import { exitFor } from "../../../session/exit.ts";
 import type { GuestView } from "./guest-view.ts";
 import { PhoneSheet } from "./phone-sheet.tsx";
 import { RequestHeader } from "./request-header.tsx";
@@ -57,6 +58,10 @@ export function RequestView({ request, guest }: RequestViewProps) {
           await calls.decline(request.id, message),
         );
         refresh();
+        const exit = exitFor(request.id);
+        if (exit?.afterDeclining === true && exit.declineUrl !== undefined) {
+          location.assign(exit.declineUrl);
+        }
       },
     );
 

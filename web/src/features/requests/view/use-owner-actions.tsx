@@ -1,7 +1,7 @@
 import { Icon } from "@paraph/ui/icon";
 import type { MenuEntry } from "@paraph/ui/menu";
 import { useQueryClient } from "@tanstack/react-query";
-import { Bell, Trash2, Undo2 } from "lucide-react";
+import { Bell, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../../dialogs/dialogs.ts";
 import type { SignatureRequest } from "../../../parts/calls.tsx";
@@ -10,13 +10,15 @@ import { useGo } from "../../../parts/page-link.tsx";
 import { LISTS_KEY } from "../../../parts/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { useInvite } from "./use-invite.ts";
 
-/** What the sender may do beside watching: remind, withdraw, delete. */
+/** What the sender may do beside watching: remind, invite, withdraw, delete. */
 export function useOwnerActions(request: SignatureRequest, onChanged: () => void): MenuEntry[] {
   const t = useTranslations("web.view");
   const sentence = useSentence();
   const go = useGo();
   const queryClient = useQueryClient();
+  const invite = useInvite(request, onChanged);
   const path = { id: request.id };
   const entries: MenuEntry[] = [];
 
@@ -34,6 +36,13 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
             showSnackbar({ message: `${t("remindFailed")}. ${sentence(error)}`, color: "error" }),
         );
       },
+    });
+  }
+  if (request.can["add_signer"] === true) {
+    entries.push({
+      label: t("invite"),
+      icon: <Icon of={UserPlus} size="sm" />,
+      onSelect: invite,
     });
   }
   if (request.can["withdraw"] === true) {

@@ -1,0 +1,40 @@
+import { legislationOfHost } from "@paraph/rules/qualities";
+import { useTranslations } from "use-intl";
+import { openDialog } from "../../../dialogs/dialogs.ts";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { ToldFailure, useSentence } from "../../../parts/failure.ts";
+import { api } from "../../../session/api.ts";
+import { attribute, useUser } from "../../../session/user.ts";
+import { showSnackbar } from "../../../snackbar/snackbar.ts";
+import { languageOf, personBody } from "../compose/draft.ts";
+
+/** Asks for one more signer of a request that is under way, and invites them. */
+export function useInvite(request: SignatureRequest, onChanged: () => void): () => void {
+  const t = useTranslations("web.view");
+  const sentence = useSentence();
+  const me = useUser();
+  const last = request.signatures.at(-1);
+  const start = {
+    email: "",
+    firstName: "",
+    lastName: "",
+    mobile: "",
+    language: languageOf(attribute(me, "lang")),
+    quality: last?.quality ?? "SES",
+    law: last?.legislation ?? request.legislation ?? legislationOfHost(location.hostname),
+  };
+  const taken = request.signatures.flatMap((one) => one.accountEmail ?? []);
+  return () =>
+    openDialog("document/add-signer", { start, taken, editing: false }, async (fields) => {
+      try {
+        await api("POST /v3/signature-requests/{id}/signatures", {
+          path: { id: request.id },
+          body: personBody({ ...fields, isMe: fields.email === me?.email }),
+        });
+      } catch (error) {
+        throw new ToldFailure(`${t("inviteFailed")}. ${sentence(error)}`);
+      }
+      showSnackbar({ message: t("invited"), color: "success" });
+      onChanged();
+    });
+}

@@ -54,6 +54,9 @@ export const errors = {
   "error.eid.assertion_invalid": { status: 502, reported: true },
   "error.eid.unavailable": { status: 503, reported: true },
 
+  // identification
+  "error.identification.not_offered": { status: 404 },
+
   // businesses
   "error.business.member_already": { status: 409 },
   "error.business.invitation_over": { status: 410 },

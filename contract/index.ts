@@ -7,6 +7,7 @@ import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
 import { sessionCalls } from "./sessions.ts";
 import { eidCalls } from "./eid.ts";
+import { identificationCalls } from "./identification.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
 import { signingCalls } from "./signing.ts";
 import { userCalls } from "./user.ts";
@@ -20,6 +21,7 @@ export const groups = {
   accountDeletion: accountDeletionCalls,
   dataExports: dataExportCalls,
   eid: eidCalls,
+  identification: identificationCalls,
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,

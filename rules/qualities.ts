@@ -63,3 +63,24 @@ export function markOf(quality: Quality): LevelMark {
 export function legislationOfHost(hostName: string): Legislation {
   return /\.(de|eu)$/i.test(hostName) ? "EIDAS" : "ZERTES";
 }
+
+/** The highest level at which a person can sign, in the words of section 4. */
+export type HighestQuality = "demo" | "qes" | "aes" | "ses" | "none";
+
+type Option = { readonly quality: string } | null;
+
+/** What is open to a person, by level and law (section 3, `signatureQualities`). */
+export interface OpenQualities {
+  readonly qes: { readonly zertes: Option; readonly eidas: Option };
+  readonly aes: { readonly any: Option };
+  readonly ses: { readonly any: Option };
+}
+
+/** The highest of what is open to somebody (section 4, "Highest signature quality"): nothing without a verified address. */
+export function highestQuality(emailVerified: boolean, open: OpenQualities): HighestQuality {
+  if (!emailVerified) return "none";
+  const qes = open.qes.eidas ?? open.qes.zertes;
+  if (qes !== null) return qes.quality === "DEMO" ? "demo" : "qes";
+  if (open.aes.any !== null) return "aes";
+  return open.ses.any === null ? "none" : "ses";
+}

@@ -120,7 +120,7 @@ export const routes = {
     billingUsage: "/billing/usage",
   }),
   ...group(["member"], "default", {
-    invite: ["/invite/{id}", { title: "view" }],
+    invite: ["/invite/{id}", { layout: "none", title: "view" }],
     billing: "/billing",
   }),
   ...group(["nas"], "none", {

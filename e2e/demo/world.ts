@@ -18,6 +18,12 @@ export interface World {
   readonly stop: () => Promise<void>;
 }
 
+/** A product that was started here. */
+export interface StartedWorld extends World {
+  /** Where its service keeps its data. */
+  readonly dataDir: string;
+}
+
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
@@ -41,7 +47,7 @@ export async function openWorld(tell: (line: string) => void): Promise<World> {
 }
 
 /** Starts the product on free ports with a data folder of its own, which is removed when it stops. */
-export async function startWorld(tell: (line: string) => void): Promise<World> {
+export async function startWorld(tell: (line: string) => void): Promise<StartedWorld> {
   tell("No service is running: starting one.");
   const [port, sandboxPort, smtpPort] = await freePorts(3);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-demo-"));
@@ -74,6 +80,7 @@ export async function startWorld(tell: (line: string) => void): Promise<World> {
   return {
     service,
     sandbox: `http://localhost:${sandboxPort}`,
+    dataDir,
     api: createClient({ baseUrl: service }),
     stop,
   };

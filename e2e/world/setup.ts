@@ -17,6 +17,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const world = await startWorld((line) => process.stderr.write(`${line}\n`));
   process.env["SERVICE_URL"] = world.service;
   process.env["SANDBOX_URL"] = world.sandbox;
+  process.env["DATA_DIR"] = world.dataDir;
   await answerConsent(world.service);
   return async () => {
     await world.stop();

@@ -67,6 +67,7 @@ export default {
   "error.eid.assertion_invalid":
     "eID+ hat eine ungültige Antwort gesendet. Es wurde kein Konto eröffnet; beginnen Sie die Registrierung von vorn.",
   "error.eid.unavailable": "eID+ antwortet nicht. Versuchen Sie es in einigen Minuten erneut.",
+  "error.identification.not_offered": "Dieser Anbieter identifiziert nicht auf diesem Weg.",
 
   "error.business.member_already":
     "Sie gehören bereits zu einem Unternehmen. Verlassen Sie es zuerst, dann können Sie einem anderen beitreten oder ein neues eröffnen.",

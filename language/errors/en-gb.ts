@@ -58,6 +58,7 @@ export default {
   "error.eid.assertion_invalid":
     "eID+ sent an answer that is not valid. No account was opened; start the sign-up again.",
   "error.eid.unavailable": "eID+ does not answer. Try again in a few minutes.",
+  "error.identification.not_offered": "This provider does not identify people in this way.",
 
   "error.business.member_already":
     "You already belong to a business. Leave it first, then you can join or open another.",

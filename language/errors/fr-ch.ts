@@ -64,6 +64,7 @@ export default {
   "error.eid.assertion_invalid":
     "eID+ a envoyé une réponse qui n’est pas valable. Aucun compte n’a été ouvert ; recommencez l’inscription.",
   "error.eid.unavailable": "eID+ ne répond pas. Réessayez dans quelques minutes.",
+  "error.identification.not_offered": "Ce prestataire n’identifie pas de cette manière.",
 
   "error.business.member_already":
     "Vous appartenez déjà à une entreprise. Quittez-la d’abord ; vous pourrez ensuite en rejoindre ou en ouvrir une autre.",

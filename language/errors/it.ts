@@ -64,6 +64,7 @@ export default {
   "error.eid.assertion_invalid":
     "eID+ ha inviato una risposta non valida. Nessun account è stato aperto; ricominci la registrazione.",
   "error.eid.unavailable": "eID+ non risponde. Riprovi tra qualche minuto.",
+  "error.identification.not_offered": "Questo fornitore non identifica in questo modo.",
 
   "error.business.member_already":
     "Lei appartiene già a un’azienda. La lasci prima; poi potrà unirsi a un’altra o aprirne una nuova.",

@@ -23,6 +23,7 @@ import { dataExportJobs, dataExportSweeps } from "./domains/data-exports/jobs.ts
 import { sendExport } from "./domains/data-exports/steps/send.ts";
 import { documentHandlers } from "./domains/documents/calls.ts";
 import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
+import { identificationHandlers } from "./domains/identification/calls.ts";
 import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
 import type { RequestHooks } from "./domains/signature-requests/calls.ts";
 import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
@@ -148,6 +149,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.sessions, sessionHandlers(floor));
   mount(http, groups.accountDeletion, deletionHandlers(floor, accountReactions));
   mount(http, groups.eid, eidHandlers(floor, accountReactions));
+  mount(http, groups.identification, identificationHandlers(floor));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));

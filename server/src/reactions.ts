@@ -12,6 +12,7 @@ import { checkReplaceable, eraseMembership } from "./domains/businesses/steps/le
 import { joinBusiness } from "./domains/businesses/commands/join.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
 import { eraseExports } from "./domains/data-exports/steps/erase.ts";
+import { eraseIdentifications } from "./domains/identification/steps/erase.ts";
 import { eraseUnheld } from "./domains/documents/steps/access.ts";
 import {
   closeOwnRequests,
@@ -62,6 +63,7 @@ export function reactions(floor: Floor): Reactions {
       before: (account) => leaveAllRequests(floor, account),
       within: async (tx, account) => {
         await eraseMembership(tx, account);
+        await eraseIdentifications(tx, [`account:${account}`]);
         await eraseExports(floor, tx, account);
         await eraseUnheld(floor, tx, account);
         await eraseVisualSignatures(floor, tx, account);

@@ -152,7 +152,10 @@ export const pages = {
   businessApi: headline,
   billingSettings: headline,
   billingUsage: headline,
-  invite: headline,
+  invite: {
+    load: () => import("./features/requests/invite-page.tsx"),
+    areas: ["view", "signing", "parts", "compose", "requests"],
+  },
   billing: headline,
   directIdentification: headline,
   directEidas: headline,
@@ -163,7 +166,10 @@ export const pages = {
   directZertesVideo: headline,
   directPersonalDetails: headline,
   directIdAustria: headline,
-  directStatus: headline,
+  directStatus: {
+    load: () => import("./features/identification/guest-status-page.tsx"),
+    areas: ["parts"],
+  },
   directPreview: headline,
   maintenance: {
     load: () => import("./features/problems/maintenance-page.tsx"),

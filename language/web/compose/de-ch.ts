@@ -147,4 +147,9 @@ export default {
     stay: "Bleiben",
     leave: "Speichern und verlassen",
   },
+  noDraft: {
+    title: "Hier ist kein Entwurf von Ihnen.",
+    lead: "Er wurde vielleicht gelöscht oder gehört jemand anderem.",
+    back: "Zu Ihren Dokumenten",
+  },
 } as const satisfies Words<typeof en>;

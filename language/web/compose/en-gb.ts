@@ -143,4 +143,9 @@ export default {
     stay: "Stay",
     leave: "Save and leave",
   },
+  noDraft: {
+    title: "There is no draft of yours here.",
+    lead: "It may have been deleted, or belongs to somebody else.",
+    back: "To your documents",
+  },
 } as const;

@@ -146,4 +146,9 @@ export default {
     stay: "Rester",
     leave: "Enregistrer et quitter",
   },
+  noDraft: {
+    title: "Aucun de vos brouillons ne se trouve ici.",
+    lead: "Il a peut-être été supprimé, ou appartient à quelqu’un d’autre.",
+    back: "Vers vos documents",
+  },
 } as const satisfies Words<typeof en>;

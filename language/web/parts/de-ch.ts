@@ -86,4 +86,23 @@ export default {
     actualSize: "300 × 140 Punkte, Originalgrösse",
     level: "Stufe in der Vorschau",
   },
+  identification: {
+    title: "Identifikation",
+    none: "Es läuft keine Identifikation.",
+    failed: "Die Identifikationen konnten nicht geladen werden.",
+    byVideo: "Per Video, {law}",
+    bySelf: "Selbständig, {law}",
+    state: {
+      initialized: "Noch nicht begonnen.",
+      inprogress: "Im Gang.",
+      activatingQES: "Sie sind identifiziert. Ihre qualifizierte Signatur wird eingerichtet.",
+      failure: "Die Identifikation ist gescheitert.",
+    },
+    goOn: "Identifikation fortsetzen",
+    linkLead:
+      "Öffnen Sie diese Seite mit dem Link in Ihrer E-Mail. Wir können einen neuen an die Adresse der unterzeichnenden Person senden.",
+    linkSend: "Neuen Link zusenden",
+    linkSent:
+      "Wenn die Anfrage noch offen ist, ist ein neuer Link unterwegs an die Adresse der unterzeichnenden Person.",
+  },
 } as const satisfies Words<typeof en>;

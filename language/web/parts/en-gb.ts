@@ -79,4 +79,22 @@ export default {
     actualSize: "300 × 140 points, actual size",
     level: "Level in the preview",
   },
+  identification: {
+    title: "Identification",
+    none: "There is no identification under way.",
+    failed: "The identifications could not be loaded.",
+    byVideo: "By video, {law}",
+    bySelf: "By self-service, {law}",
+    state: {
+      initialized: "Not begun yet.",
+      inprogress: "In progress.",
+      activatingQES: "You are identified. Your qualified signature is being set up.",
+      failure: "The identification failed.",
+    },
+    goOn: "Go on with the identification",
+    linkLead:
+      "Open this page with the link in your mail. We can mail a fresh one to the signer’s address.",
+    linkSend: "Mail me a fresh link",
+    linkSent: "If the request is still open, a fresh link is on its way to the signer’s address.",
+  },
 } as const;

@@ -84,4 +84,23 @@ export default {
     actualSize: "300 × 140 points, taille réelle",
     level: "Niveau dans l’aperçu",
   },
+  identification: {
+    title: "Identification",
+    none: "Aucune identification n’est en cours.",
+    failed: "Les identifications n’ont pas pu être chargées.",
+    byVideo: "Par vidéo, {law}",
+    bySelf: "En libre-service, {law}",
+    state: {
+      initialized: "Pas encore commencée.",
+      inprogress: "En cours.",
+      activatingQES: "Vous êtes identifié. Votre signature qualifiée est en cours d’activation.",
+      failure: "L’identification a échoué.",
+    },
+    goOn: "Poursuivre l’identification",
+    linkLead:
+      "Ouvrez cette page avec le lien de votre e-mail. Nous pouvons en envoyer un nouveau à l’adresse du signataire.",
+    linkSend: "M’envoyer un nouveau lien",
+    linkSent:
+      "Si la demande est encore ouverte, un nouveau lien est en route vers l’adresse du signataire.",
+  },
 } as const satisfies Words<typeof en>;

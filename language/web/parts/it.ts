@@ -83,4 +83,23 @@ export default {
     actualSize: "300 × 140 punti, grandezza reale",
     level: "Livello nell’anteprima",
   },
+  identification: {
+    title: "Identificazione",
+    none: "Nessuna identificazione è in corso.",
+    failed: "Non è stato possibile caricare le identificazioni.",
+    byVideo: "Via video, {law}",
+    bySelf: "Da sé, {law}",
+    state: {
+      initialized: "Non ancora iniziata.",
+      inprogress: "In corso.",
+      activatingQES: "La Sua identità è confermata. La Sua firma qualificata è in preparazione.",
+      failure: "L’identificazione non è riuscita.",
+    },
+    goOn: "Continuare l’identificazione",
+    linkLead:
+      "Apra questa pagina con il link nella Sua e-mail. Possiamo inviarne uno nuovo all’indirizzo di chi firma.",
+    linkSend: "Inviarmi un nuovo link",
+    linkSent:
+      "Se la richiesta è ancora aperta, un nuovo link è in viaggio verso l’indirizzo del firmatario.",
+  },
 } as const satisfies Words<typeof en>;

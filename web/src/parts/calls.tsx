@@ -11,6 +11,7 @@ import type { GuestIds } from "../session/api.ts";
 export type SignatureRequest = Answer<"GET /v3/signature-requests/{id}">;
 export type Signer = SignatureRequest["signatures"][number];
 export type Qualities = Answer<"GET /v3/user/signature-qualities-detail">;
+export type Identifications = Answer<"GET /v1/user/identifications">;
 export type SignAnswers = Answer<"POST /v3/sign">;
 export type SignAnswer = SignAnswers[number];
 export type SignBody = Asked<"POST /v3/sign">["body"];
@@ -41,6 +42,7 @@ export interface Calls {
   downloadTicket(document: string): Promise<{ url: string }>;
   preview(query: PreviewQuery, signal?: AbortSignal): Promise<Blob>;
   qualities(signal?: AbortSignal): Promise<Qualities>;
+  identifications(signal?: AbortSignal): Promise<Identifications>;
   sign(body: SignBody): Promise<SignAnswers>;
   signStatus(id: string): Promise<SignAnswers>;
   proceed(id: string, pwdotp: { password: string; otp: string }): Promise<SignAnswers>;
@@ -76,6 +78,7 @@ export const personCalls: Calls = {
   preview: (query, signal) =>
     api("GET /v1/user/preview-visual-signature", { query, ...by(signal) }),
   qualities: (signal) => api("GET /v3/user/signature-qualities-detail", by(signal)),
+  identifications: (signal) => api("GET /v1/user/identifications", by(signal)),
   sign: (body) => api("POST /v3/sign", { body }),
   signStatus: (id) => api("GET /v3/sign/{id}", { path: { id } }),
   proceed: (id, pwdotp) => api("POST /v3/csc/proceed/{id}", { path: { id }, body: { pwdotp } }),
@@ -118,6 +121,7 @@ export function guestCalls(ids: GuestIds): Calls {
     preview: (query, signal) =>
       guest("GET /v1/direct/preview-visual-signature", { query, ...by(signal) }),
     qualities: (signal) => guest("GET /v3/direct/user/signature-qualities-detail", by(signal)),
+    identifications: (signal) => guest("GET /v1/direct/identifications", by(signal)),
     sign: (body) => guest("POST /v3/direct/sign", { body }),
     signStatus: (id) => guest("GET /v3/direct/sign/{id}", { path: { id } }),
     proceed: (id, pwdotp) =>

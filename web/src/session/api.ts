@@ -59,7 +59,14 @@ export const api: Api = announcing(
   (key) => QUIET.has(key),
 );
 
-/** Calls as a guest. Asking who the guest is may fail quietly: then the page offers a fresh link. */
+/** Calls by which a page finds out whether there is a guest: without one it offers a fresh link. */
+const FINDING_GUESTS: ReadonlySet<string> = new Set<CallKey>([
+  "GET /v1/direct/user",
+  "POST /v1/direct/session",
+  "GET /v1/direct/identifications",
+]);
+
+/** Calls as a guest. */
 export function guestApi(ids: GuestIds): Api {
   return announcing(
     createClient({
@@ -68,6 +75,6 @@ export function guestApi(ids: GuestIds): Api {
       language,
     }),
     "guest",
-    (key) => key === "GET /v1/direct/user" || key === "POST /v1/direct/session",
+    (key) => FINDING_GUESTS.has(key),
   );
 }

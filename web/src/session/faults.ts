@@ -14,6 +14,11 @@ export function onFault(listener: (fault: Fault) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether a call failed because nobody is known who asks. */
+export function isUnauthenticated(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
 /** The fault a failed call is, or undefined when the page shows it itself. */
 export function faultOf(error: unknown, who: "person" | "guest"): Fault | undefined {
   if (!(error instanceof CallError)) return undefined;

@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest } from "../../../testing/signing.ts";
 import { newId } from "../../platform/ids.ts";
-import { identityProviders } from "./tables.ts";
+import { accounts, identityProviders } from "./tables.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -37,6 +38,24 @@ describe("The identity providers of an address", () => {
     expect(await ask("Who.Ever@Firma.Example")).toEqual([{ id, name, protocol }]);
     expect(await ask("who.ever@sub.firma.example")).toEqual([]);
     expect(await ask("firma.example@example.test")).toEqual([]);
+  });
+});
+
+describe("An account", () => {
+  const hasSso = async (who: TestPerson) => (await who.api("GET /v1/user")).hasSso;
+
+  it("has single sign-on when an identity provider brought its person", async () => {
+    const { db, clock } = service.floor;
+    const provider = { id: newId(), domain: "sso.example", protocol: "oidc", name: "SSO" } as const;
+    await db.insert(identityProviders).values({ ...provider, createdAt: clock.now() });
+    const carla = await service.person({ firstName: "Carla" });
+    expect(await hasSso(carla)).toBe(false);
+    await db
+      .update(accounts)
+      .set({ identityProvider: provider.id })
+      .where(eq(accounts.id, carla.id));
+    expect(await hasSso(carla)).toBe(true);
+    expect(await hasSso(anna)).toBe(false);
   });
 });
 

@@ -26,7 +26,7 @@ export function presentUser(who: Person, account: Account, { pending, visual }: 
     email_verified: account.emailVerifiedAt !== null,
     first_name: account.firstName,
     last_name: account.lastName,
-    has_sso: false,
+    has_sso: account.identityProvider !== null,
     retention: { enabled: account.retentionDays !== null, terminal_state: account.retentionDays },
     permissions: {
       visual_signatures: {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/column-types.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,6 +36,8 @@ export const accounts = pgTable(
     /** Since when someone liable for it vouches for the name, and who. */
     identityVouchedAt: moment("identity_vouched_at"),
     identityVouchedBy: text("identity_vouched_by"),
+    /** By which the person logs in, when single sign-on brought them. */
+    identityProvider: uuid("identity_provider").references((): AnyPgColumn => identityProviders.id),
     acceptedGtcAt: moment("accepted_gtc_at"),
     acceptedTouAt: moment("accepted_tou_at"),
     freeSignaturesRemaining: integer("free_signatures_remaining").notNull(),

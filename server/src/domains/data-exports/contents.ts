@@ -1,6 +1,7 @@
 /** What is in the archive of a person's data: what the calls answer them, and the files that they may download. */
 import type { Floor } from "../../floor.ts";
 import { readEvents } from "../../platform/chain.ts";
+import { actorOf } from "../../platform/who.ts";
 import type { Person } from "../../platform/who.ts";
 import { once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
@@ -10,6 +11,8 @@ import type { Account } from "../accounts/queries.ts";
 import { presentSession } from "../accounts/session-calls.ts";
 import { currentVersion, versionFile } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
+import { presentIdentification } from "../identification/present.ts";
+import { identificationsOf } from "../identification/queries.ts";
 import { noteDownload } from "../signature-requests/commands/record-read.ts";
 import { presentEvents } from "../signature-requests/present-events.ts";
 import { presentRequest, visibleDocuments } from "../signature-requests/present.ts";
@@ -51,6 +54,8 @@ async function* ownData(floor: Floor, { who, account }: Asking): AsyncIterable<Z
     "sessions.json",
     sessions.map((session) => presentSession(who, session)),
   );
+  const identifications = await identificationsOf(floor.db, actorOf(who));
+  yield json("identifications.json", identifications.map(presentIdentification));
   const events = await readEvents(floor.db, `account:${who.id}`);
   yield json(
     "events.json",

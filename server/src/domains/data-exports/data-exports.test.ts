@@ -54,6 +54,7 @@ describe("The archive of one's data", () => {
       "account.json",
       "documents/Loose leaf.pdf",
       "events.json",
+      "identifications.json",
       `${folder}/Contract.pdf`,
       `${folder}/events.json`,
       `${folder}/request.json`,

@@ -1,13 +1,15 @@
 import { PageHead } from "@paraph/ui/section";
 import { useTranslations } from "use-intl";
 import { LevelsPart } from "./levels-part.tsx";
+import { OngoingPart } from "./ongoing-part.tsx";
 
-/** At which levels the person can sign, under which law. */
+/** At which levels the person can sign, under which law; and the identifications that are under way. */
 export default function StandardsPage() {
   const t = useTranslations("web.profile");
   return (
     <div className="pb-12">
       <PageHead flush title={t("levelsTitle")} lead={t("levelsNote")} />
+      <OngoingPart />
       <LevelsPart />
     </div>
   );

@@ -13,6 +13,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
 import { disownDocuments, eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
+import { eraseIdentifications } from "../../identification/steps/erase.ts";
 import { mayDelete } from "../policy.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
@@ -147,6 +148,8 @@ async function leave(tx: Transaction, request: string, person: string): Promise<
  */
 async function erase(tx: Transaction, floor: Floor, id: string, actor: string): Promise<void> {
   const documents = await requestDocumentsOf(tx, id);
+  const guests = (await signersOf(tx, id)).map(({ guest }) => `guest:${guest}`);
+  await eraseIdentifications(tx, guests);
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(
     floor,

@@ -17,21 +17,31 @@ import { showSnackbar } from "../../../snackbar/snackbar.ts";
 import type { Composition } from "./composition.ts";
 import { nameOf, unplaced } from "./draft.ts";
 import type { Author } from "./draft.ts";
-import { NarrowComposer, PLACE } from "./narrow-composer.tsx";
+import { NarrowComposer, PLACE, SIGNERS } from "./narrow-composer.tsx";
 import { ViewLoading } from "../view/view-states.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePlaces } from "./use-places.ts";
 import { WideComposer } from "./wide-composer.tsx";
 
+interface ComposerProps {
+  request: SignatureRequest;
+  /** It begins where the signers are, whatever is still missing before. */
+  atSigners?: boolean;
+}
+
 /** A draft is composed: documents, signers, places, message, deadline; saved by itself, sent by hand. */
-export function Composer({ request }: { request: SignatureRequest }) {
+export function Composer({ request, atSigners = false }: ComposerProps) {
   const me = useUser();
   if (me === undefined) return <ViewLoading />;
   const author = { email: me.email, name: `${me.firstName} ${me.lastName}`.trim() };
-  return <Composing request={request} author={author} />;
+  return <Composing request={request} author={author} atSigners={atSigners} />;
 }
 
-function Composing({ request, author }: { request: SignatureRequest; author: Author }) {
+interface ComposingProps extends Required<ComposerProps> {
+  author: Author;
+}
+
+function Composing({ request, author, atSigners }: ComposingProps) {
   const t = useTranslations("web.compose");
   const go = useGo();
   const queryClient = useQueryClient();
@@ -96,8 +106,10 @@ function Composing({ request, author }: { request: SignatureRequest; author: Aut
 
   // Whoever has not gone on yet sees first what was done to the files.
   const unseen = step === 1 && draft.documents.some(({ mended }) => mended.length > 0);
-  const [screen, setScreen] = useState(unseen ? 0 : Math.min(step, PLACE));
+  const first = unseen ? 0 : Math.min(step, PLACE);
+  const [screen, setScreen] = useState(atSigners ? SIGNERS : first);
   const composition: Composition = {
+    atSigners,
     screen,
     setScreen,
     edited,

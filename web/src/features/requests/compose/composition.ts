@@ -11,6 +11,8 @@ export interface Composition {
   readonly places: Places;
   /** 0 documents, 1 signers, 2 places, 3 send: the first that is not done. */
   readonly step: number;
+  /** It was opened for its signers. */
+  readonly atSigners: boolean;
   /** The step that a narrow window shows; it stays when the window is turned. */
   readonly screen: number;
   readonly setScreen: (step: number) => void;

@@ -19,6 +19,7 @@ import { SelectedFields } from "./places-part.tsx";
 import { SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
+export const SIGNERS = 1;
 export const PLACE = 2;
 const LAST = 3;
 
@@ -87,7 +88,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
             <TitleField edited={edited} />
           </div>
         )}
-        {at === 1 && (
+        {at === SIGNERS && (
           <div className="max-w-160 px-gutter pt-2 pb-6">
             <SignersPart edited={edited} phone />
           </div>

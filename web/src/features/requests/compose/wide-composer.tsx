@@ -4,7 +4,8 @@ import { IconButton } from "@paraph/ui/icon-button";
 import { Note } from "@paraph/ui/note";
 import { Stepper } from "@paraph/ui/stepper";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useFoot } from "../../../parts/use-foot.ts";
 import type { Composition } from "./composition.ts";
@@ -18,10 +19,16 @@ import { SignersPart } from "./signers-part.tsx";
 
 /** From 960 px: the form on the left, the pages on the right, one bar below. */
 export function WideComposer(props: Composition & { problem: string | undefined }) {
-  const { edited, uploads, desk, places, step, problem } = props;
+  const { edited, uploads, desk, places, step, problem, atSigners } = props;
   const { draft } = edited;
   const t = useTranslations("web.compose");
   const common = useTranslations("web.common");
+  const signers = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!atSigners) return;
+    signers.current?.scrollIntoView();
+    signers.current?.focus({ preventScroll: true });
+  }, [atSigners]);
   const pageCount = draft.documents.reduce((sum, document) => sum + document.pageCount, 0);
   return (
     <div className="grid h-page grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
@@ -50,6 +57,7 @@ export function WideComposer(props: Composition & { problem: string | undefined 
             <TitleField edited={edited} hideLabel />
           </Part>
           <Part
+            head={signers}
             title={t("signers.title")}
             note={t("signers.note", { count: draft.signers.length })}
           >
@@ -91,16 +99,24 @@ export function WideComposer(props: Composition & { problem: string | undefined 
   );
 }
 
-function Part(props: { title: ReactNode; note: ReactNode; children: ReactNode }) {
+interface PartProps {
+  /** Of a part that is gone to. */
+  head?: Ref<HTMLHeadingElement>;
+  title: ReactNode;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ head, title, note, children }: PartProps) {
   return (
     <section className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-6 border-b border-line pt-4.5 pb-5 last:border-b-0">
-      <h2 className="font-semibold">
-        {props.title}
+      <h2 ref={head} tabIndex={-1} className="font-semibold outline-none">
+        {title}
         <span className="block text-label font-normal text-ink-3 first-letter:uppercase">
-          {props.note}
+          {note}
         </span>
       </h2>
-      <div className="min-w-0">{props.children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }

@@ -1,0 +1,58 @@
+/** The database of the journeys: for what outside parties do whose calls the product does not take yet. */
+import { randomUUID } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { AppointmentStatus, IdentMethod, IdentProvider } from "@paraph/rules/identification";
+import pg from "pg";
+import type { Account } from "./people.ts";
+
+/** Where the database is: the one that is named, or the service's own, whose lock file names its socket. */
+async function connection(): Promise<pg.ClientConfig> {
+  const { DATABASE_URL: connectionString, DATA_DIR: folder } = process.env;
+  if (connectionString !== undefined) return { connectionString };
+  if (folder === undefined) throw new Error("DATA_DIR is not set: the world was not set up.");
+  const lock = await fs.readFile(path.join(folder, "postgres/postmaster.pid"), "utf8");
+  // PostgreSQL, storage.c: process, data, start, port, socket folder.
+  const host = lock.split("\n")[4]?.trim() ?? "";
+  return { host, user: "paraph", database: "postgres" };
+}
+
+async function run(statement: string, values: readonly unknown[]): Promise<void> {
+  const client = new pg.Client(await connection());
+  await client.connect();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes somebody one whom single sign-on has brought, and who has not accepted the terms. */
+export async function bringBySingleSignOn({ email }: Account): Promise<void> {
+  const id = randomUUID();
+  await run(
+    `insert into identity_providers (id, domain, protocol, name, created_at)
+     values ($1, $2, 'oidc', 'Company login', now())`,
+    [id, `${id}.example`],
+  );
+  await run("update accounts set identity_provider = $1, accepted_gtc_at = null where email = $2", [
+    id,
+    email,
+  ]);
+}
+
+export interface Begun {
+  readonly provider: IdentProvider;
+  readonly method: IdentMethod;
+  readonly status: AppointmentStatus;
+  readonly url: string;
+}
+
+/** Has a provider begun to identify somebody: `account:<id>` or `guest:<id>`. */
+export async function beginIdentification(subject: string, begun: Begun): Promise<void> {
+  await run(
+    `insert into identifications (id, subject, provider, method, status, url, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, now(), now())`,
+    [randomUUID(), subject, begun.provider, begun.method, begun.status, begun.url],
+  );
+}

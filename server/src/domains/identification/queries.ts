@@ -1,0 +1,17 @@
+/** Reads of identifications. */
+import { desc, eq } from "drizzle-orm";
+import type { Reader } from "../../platform/database.ts";
+import { identifications } from "./tables.ts";
+import type { IdentificationRow } from "./tables.ts";
+
+/** The identifications of somebody (`actorOf`), the latest first. */
+export async function identificationsOf(
+  reader: Reader,
+  subject: string,
+): Promise<IdentificationRow[]> {
+  return reader
+    .select()
+    .from(identifications)
+    .where(eq(identifications.subject, subject))
+    .orderBy(desc(identifications.createdAt), desc(identifications.id));
+}

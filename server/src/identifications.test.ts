@@ -1,0 +1,127 @@
+import type { Api } from "@paraph/contract/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../testing/service.ts";
+import type { TestPerson, TestService } from "../testing/service.ts";
+import { guestOf, sentRequest } from "../testing/signing.ts";
+import { newId } from "./platform/ids.ts";
+import { reactions } from "./reactions.ts";
+import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
+import { eraseForsaken } from "./domains/signature-requests/commands/delete-request.ts";
+import { guest } from "./domains/signature-requests/testing/people.ts";
+import { identificationsOf } from "./domains/identification/queries.ts";
+import { identifications } from "./domains/identification/tables.ts";
+import type { IdentificationRow } from "./domains/identification/tables.ts";
+
+const DAYS_31 = 31 * 24 * 60 * 60 * 1000;
+const URL_AT_PROVIDER = "https://ident.example/appointments/7";
+const VIDEO = { provider: "eident", method: "video" } as const;
+const SELF = { provider: "zident", method: "autoident" } as const;
+
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+type Kind = Pick<IdentificationRow, "provider" | "method">;
+
+/** An identification as a provider has told it. */
+async function begun(subject: string, kind: Kind, status: IdentificationRow["status"]) {
+  const now = service.floor.clock.now();
+  const row = { id: newId(), subject, ...kind, status, url: URL_AT_PROVIDER };
+  await service.floor.db.insert(identifications).values({ ...row, createdAt: now, updatedAt: now });
+}
+
+const stands = (api: Api, path: Kind) =>
+  api("GET /v1/user/identification/{provider}/{method}", { path });
+const all = async (api: Api) => (await api("GET /v1/user/identifications")).identifications;
+const leftOf = async (subject: string) =>
+  (await identificationsOf(service.floor.db, subject)).length;
+
+async function monthLater(work: () => Promise<unknown>): Promise<void> {
+  service.floor.clock.move(DAYS_31);
+  try {
+    await work();
+  } finally {
+    service.floor.clock.move(-DAYS_31);
+  }
+}
+
+/** A guest of a request that Anna has sent. */
+async function invited() {
+  const person = guest();
+  const request = await sentRequest(anna.api, [person]);
+  const api = await guestOf(service.url, person.signer_identity_data.email_address);
+  const { id } = await api("GET /v1/direct/user");
+  return { api, request, subject: `guest:${id}` };
+}
+
+describe("An identification", () => {
+  it("has no status before there is one", async () => {
+    expect(await all(anna.api)).toEqual([]);
+    const nothing = { appointmentStatus: null, identUrl: null };
+    expect(await stands(anna.api, VIDEO)).toEqual(nothing);
+    expect(await stands(anna.api, SELF)).toEqual(nothing);
+  });
+
+  it("is told with its status, its law and where it goes on", async () => {
+    await begun(`account:${anna.id}`, VIDEO, "inprogress");
+    const status = { appointmentStatus: "inprogress", identUrl: URL_AT_PROVIDER };
+    expect(await stands(anna.api, VIDEO)).toEqual(status);
+    expect(await stands(anna.api, SELF)).toMatchObject({ appointmentStatus: null });
+    expect(await all(anna.api)).toMatchObject([{ ...VIDEO, ...status, legislation: "EIDAS" }]);
+  });
+
+  it("is nobody else's to see", async () => {
+    expect(await all(bruno.api)).toEqual([]);
+    expect(await stands(bruno.api, VIDEO)).toMatchObject({ appointmentStatus: null });
+  });
+
+  it.each([
+    ["eident", "autoident"],
+    ["zident", "robo"],
+    ["nobody", "video"],
+  ])("that nobody offers is a named 404: %s, %s", async (provider, method) => {
+    const answer = await fetch(`${service.url}/v1/user/identification/${provider}/${method}`, {
+      headers: { authorization: anna.authorization },
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ key: "error.identification.not_offered" });
+  });
+
+  it("of a guest is told to them alone", async () => {
+    const [gina, other] = [await invited(), await invited()];
+    await begun(gina.subject, SELF, "unknown");
+    const own = await gina.api("GET /v1/direct/identifications");
+    expect(own.identifications).toMatchObject([{ ...SELF, legislation: "ZERTES" }]);
+    const stood = await gina.api("GET /v1/direct/identification/{provider}/{method}", {
+      path: SELF,
+    });
+    expect(stood).toEqual({ appointmentStatus: "unknown", identUrl: URL_AT_PROVIDER });
+    expect(await other.api("GET /v1/direct/identifications")).toEqual({ identifications: [] });
+    expect((await problemOf(all(gina.api))).status).toBe(401);
+  });
+
+  it("goes with the account, and a guest's with the request", async () => {
+    const leaving = await service.person({ firstName: "Béla" });
+    const subject = `account:${leaving.id}`;
+    await begun(subject, VIDEO, "failure");
+    await leaving.api("POST /v1/user/delete", { body: { password: leaving.password } });
+    const { accountErased } = reactions(service.floor);
+    await monthLater(() => eraseAccounts(service.floor, accountErased));
+    expect(await leftOf(subject)).toBe(0);
+
+    const gina = await invited();
+    await begun(gina.subject, VIDEO, "success");
+    const path = { id: gina.request.id };
+    await anna.api("POST /v3/signature-requests/{id}/withdraw", { path, body: {} });
+    await anna.api("DELETE /v3/signature-requests/{id}", { path });
+    expect(await leftOf(gina.subject)).toBe(1);
+    await monthLater(() => eraseForsaken(service.floor));
+    expect(await leftOf(gina.subject)).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { ErrorState } from "@paraph/ui/error-state";
+import { PageHead } from "@paraph/ui/section";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { guestCalls } from "../../parts/calls.tsx";
+import { useSentence } from "../../parts/failure.ts";
+import { FreshLink } from "../../parts/fresh-link.tsx";
+import { IdentificationRow } from "../../parts/identification-row.tsx";
+import { ongoingQuery } from "../../parts/identifications.ts";
+import { isUnauthenticated } from "../../session/faults.ts";
+
+/** How the identification of a guest stands; without a session of theirs the page offers a fresh link. */
+export default function GuestStatusPage() {
+  const { id = "", userid = "" } = useParams({ strict: false }) as { id?: string; userid?: string };
+  const ids = useMemo(() => ({ requestId: id, userId: userid }), [id, userid]);
+  const calls = useMemo(() => guestCalls(ids), [ids]);
+  const t = useTranslations("web.parts.identification");
+  const sentence = useSentence();
+  const answer = useQuery(ongoingQuery(calls, userid));
+  const shut = isUnauthenticated(answer.error);
+  return (
+    <>
+      <PageHead flush title={t("title")} lead={shut ? t("linkLead") : undefined} />
+      {answer.data === undefined ? (
+        shut ? (
+          <FreshLink ids={ids} label={t("linkSend")} sent={t("linkSent")} />
+        ) : answer.isError ? (
+          <ErrorState title={t("failed")} onRetry={() => void answer.refetch()}>
+            {sentence(answer.error)}
+          </ErrorState>
+        ) : (
+          <Loading>
+            <SkeletonRows rows={1} height="2.75rem" />
+          </Loading>
+        )
+      ) : answer.data.length === 0 ? (
+        <p className="text-read text-ink-2">{t("none")}</p>
+      ) : (
+        <ul>
+          {answer.data.map((one) => (
+            <IdentificationRow key={`${one.provider}/${one.method}`} of={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

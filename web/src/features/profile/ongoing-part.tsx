@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { personCalls } from "../../parts/calls.tsx";
+import { IdentificationRow } from "../../parts/identification-row.tsx";
+import { ongoingQuery } from "../../parts/identifications.ts";
+
+/** The identifications that are under way; nothing where there are none. */
+export function OngoingPart() {
+  const t = useTranslations("web.parts.identification");
+  const { data = [] } = useQuery(ongoingQuery(personCalls));
+  if (data.length === 0) return null;
+  return (
+    <section className="pb-8" aria-label={t("title")}>
+      <h2 className="pb-2 font-semibold">{t("title")}</h2>
+      <ul>
+        {data.map((one) => (
+          <IdentificationRow key={`${one.provider}/${one.method}`} of={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,16 +1,12 @@
 /** What the redirect rules ask of whoever uses this tab (`rules/redirects.ts`), from what the service answers. */
 import type { Visitor } from "@paraph/rules/redirects";
-import { roleOf } from "@paraph/rules/roles";
 import { isForGuests } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
-import { businessQuery, planOf } from "./session/business.ts";
 import { keepsCookies } from "./session/cookies.ts";
-import { queryClient } from "./session/query-client.ts";
 import { rememberedAddress } from "./session/return-address.ts";
 import { isInternalStaff } from "./session/staff.ts";
 import { tokenValue } from "./session/session.ts";
 import { notedGuest, wasDeleted } from "./session/tab-notes.ts";
-import { attribute, userQuery } from "./session/user.ts";
 import { maintenance } from "./shell/maintenance.ts";
 
 const NOBODY = {
@@ -33,20 +29,7 @@ export async function visitorOf(route: RouteName | undefined): Promise<Visitor> 
   };
   if (route !== undefined && isForGuests(route)) return { ...NOBODY, ...tab, role: "nas" };
   if (!cookies || tokenValue() === undefined) return { ...NOBODY, ...tab };
-  const [me, { business }] = await Promise.all([
-    queryClient.ensureQueryData(userQuery),
-    queryClient.ensureQueryData(businessQuery),
-  ]);
-  return {
-    ...tab,
-    role: roleOf({
-      userId: me.id,
-      isBusinessAdmin: business?.isAdmin,
-      isBusinessMember: business !== null,
-    }),
-    weakPassword: attribute(me, "weak_password") === "true",
-    // Somebody whom single sign-on brought has no account of theirs before they accept the terms.
-    incompleteSso: me.hasSso && attribute(me, "accepted_gtc") === undefined,
-    plan: business === null ? undefined : planOf(business),
-  };
+  // Fetched for a session alone: it brings the cache with it.
+  const { sessionPerson } = await import("./session/session-person.ts");
+  return { ...tab, ...(await sessionPerson()) };
 }

@@ -1,12 +1,13 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { dist, firstLoad } from "@paraph/e2e/helpers/first-load";
 import { chromium } from "@playwright/test";
-import type { Request } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { MissingPart } from "./missing.ts";
 import { rounded } from "./measure.ts";
 import type { Row, Section } from "./report.ts";
 
-const dist = path.join(import.meta.dirname, "../web/dist");
+const button = (page: Page) => page.getByRole("button").first();
 
 /**
  * What a browser fetches to show the login page for the first time, by its own account: the files, how
@@ -23,7 +24,7 @@ export async function measureFirstLoad(url: string, chrome: string): Promise<Sec
   return {
     title: "First load of /login",
     about:
-      "Files of web/dist that a new browser fetches: until the page can be used, and of its own accord afterwards " +
+      "Files of web/dist that a new browser fetches: until the page can be used, and of its own accord in its idle time " +
       `for the pages that may follow; KB of 1,000 bytes, as the browser counted them, without headers. The page was there after ${rounded(ready)} ms.`,
     rows,
   };
@@ -32,25 +33,26 @@ export async function measureFirstLoad(url: string, chrome: string): Promise<Sec
 async function visit(url: string, chrome: string) {
   const browser = await chromium.launch({ executablePath: chrome, args: ["--no-sandbox"] });
   try {
-    const page = await browser.newPage();
+    const needed = await firstLoad(await browser.newPage(), url, button);
+    const page = await (await browser.newContext()).newPage();
     const seen = new Map<string, Request>();
     page.on("requestfinished", (request) => seen.set(new URL(request.url()).pathname, request));
     const of = (wanted: string) =>
       [...seen].filter(([, request]) => request.resourceType() === wanted).map(([name]) => name);
     const from = performance.now();
     await page.goto(url);
-    await page.getByRole("button").first().waitFor();
+    await button(page).waitFor();
     const ready = performance.now() - from;
-    const needed = of("script");
     await page.waitForLoadState("networkidle");
-    const ahead = of("script").filter((name) => !needed.includes(name));
+    const first = new Set([...needed.scripts, ...needed.styles]);
+    const ahead = [...of("script"), ...of("stylesheet")].filter((name) => !first.has(name));
     const rows = [
       await weigh("the page itself", of("document"), seen),
-      await weigh("JavaScript for the page", needed, seen),
-      await weigh("CSS", of("stylesheet"), seen),
-      await weigh("JavaScript fetched ahead", ahead, seen),
+      await weigh("JavaScript for the page", needed.scripts, seen),
+      await weigh("CSS for the page", needed.styles, seen),
+      await weigh("JavaScript and CSS fetched ahead", ahead, seen),
     ];
-    return { needed, rows, ready };
+    return { needed: needed.scripts, rows, ready };
   } finally {
     await browser.close();
   }

@@ -74,37 +74,30 @@ type Load<A extends WebArea> = () => Promise<{
   default: object & Record<keyof WebMessages[A], unknown>;
 }>;
 
+/** The areas that every page has: they come together, one chunk for each language. */
+const everyPage = {
+  "en-gb": () => import("./every-page/en-gb.ts"),
+  "de-ch": () => import("./every-page/de-ch.ts"),
+  "fr-ch": () => import("./every-page/fr-ch.ts"),
+  it: () => import("./every-page/it.ts"),
+} as const;
+
+function onEveryPage<A extends "common" | "titles" | "ui" | "shell" | "forms">(area: A) {
+  const words = (locale: Locale) => async () => ({ default: (await everyPage[locale]())[area] });
+  return {
+    "en-gb": words("en-gb"),
+    "de-ch": words("de-ch"),
+    "fr-ch": words("fr-ch"),
+    it: words("it"),
+  };
+}
+
 const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
-  common: {
-    "en-gb": () => import("./common/en-gb.ts"),
-    "de-ch": () => import("./common/de-ch.ts"),
-    "fr-ch": () => import("./common/fr-ch.ts"),
-    it: () => import("./common/it.ts"),
-  },
-  titles: {
-    "en-gb": () => import("./titles/en-gb.ts"),
-    "de-ch": () => import("./titles/de-ch.ts"),
-    "fr-ch": () => import("./titles/fr-ch.ts"),
-    it: () => import("./titles/it.ts"),
-  },
-  ui: {
-    "en-gb": () => import("./ui/en-gb.ts"),
-    "de-ch": () => import("./ui/de-ch.ts"),
-    "fr-ch": () => import("./ui/fr-ch.ts"),
-    it: () => import("./ui/it.ts"),
-  },
-  shell: {
-    "en-gb": () => import("./shell/en-gb.ts"),
-    "de-ch": () => import("./shell/de-ch.ts"),
-    "fr-ch": () => import("./shell/fr-ch.ts"),
-    it: () => import("./shell/it.ts"),
-  },
-  forms: {
-    "en-gb": () => import("./forms/en-gb.ts"),
-    "de-ch": () => import("./forms/de-ch.ts"),
-    "fr-ch": () => import("./forms/fr-ch.ts"),
-    it: () => import("./forms/it.ts"),
-  },
+  common: onEveryPage("common"),
+  titles: onEveryPage("titles"),
+  ui: onEveryPage("ui"),
+  shell: onEveryPage("shell"),
+  forms: onEveryPage("forms"),
   gallery: {
     "en-gb": () => import("./gallery/en-gb.ts"),
     "de-ch": () => import("./gallery/de-ch.ts"),

@@ -17,7 +17,7 @@ export const workspaces = {
   // Stands for strangers: it knows nothing of our calls.
   sandbox: ["pki", "ui", "language"],
   e2e: ["contract", "rules", "language", "pades", "pki"],
-  bench: ["pades", "pki", "server"],
+  bench: ["pades", "pki", "server", "e2e"],
   interop: ["contract", "rules", "e2e", "pades"],
 };
 

@@ -1,43 +1,39 @@
 import "./styles.css";
 import { UiProvider } from "@paraph/ui/ui-provider";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Arrivals } from "./arrivals.tsx";
-import { DialogHost } from "./dialogs/host.tsx";
-import { OverlayHost } from "./overlays/host.tsx";
 import { createAppRouter } from "./router.tsx";
 import { keepQueryParameters } from "./session/query-parameters.ts";
-import { queryClient } from "./session/query-client.ts";
 import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
 import { ensureAreas, WordsProvider } from "./session/words.tsx";
 import { Failure } from "./shell/failure.tsx";
+import { useAfterFirstPage } from "./shell/first-page.ts";
 import { layouts } from "./shell/layouts.ts";
 import { RouteTitle } from "./shell/route-title.tsx";
 import { LazyPart } from "./shell/lazy-body.tsx";
 import { followMaintenance } from "./shell/maintenance.ts";
-import { NotFound } from "./shell/not-found.tsx";
 import { startErrorReporting } from "./shell/outside/start-error-reporting.ts";
 import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
 import { followTheme } from "./shell/theme.ts";
-import { SnackbarHost } from "./snackbar/host.tsx";
 
-const OutsideParties = lazy(() => import("./shell/outside/outside-parties.tsx"));
+const Hosts = lazy(() => import("./hosts.tsx"));
 
 /** Over every page, inside the router: what they show may lead to another page. */
-function Hosts() {
+function OverPages() {
+  const due = useAfterFirstPage();
   return (
     <>
       <TestSystemRibbon />
       <RouteTitle />
-      <Arrivals />
-      <DialogHost />
-      <OverlayHost />
-      <SnackbarHost />
-      <LazyPart about="The services of others could not be followed" onFailure={() => undefined}>
-        <OutsideParties />
-      </LazyPart>
+      {due && (
+        <LazyPart
+          about="What stands over the pages could not be loaded"
+          onFailure={() => undefined}
+        >
+          <Hosts />
+        </LazyPart>
+      )}
     </>
   );
 }
@@ -52,16 +48,14 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
 await ensureAreas(["common", "titles", "ui", "shell", "forms"]);
-const router = createAppRouter({ layouts, Failure, NotFound, Hosts });
+const router = createAppRouter({ layouts, Failure, OverPages });
 
 createRoot(root).render(
   <StrictMode>
     <WordsProvider>
-      <QueryClientProvider client={queryClient}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </QueryClientProvider>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
     </WordsProvider>
   </StrictMode>,
 );

@@ -6,13 +6,19 @@ import type { ComponentType } from "react";
 export interface Page {
   readonly load: () => Promise<{ default: ComponentType }>;
   readonly areas: readonly WebArea[];
+  /** Whether it does with what the first page of a visitor has: no cache, the classes of styles.css. */
+  readonly alone?: true;
 }
 
 /** Pages that have nothing to show yet but what they are: their content comes with its calls. */
 const headline = { load: () => import("./shell/headline-page.tsx"), areas: [] } satisfies Page;
 
 export const pages = {
-  login: { load: () => import("./features/login/login-page.tsx"), areas: ["login"] },
+  login: {
+    load: () => import("./features/login/login-page.tsx"),
+    areas: ["login"],
+    alone: true,
+  },
   signup: { load: () => import("./features/signup/signup-page.tsx"), areas: ["signup"] },
   signupMailSent: {
     load: () => import("./features/signup/mail-sent-page.tsx"),

@@ -13,28 +13,37 @@ import { where } from "@paraph/rules/redirects";
 import { limits } from "@paraph/rules/limits";
 import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
+import { lazy, Suspense } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { pages } from "./pages.tsx";
+import type { Page } from "./pages.tsx";
 import { splitAddress } from "./parts/address.ts";
 import { atOnce } from "./parts/at-once.ts";
 import { followFaults } from "./session/follow-faults.ts";
-import { queryClient } from "./session/query-client.ts";
 import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
-import { onSessionChange, takeOverSession, tokenValue } from "./session/session.ts";
+import { onSessionChange, takeOverSession } from "./session/session.ts";
+import { withWhole } from "./with-whole.tsx";
 import { ensureAreas, followPage } from "./session/words.tsx";
 import { isProduction } from "./shell/config.ts";
 import { onMaintenanceChange } from "./shell/maintenance.ts";
+import { firstPageIsThere } from "./shell/first-page.ts";
 import { onArrival } from "./shell/on-arrival.ts";
 import { visitorOf } from "./visitor.ts";
 
+/** A frame of pages. One that is lazy is fetched beside the first page in it. */
+export type Frame = ComponentType<{ children: ReactNode }> & { preload?: () => Promise<void> };
+
 /** What the shell brings: the frames of the pages, and what is shown when a page cannot be. */
 export interface ShellParts {
-  readonly layouts: Record<Layout, ComponentType<{ children: ReactNode }>>;
+  readonly layouts: Record<Layout, Frame>;
   readonly Failure: ComponentType<{ error: unknown }>;
-  readonly NotFound: ComponentType;
   /** What stands over every page and may lead to another: dialogs, overlays, messages. */
-  readonly Hosts: ComponentType;
+  readonly OverPages: ComponentType;
 }
+
+const NotFound = lazy(async () => ({
+  default: (await import("./shell/not-found.tsx")).NotFound,
+}));
 
 let takenOver: Promise<void> | undefined;
 
@@ -64,7 +73,7 @@ async function guard(
 }
 
 function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
-  const page = pages[name];
+  const page: Page = pages[name];
   return createRoute({
     getParentRoute: () => parent,
     path: path.replaceAll(/\{([^}]+)\}/g, "$$$1"),
@@ -75,7 +84,7 @@ function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
       await guard(name, { parameters, address: location.href, preload });
     },
     loader: () => ensureAreas(page.areas),
-    component: lazyRouteComponent(page.load),
+    component: lazyRouteComponent(page.alone ? page.load : () => withWhole(page.load())),
     staticData: { page: name },
   });
 }
@@ -86,14 +95,16 @@ export function createAppRouter(shell: ShellParts) {
     component: () => (
       <>
         <Outlet />
-        <shell.Hosts />
+        <shell.OverPages />
       </>
     ),
   });
   const Simple = shell.layouts.simple;
   const Missing = () => (
     <Simple>
-      <shell.NotFound />
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
     </Simple>
   );
   const Failed = ({ error }: { error: unknown }) => (
@@ -108,14 +119,15 @@ export function createAppRouter(shell: ShellParts) {
   );
   const layoutRoutes = [...byLayout].map(([layout, rows]) => {
     const Frame = shell.layouts[layout];
+    const Framed = () => (
+      <Frame>
+        <Outlet />
+      </Frame>
+    );
     const parent: AnyRoute = createRoute({
       getParentRoute: () => root,
       id: `layout-${layout}`,
-      component: () => (
-        <Frame>
-          <Outlet />
-        </Frame>
-      ),
+      component: Object.assign(Framed, { preload: async () => Frame.preload?.() }),
     });
     const children = rows.flatMap(([name, row]) =>
       [row.path, ...(row.alias === undefined ? [] : [row.alias])].map((path) =>
@@ -159,11 +171,8 @@ export function createAppRouter(shell: ShellParts) {
     router.preloadRoute,
   ) as typeof router.preloadRoute;
   router.subscribe("onResolved", ({ toLocation }) => void followPage(toLocation.pathname));
-  onSessionChange(() => {
-    // What was known of one person is not shown to the next.
-    if (tokenValue() === undefined) queryClient.clear();
-    void router.invalidate();
-  });
+  router.subscribe("onRendered", firstPageIsThere);
+  onSessionChange(() => void router.invalidate());
   onMaintenanceChange(() => void router.invalidate());
   followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
   return router;

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { logOnly, reportSilently } from "../shell/report.ts";
+import { onSessionChange, tokenValue } from "./session.ts";
 
 /** Said with a query for a picture: its failure is reported, and not logged (specification section 8). */
 export const PICTURE = { picture: true } as const;
@@ -17,4 +18,9 @@ export const queryClient = new QueryClient({
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" },
     mutations: { retry: false, networkMode: "always" },
   },
+});
+
+// What was known of one person is not shown to the next.
+onSessionChange(() => {
+  if (tokenValue() === undefined) queryClient.clear();
 });

@@ -1,24 +1,24 @@
-/** The frames of the pages (specification section 2, "Layouts"). Those with a sub-navigation load with their first page. */
+/** The frames of the pages (specification section 2, "Layouts"). Those that know the person load with their first page. */
 import type { Layout } from "@paraph/rules/routes";
-import { lazy } from "react";
-import type { ComponentType, ReactNode } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Frame } from "../router.tsx";
+import { withWhole } from "../with-whole.tsx";
 import { BareLayout } from "./bare-layout.tsx";
-import { DefaultLayout } from "./default-layout.tsx";
 import { SimpleLayout } from "./simple-layout.tsx";
 import { UnauthenticatedLayout } from "./unauthenticated-layout.tsx";
 
-const MainLayout = lazy(async () => ({ default: (await import("./main-layout.tsx")).MainLayout }));
-const OpenLayout = lazy(async () => ({ default: (await import("./open-layout.tsx")).OpenLayout }));
-const BusinessLayout = lazy(async () => ({
-  default: (await import("./business-layout.tsx")).BusinessLayout,
-}));
+const lazyFrame = (load: () => Promise<Frame>): Frame =>
+  lazyRouteComponent(() =>
+    withWhole<{ children: ReactNode }>(load().then((frame) => ({ default: frame }))),
+  );
 
-export const layouts: Record<Layout, ComponentType<{ children: ReactNode }>> = {
+export const layouts: Record<Layout, Frame> = {
   simple: SimpleLayout,
-  default: DefaultLayout,
-  main: MainLayout,
-  admin: BusinessLayout,
+  default: lazyFrame(async () => (await import("./default-layout.tsx")).DefaultLayout),
+  main: lazyFrame(async () => (await import("./main-layout.tsx")).MainLayout),
+  admin: lazyFrame(async () => (await import("./business-layout.tsx")).BusinessLayout),
   unauthenticated: UnauthenticatedLayout,
-  open: OpenLayout,
+  open: lazyFrame(async () => (await import("./open-layout.tsx")).OpenLayout),
   none: BareLayout,
 };

@@ -10,7 +10,7 @@ import { keepEmail } from "../../session/query-parameters.ts";
  * An account that was deleted and is not erased yet can be opened again: by the token of the mailed link, or by
  * the one that the login with the right password is refused with.
  */
-export function DeletedAccount({ token }: { token: string }) {
+export default function DeletedAccount({ token }: { token: string }) {
   const t = useTranslations("web.login");
   const sentence = useSentence();
   const reopen = useMutation({

@@ -6,7 +6,7 @@ import { Note } from "@paraph/ui/note";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
 import { TextButton, textLinkClass } from "@paraph/ui/text-link";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
@@ -15,8 +15,10 @@ import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { beginSession } from "../../session/session.ts";
-import { DeletedAccount } from "./deleted-account.tsx";
+import { withWhole } from "../../with-whole.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
+
+const DeletedAccount = lazy(() => withWhole(import("./deleted-account.tsx")));
 
 /** The token that opens a deleted account again, where the right password was refused for that. */
 function deletedToken(failure: unknown): string | undefined {
@@ -109,7 +111,11 @@ export default function LoginPage() {
           {t("forgotten")}
         </PageLink>
       </div>
-      {deleted !== undefined && <DeletedAccount key={deleted} token={deleted} />}
+      {deleted !== undefined && (
+        <Suspense fallback={null}>
+          <DeletedAccount key={deleted} token={deleted} />
+        </Suspense>
+      )}
       <div role="alert" className="empty:hidden">
         {failure !== undefined && !mailed && deletedToken(failure) === undefined && (
           <Note tone="error" size="body">

@@ -1,6 +1,10 @@
-/** Error reporting, if it is configured: its code comes after the page, and nothing of before is lost. */
+/**
+ * Error reporting, if it is configured: its code comes after the first page, or with the first error, and
+ * nothing of before is lost.
+ */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { config } from "../config.ts";
+import { afterFirstPage } from "../first-page.ts";
 import { logOnly, onReport } from "../report.ts";
 
 /** What waits at most for a tool that does not come. */
@@ -15,6 +19,7 @@ export function startErrorReporting(given: PublicConfig = config): void {
   const early: Early[] = [];
   let capture = (error: unknown, about: string): void => {
     if (early.length < MOST) early.push([error, about]);
+    void opened();
   };
   const onError = (event: ErrorEvent) => capture(event.error, "Early error");
   const onRejection = (event: PromiseRejectionEvent) => capture(event.reason, "Early rejection");
@@ -37,6 +42,7 @@ export function startErrorReporting(given: PublicConfig = config): void {
       logOnly("Failed to load", error);
     }
   };
-  if (document.readyState === "complete") void open();
-  else addEventListener("load", () => void open(), { once: true });
+  let opening: Promise<void> | undefined;
+  const opened = () => (opening ??= open());
+  afterFirstPage(() => void opened());
 }

@@ -1,0 +1,22 @@
+import type { Rolldown } from "vite";
+
+/** The fields and notes that forms are made of; the first page of a visitor is a form. */
+const FORM =
+  /\/ui\/(?:checkbox|field|note|password-field|text-field)\.tsx$|\/parts\/(?:failure|form-messages|form-text)\.ts$/;
+
+/** What asks the service through the cache. */
+const CACHE = /\/@tanstack\/(?:react-)?query|\/session\/(?:business|query-client|user)\.ts$/;
+
+/**
+ * Which modules come in one file. Many small files compress worse than one, and each costs a request: what every
+ * page needs is one file; forms, the cache and the icons that pages share are one each. The rest is split by the
+ * pages that need it.
+ */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: "base", tags: ["$initial"], priority: 3 },
+    { name: "form", test: FORM, priority: 2 },
+    { name: "cache", test: CACHE, priority: 2 },
+    { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
+  ],
+};

@@ -1,0 +1,24 @@
+import { lazy } from "react";
+import { Arrivals } from "./arrivals.tsx";
+import { DialogHost } from "./dialogs/host.tsx";
+import { OverlayHost } from "./overlays/host.tsx";
+import { Whole } from "./whole.tsx";
+import { LazyPart } from "./shell/lazy-body.tsx";
+import { SnackbarHost } from "./snackbar/host.tsx";
+
+const OutsideParties = lazy(() => import("./shell/outside/outside-parties.tsx"));
+
+/** Over every page, once the first one is there: dialogs, overlays, messages, and what is done beside them. */
+export default function Hosts() {
+  return (
+    <Whole>
+      <Arrivals />
+      <DialogHost />
+      <OverlayHost />
+      <SnackbarHost />
+      <LazyPart about="The services of others could not be followed" onFailure={() => undefined}>
+        <OutsideParties />
+      </LazyPart>
+    </Whole>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the redirect rules ask of the person whose session it is. */
+import type { Visitor } from "@paraph/rules/redirects";
+import { roleOf } from "@paraph/rules/roles";
+import { businessQuery, planOf } from "./business.ts";
+import { queryClient } from "./query-client.ts";
+import { attribute, userQuery } from "./user.ts";
+
+type SessionPerson = Pick<Visitor, "role" | "weakPassword" | "incompleteSso" | "plan">;
+
+/** Asks the service, unless it answered before. Throws what it answers when it cannot say who they are. */
+export async function sessionPerson(): Promise<SessionPerson> {
+  const [me, { business }] = await Promise.all([
+    queryClient.ensureQueryData(userQuery),
+    queryClient.ensureQueryData(businessQuery),
+  ]);
+  return {
+    role: roleOf({
+      userId: me.id,
+      isBusinessAdmin: business?.isAdmin,
+      isBusinessMember: business !== null,
+    }),
+    weakPassword: attribute(me, "weak_password") === "true",
+    // Somebody whom single sign-on brought has no account of theirs before they accept the terms.
+    incompleteSso: me.hasSso && attribute(me, "accepted_gtc") === undefined,
+    plan: business === null ? undefined : planOf(business),
+  };
+}

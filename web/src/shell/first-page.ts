@@ -1,0 +1,27 @@
+/** When the first page is there, and what waits for it: what a page can be used without. */
+import { useEffect, useState } from "react";
+
+/** Milliseconds that a busy browser may let wait at most. */
+const LONGEST_WAIT = 2_000;
+
+const firstPage = Promise.withResolvers<void>();
+
+/** Says that the first page is there. */
+export const firstPageIsThere: () => void = firstPage.resolve;
+
+/** Calls back once the first page is there and the browser has time. */
+export function afterFirstPage(task: () => void): void {
+  void firstPage.promise.then(() => {
+    // Safari knows no idle time.
+    if (typeof requestIdleCallback === "function") {
+      requestIdleCallback(task, { timeout: LONGEST_WAIT });
+    } else setTimeout(task, 200);
+  });
+}
+
+/** Whether what may wait for the first page is due. */
+export function useAfterFirstPage(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => afterFirstPage(() => setDue(true)), []);
+  return due;
+}

@@ -27,6 +27,15 @@ describe("Sizes and colours of section 9", () => {
     ]);
   });
 
+  it.each(["ses", "aes", "qes", "part11"])("know the signature level %s", (level) => {
+    expect(tokens).toMatch(new RegExp(`--pp-${level}-bg: `));
+    expect(tokens).toMatch(new RegExp(`--pp-${level}-fg: `));
+  });
+
+  it.each(["individual", "team", "pro", "scale"])("know the plan %s", (plan) => {
+    expect(tokens).toMatch(new RegExp(`--pp-plan-${plan}: #`));
+  });
+
   it.each([
     [0.75, 1],
     [1, 1],

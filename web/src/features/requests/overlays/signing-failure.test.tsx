@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import signing from "@paraph/language/web/signing/en-gb";
+import common from "@paraph/language/web/common/en-gb";
+import { WithWords } from "@paraph/ui/testing/with-words";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { IntlProvider } from "use-intl";
+import { afterEach, describe, expect, it } from "vitest";
+import { personCalls } from "../../../parts/calls.tsx";
+import { keepExit } from "../../../session/exit.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import type { Ceremony } from "../signing/ceremony.ts";
+import SigningFailure from "./signing-failure.tsx";
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const ceremony: Ceremony = {
+  calls: personCalls,
+  request: "r1",
+  title: "Order",
+  signerName: "Lena Brunner",
+  quality: "SES",
+  law: "EIDAS",
+  body: { language: "en-gb", signatureRequests: [{ signatureRequestId: "r1" }] },
+  shown: undefined,
+  preview: undefined,
+  changed: () => undefined,
+  leave: undefined,
+};
+
+function show() {
+  const about = { ceremony, sentence: "It failed.", reference: "", again: async () => undefined };
+  render(
+    <WithWords>
+      <IntlProvider locale="en-GB" messages={{ web: { signing, common } }}>
+        <QueryClientProvider client={queryClient}>
+          <SigningFailure
+            props={about}
+            act={() => undefined}
+            loading={false}
+            error={undefined}
+            close={() => undefined}
+          />
+        </QueryClientProvider>
+      </IntlProvider>
+    </WithWords>,
+  );
+}
+
+describe("Signing that failed", () => {
+  it("leads to the error URL that the request's address asked for", () => {
+    keepExit("/view/r1", new URLSearchParams({ errorURL: "https://shop.example/failed" }));
+    show();
+    const link = screen.getByRole("link", { name: "Go to shop.example" });
+    expect(link.getAttribute("href")).toBe("https://shop.example/failed");
+  });
+
+  it("leads nowhere else without one", () => {
+    show();
+    expect(screen.getByText("It failed.")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Go to/ })).toBeNull();
+  });
+});

@@ -15,13 +15,14 @@ const ASKED = "paraph.invitation";
  */
 export function Arrivals() {
   const t = useTranslations("web.shell");
-  const arrival = useStore(arrivals);
+  const { dialog, message } = useStore(arrivals);
   const [invitation] = useOwnBusiness()?.invitations ?? [];
   useEffect(() => {
-    if (arrival === null) return;
-    if (arrival.kind === "stay") openDialog("business/locked-member", {});
-    else showSnackbar({ message: t("businessNotAllowed"), color: "info" });
-  }, [arrival, t]);
+    if (dialog !== undefined) openDialog("business/locked-member", {});
+  }, [dialog]);
+  useEffect(() => {
+    if (message !== undefined) showSnackbar({ message: t("businessNotAllowed"), color: "info" });
+  }, [message, t]);
   useEffect(() => {
     if (invitation === undefined || tabStorage.getItem(ASKED) === invitation.id) return;
     tabStorage.setItem(ASKED, invitation.id);

@@ -4,11 +4,12 @@ import { createStore } from "./stored.ts";
 
 export type Arrival = Exclude<Way, { kind: "not-found" }>;
 
-/** The last arrival that had something to say; the hosts of dialogs and messages follow it. */
-export const arrivals = createStore<Arrival | null>(null);
+/** The last arrivals that had something to say, by what they say: the hosts of dialogs and messages follow them. */
+export const arrivals = createStore<{ readonly dialog?: Arrival; readonly message?: Arrival }>({});
 
-/** Notes an arrival that says something. */
+/** Notes an arrival that says something. Who is led on is told both what is said on the way and where it ends. */
 export function onArrival(way: Arrival): void {
   const speaks = way.kind === "stay" ? way.dialog !== undefined : way.message !== undefined;
-  if (speaks) arrivals.set({ ...way });
+  if (!speaks) return;
+  arrivals.set({ ...arrivals.get(), [way.kind === "stay" ? "dialog" : "message"]: { ...way } });
 }

@@ -4,13 +4,15 @@ import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 
-/** The route of the page that is shown; undefined where none is. */
+/** The route of the page that is shown; undefined where none is, or the visitor is not let in. */
 export function useRouteName(): RouteName | undefined {
   return useMatches({
     select: (matches) =>
-      matches
-        .map(({ staticData }) => (staticData as { page?: RouteName }).page)
-        .findLast((page) => page !== undefined),
+      matches.some(({ status }) => status === "notFound")
+        ? undefined
+        : matches
+            .map(({ staticData }) => (staticData as { page?: RouteName }).page)
+            .findLast((page) => page !== undefined),
   });
 }
 

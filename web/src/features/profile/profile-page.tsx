@@ -31,7 +31,7 @@ export default function ProfilePage() {
   const theme = useTheme();
   if (me.data === undefined) {
     return me.isError ? (
-      <ErrorState title={t("failed")} onRetry={() => void me.refetch()}>
+      <ErrorState page title={t("failed")} onRetry={() => void me.refetch()}>
         {sentence(me.error)}
       </ErrorState>
     ) : (

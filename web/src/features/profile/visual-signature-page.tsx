@@ -33,7 +33,7 @@ export default function VisualSignaturePage() {
   const stored = useQuery(visualSignaturesQuery);
   if (stored.data === undefined || me === undefined) {
     return stored.isError ? (
-      <ErrorState title={t("failed")} onRetry={() => void stored.refetch()}>
+      <ErrorState page title={t("failed")} onRetry={() => void stored.refetch()}>
         {sentence(stored.error)}
       </ErrorState>
     ) : (

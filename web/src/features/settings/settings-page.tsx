@@ -19,7 +19,7 @@ export default function SettingsPage() {
   const me = useQuery(userQuery);
   if (me.data === undefined) {
     return me.isError ? (
-      <ErrorState title={t("failed")} onRetry={() => void me.refetch()}>
+      <ErrorState page title={t("failed")} onRetry={() => void me.refetch()}>
         {sentence(me.error)}
       </ErrorState>
     ) : (

@@ -35,7 +35,7 @@ export function ViewFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     <main className="px-gutter pt-6">
       <Logo />
       <div className="max-w-140 pt-10">
-        <ErrorState title={t("failed")} onRetry={onRetry}>
+        <ErrorState page title={t("failed")} onRetry={onRetry}>
           {sentence(error)}
         </ErrorState>
         {!guest && (

@@ -1,15 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { look } from "../helpers/look.ts";
+import { announce } from "../helpers/maintenance.ts";
 import { theWorld } from "../world/world.ts";
-
-async function announce(maintenance: object | null): Promise<void> {
-  const answer = await fetch(`${theWorld().sandbox}/status.json`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ maintenance }),
-  });
-  expect(answer.ok).toBe(true);
-}
 
 test.afterAll(() => announce(null));
 

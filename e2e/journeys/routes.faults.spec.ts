@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import { announce } from "../helpers/maintenance.ts";
+import { account, logIn } from "../helpers/people.ts";
+import { allTo, landingsOf } from "../helpers/route-table.ts";
+import { joinSession, tabsOf, walk } from "../helpers/walk.ts";
+import { theWorld } from "../world/world.ts";
+
+test.describe.configure({ timeout: 600_000 });
+
+const BLOCKING = { name: "Database move", group: "Platform", status: "INPROGRESS" };
+
+test.afterEach(() => announce(null));
+
+test.describe("A blocking maintenance notice sends everyone to /maintenance:", () => {
+  test("visitors", async ({ context }) => {
+    await announce(BLOCKING);
+    await context.newPage();
+    await walk(await tabsOf(context), allTo("/maintenance"));
+  });
+
+  test("users", async ({ page, context }) => {
+    await logIn(page, await account("Ulla", "Urban"));
+    const tabs = await tabsOf(context, joinSession);
+    await announce(BLOCKING);
+    await walk(tabs, allTo("/maintenance"));
+  });
+
+  test("except internal staff, who are told by the banner", async ({ page, context }) => {
+    const email = `ulla-${crypto.randomUUID()}@staff.example`;
+    await logIn(page, await account("Ulla", "Urban", { email }));
+    const tabs = await tabsOf(context, joinSession);
+    await announce(BLOCKING);
+    await page.goto(theWorld().service);
+    const banner = page.getByRole("complementary", { name: "Notice" });
+    await expect(banner).toContainText("Maintenance: Database move.");
+    await walk(tabs, landingsOf("user"));
+  });
+});

@@ -20,15 +20,15 @@ export async function account(
   {
     mobile = false,
     password = `Correct-horse-${randomUUID()}`,
-  }: { mobile?: boolean; password?: string } = {},
+    email = newEmail(
+      firstName
+        .toLowerCase()
+        .normalize("NFD")
+        .replaceAll(/[^a-z]/g, ""),
+    ),
+  }: { mobile?: boolean; password?: string; email?: string } = {},
 ): Promise<Account> {
   const world = theWorld();
-  const email = newEmail(
-    firstName
-      .toLowerCase()
-      .normalize("NFD")
-      .replaceAll(/[^a-z]/g, ""),
-  );
   const number = newMobile();
   await world.api("POST /v1/register", {
     body: { email, password, first_name: firstName, last_name: lastName, accept_gtc: true },

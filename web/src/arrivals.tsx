@@ -5,6 +5,7 @@ import { useOwnBusiness } from "./session/business.ts";
 import { arrivals } from "./shell/on-arrival.ts";
 import { useStore } from "./shell/stored.ts";
 import { showSnackbar } from "./snackbar/snackbar.ts";
+import { useDueTerms } from "./session/terms.ts";
 import { tabStorage } from "./session/storage.ts";
 
 const ASKED = "paraph.invitation";
@@ -17,15 +18,21 @@ export function Arrivals() {
   const t = useTranslations("web.shell");
   const arrival = useStore(arrivals);
   const [invitation] = useOwnBusiness()?.invitations ?? [];
+  const due = useDueTerms();
   useEffect(() => {
     if (arrival === null) return;
     if (arrival.kind === "stay") openDialog("business/locked-member", {});
     else showSnackbar({ message: t("businessNotAllowed"), color: "info" });
   }, [arrival, t]);
   useEffect(() => {
-    if (invitation === undefined || tabStorage.getItem(ASKED) === invitation.id) return;
+    if (
+      invitation === undefined ||
+      due !== undefined ||
+      tabStorage.getItem(ASKED) === invitation.id
+    )
+      return;
     tabStorage.setItem(ASKED, invitation.id);
     openDialog("business/invitation", { invitation });
-  }, [invitation]);
+  }, [invitation, due]);
   return null;
 }

@@ -21,6 +21,7 @@ import { NotFound } from "./shell/not-found.tsx";
 import { startErrorReporting } from "./shell/outside/start-error-reporting.ts";
 import { TestSystemRibbon } from "./shell/test-system-ribbon.tsx";
 import { followTheme } from "./shell/theme.ts";
+import { TermsAsked } from "./terms-asked.tsx";
 import { SnackbarHost } from "./snackbar/host.tsx";
 
 const OutsideParties = lazy(() => import("./shell/outside/outside-parties.tsx"));
@@ -32,6 +33,7 @@ function Hosts() {
       <TestSystemRibbon />
       <RouteTitle />
       <Arrivals />
+      <TermsAsked />
       <DialogHost />
       <OverlayHost />
       <SnackbarHost />

@@ -16,6 +16,7 @@ import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { beginSession } from "../../session/session.ts";
 import { DeletedAccount } from "./deleted-account.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 
 /** The token that opens a deleted account again, where the right password was refused for that. */
@@ -23,6 +24,14 @@ function deletedToken(failure: unknown): string | undefined {
   if (!(failure instanceof CallError) || failure.key !== "error.account.deleted") return undefined;
   const token = failure.details["revoke_token"];
   return typeof token === "string" ? token : undefined;
+}
+
+/** What a right password is answered with where a code has to follow. */
+function challengeIn(failure: unknown): string | undefined {
+  const asked = failure instanceof CallError ? failure : undefined;
+  if (asked?.key !== "error.auth.second_factor_required") return undefined;
+  const challenge = asked.details["challenge"];
+  return typeof challenge === "string" ? challenge : undefined;
 }
 
 interface Problems {
@@ -39,6 +48,7 @@ export default function LoginPage() {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const [mailed, setMailed] = useState(false);
   const { revoke_delete: linked } = useQueryValues();
 
@@ -69,8 +79,10 @@ export default function LoginPage() {
       // The router leaves this page by itself once there is a session.
       beginSession(await api("POST /v1/login", { body: { email, password, remember } }));
     } catch (error) {
-      setFailure(error);
       setBusy(false);
+      const asked = challengeIn(error);
+      if (asked !== undefined) return setChallenge(asked);
+      setFailure(error);
       form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
     }
   }
@@ -80,6 +92,9 @@ export default function LoginPage() {
     setMailed(true);
   }
 
+  if (challenge !== undefined) {
+    return <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />;
+  }
   // The service tells nobody whether an address has an account: the hint is for whoever it may concern.
   const deleted = deletedToken(failure) ?? linked;
   const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";

@@ -61,7 +61,16 @@ export type Business = z.output<typeof business>;
 
 /** The business of a person, as every member sees it; and those that would have them. */
 export const ownBusiness = z.object({
-  business: z.object({ id, name: z.string(), is_admin: z.boolean(), ...plan }).nullable(),
+  business: z
+    .object({
+      id,
+      name: z.string(),
+      is_admin: z.boolean(),
+      /** An admin has to accept the terms for it again. */
+      terms_due: z.boolean(),
+      ...plan,
+    })
+    .nullable(),
   invitations: z.array(
     z.object({ id, business_name: z.string(), invited_by: z.string(), expires_at: moment }),
   ),

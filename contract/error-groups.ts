@@ -22,6 +22,9 @@ export const CODE_ANSWERED = keys(
   "error.tan.locked",
 );
 
+/** An answer to a second factor: throttled like a code that was sent. */
+export const FACTOR_ANSWERED = keys("error.tan.invalid", "error.tan.locked");
+
 /** A one-time code that is to be sent. */
 export const CODE_SENT = keys(
   "error.tan.resend_too_soon",

@@ -21,6 +21,7 @@ export const errors = {
   "error.auth.token_invalid": { status: 401 },
   "error.auth.token_expired": { status: 401 },
   "error.auth.credentials_invalid": { status: 401 },
+  "error.auth.second_factor_required": { status: 401 },
   "error.auth.email_not_confirmed": { status: 403 },
   "error.auth.slowed_down": { status: 429 },
   "error.auth.origin": { status: 403 },
@@ -45,6 +46,10 @@ export const errors = {
   "error.export.in_progress": { status: 409 },
   "error.export.not_ready": { status: 409 },
   "error.name.immutable": { status: 403 },
+  "error.second_factor.exists": { status: 409 },
+  "error.second_factor.missing": { status: 409 },
+  "error.second_factor.challenge_over": { status: 410 },
+  "error.identity.nothing_to_reset": { status: 409 },
 
   // sign-up with an eID+
   "error.eid.not_offered": { status: 404 },

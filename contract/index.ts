@@ -5,6 +5,8 @@ import { codeCalls } from "./codes.ts";
 import { dataExportCalls } from "./data-exports.ts";
 import { directCalls } from "./direct.ts";
 import { documentCalls } from "./documents.ts";
+import { secondFactorCalls } from "./second-factor.ts";
+import { superAdminCalls } from "./super-admin.ts";
 import { sessionCalls } from "./sessions.ts";
 import { eidCalls } from "./eid.ts";
 import { identificationCalls } from "./identification.ts";
@@ -22,6 +24,8 @@ export const groups = {
   dataExports: dataExportCalls,
   eid: eidCalls,
   identification: identificationCalls,
+  secondFactor: secondFactorCalls,
+  superAdmin: superAdminCalls,
   codes: codeCalls,
   direct: directCalls,
   visualSignatures: visualSignatureCalls,

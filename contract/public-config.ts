@@ -4,6 +4,8 @@
  * What is left out is not configured: nothing of it is loaded.
  */
 
+import type { Terms } from "@paraph/rules/terms";
+
 /** The id of the page's element that holds the configuration. */
 export const CONFIG_ELEMENT = "paraph-config";
 
@@ -28,6 +30,8 @@ export interface PublicConfig {
         readonly url: string;
         readonly portalId: string;
         readonly signupFormId: string;
+        /** The form that answers to the relationship survey go to; left out: nobody is asked. */
+        readonly surveyFormId?: string | undefined;
         readonly trackerUrl: string;
       }
     | undefined;
@@ -40,5 +44,9 @@ export interface PublicConfig {
         readonly tracesRate: number;
       }
     | undefined;
+  /** Whether people sign up with an eID+. */
+  readonly eidPlus?: true | undefined;
+  /** Addresses of the terms that people accept; `{lang}` stands for the language. */
+  readonly terms?: Readonly<Partial<Record<Terms, string>>> | undefined;
   readonly referral?: { readonly productId: string; readonly scriptUrl: string } | undefined;
 }

@@ -6,6 +6,13 @@ import { can, id, moment } from "./shapes.ts";
 /** Lists by name, as the specification has them. */
 export const attributes = z.record(z.string(), z.array(z.string()));
 
+/** Of a session that has begun. */
+export const token = z.object({
+  token_type: z.literal("Bearer"),
+  value: z.string(),
+  expiration: moment,
+});
+
 export const user = z.object({
   id,
   username: z.string(),
@@ -29,6 +36,8 @@ export const user = z.object({
   mobile_verified: z.boolean(),
   /** A change of the mobile number that waits for its code. */
   pending_mobile: z.object({ id, mobile: z.string(), expires_at: moment }).nullable(),
+  /** Terms that the person has to accept (again): the general ones, the trust service provider's. */
+  terms_due: z.array(z.enum(["gtc", "tou"])),
   created_at: moment,
   can,
 });

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
 import { accountLanguage, done, email, id, legislation, moment, qualityOption } from "./shapes.ts";
-import { attributes, user } from "./user-shape.ts";
+import { attributes, token, user } from "./user-shape.ts";
 
 const password = z.string().max(1024);
 const retentionDays = z
@@ -12,11 +12,6 @@ const retentionDays = z
   .int()
   .min(limits.retention.leastDays)
   .max(limits.retention.mostDays);
-const token = z.object({
-  token_type: z.literal("Bearer"),
-  value: z.string(),
-  expiration: moment,
-});
 
 export const userCalls = {
   register: endpoint({
@@ -83,8 +78,16 @@ export const userCalls = {
     secret: true,
     body: z.object({ email, password, remember: z.boolean().default(false) }),
     response: token,
-    /** `error.account.deleted`: `details` has `revoke_token` and `revocable_until`. */
-    errors: ["error.auth.credentials_invalid", "error.auth.slowed_down", "error.account.deleted"],
+    /**
+     * `error.account.deleted`: `details` has `revoke_token` and `revocable_until`.
+     * `error.auth.second_factor_required`: `details` has `challenge` and `expires_at` (`POST /v1/login/second-factor`).
+     */
+    errors: [
+      "error.auth.credentials_invalid",
+      "error.auth.second_factor_required",
+      "error.auth.slowed_down",
+      "error.account.deleted",
+    ],
   }),
   logout: endpoint({
     method: "POST",
@@ -190,10 +193,12 @@ export const userCalls = {
         gtc: z.literal(true).optional(),
         /** The terms of a trust service provider. */
         tou: z.literal(true).optional(),
+        /** The terms for businesses, in the name of one's own: for its admins. */
+        biz: z.literal(true).optional(),
         /** An invitation's id. */
         business_invite: id.optional(),
       })
-      .refine(({ gtc, tou, business_invite: invite }) => gtc ?? tou ?? invite, {
+      .refine(({ gtc, tou, biz, business_invite: invite }) => gtc ?? tou ?? biz ?? invite, {
         message: "nothing_accepted",
       }),
     response: user,

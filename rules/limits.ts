@@ -64,6 +64,19 @@ export const limits = {
     /** Invitations and reminders: somebody may have a lot to sign. */
     asked: { most: 200, window: 1 * DAY },
   },
+  /**
+   * Codes of an authenticator app (RFC 6238): `drift` steps to either side count. Wrong ones are counted as those that
+   * are sent; `challenge` is how long a login waits for its code.
+   */
+  secondFactor: {
+    digits: 6,
+    step: 30 * SECOND,
+    drift: 1,
+    tries: 5,
+    lockedFor: 15 * MINUTE,
+    recoveryCodes: 10,
+    challenge: 5 * MINUTE,
+  },
   /** Passwords that may be tried with one confirmation link. */
   confirmationTries: { most: 10, window: 15 * MINUTE },
   /** Registrations of an address, the latest first, whose password is accepted with the link of another. */
@@ -183,6 +196,8 @@ export const limits = {
   eid: { signUp: 30 * MINUTE, assertion: 10 * MINUTE },
   /** An archive of a person's data: how long it is kept, how often it is asked for, how often the job is tried. */
   export: { kept: 7 * DAY, asked: { most: 5, window: 1 * DAY }, tries: 5 },
+  /** Asked of who has had an account for so long, and again after so long. */
+  relationshipSurvey: { accountAge: 30 * DAY, again: 180 * DAY },
   /** Addresses that the e-mail field suggests. */
   contacts: 8,
 } as const;

@@ -27,7 +27,7 @@ test("mails, defaults, retention, sessions and an archive of one's data", async 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: "Law" }).click();
   await page.getByRole("option", { name: /Swiss law/ }).click();
-  await page.getByRole("switch", { name: "Delete them by itself" }).check();
+  await page.getByRole("switch", { name: "Delete them automatically" }).check();
   await page.getByRole("textbox", { name: "Days after their end" }).fill("365");
   await page.getByRole("textbox", { name: "Days after their end" }).press("Tab");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -20,6 +20,12 @@ export function theWorld(): World {
   };
 }
 
+/** The day of the next version of the terms: long after everything that journeys wait for. */
+export const NEXT_TERMS = new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10);
+
+/** Who may reset identities, once they have an account and a second factor. */
+export const SUPER_ADMIN = "ines.vogt@staff.example";
+
 /** Sets the service's clock ahead by so many seconds; 0 sets it right. Everybody's: nothing else may run meanwhile. */
 export async function setClockAhead(seconds: number): Promise<void> {
   await fs.writeFile(named("CLOCK_FILE"), String(seconds));

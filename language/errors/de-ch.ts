@@ -22,6 +22,8 @@ export default {
   "error.auth.token_invalid": "Ihre Sitzung ist nicht gültig. Melden Sie sich erneut an.",
   "error.auth.token_expired": "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",
   "error.auth.credentials_invalid": "Die E-Mail-Adresse oder das Passwort stimmt nicht.",
+  "error.auth.second_factor_required":
+    "Geben Sie einen Code Ihrer Authenticator-App ein, um sich anzumelden.",
   "error.auth.email_not_confirmed":
     "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.",
   "error.auth.slowed_down":
@@ -57,6 +59,14 @@ export default {
     "Dieses Archiv ist nicht bereit. Sie erhalten eine E-Mail, sobald es so weit ist.",
   "error.name.immutable":
     "Ihr Name kommt von Ihrer eID. Lassen Sie ihn dort ändern; hier ist das nicht möglich.",
+  "error.second_factor.exists":
+    "Ihr Konto hat bereits einen zweiten Faktor. Entfernen Sie ihn zuerst, um einen anderen einzurichten.",
+  "error.second_factor.missing":
+    "Dafür gibt es keinen zweiten Faktor. Beginnen Sie zuerst mit dem Einrichten.",
+  "error.second_factor.challenge_over":
+    "Diese Anmeldung hat zu lange gedauert. Beginnen Sie erneut mit Ihrem Passwort.",
+  "error.identity.nothing_to_reset":
+    "Dieses Konto hat keine Identität, die zurückgesetzt werden könnte.",
   "error.eid.not_offered": "Die Registrierung mit einer eID+ wird hier nicht angeboten.",
   "error.eid.refused":
     "eID+ hat nicht bestätigt, wer Sie sind. Beginnen Sie die Registrierung von vorn.",

@@ -17,6 +17,7 @@ export default {
   "error.auth.token_invalid": "Your session is not valid. Log in again.",
   "error.auth.token_expired": "Your session has ended. Log in again.",
   "error.auth.credentials_invalid": "The e-mail address or the password is not right.",
+  "error.auth.second_factor_required": "Enter a code of your authenticator app to log in.",
   "error.auth.email_not_confirmed":
     "Confirm your e-mail address first: open the link that we mailed to you.",
   "error.auth.slowed_down": "Too many failed attempts. Wait a moment and try again.",
@@ -49,6 +50,12 @@ export default {
   "error.export.not_ready": "This archive is not ready. You will get a mail as soon as it is.",
   "error.name.immutable":
     "Your name comes from your eID. Have it changed there; it cannot be changed here.",
+  "error.second_factor.exists":
+    "Your account has a second factor already. Remove it first to set up another.",
+  "error.second_factor.missing":
+    "There is no second factor to do this with. Begin to set one up first.",
+  "error.second_factor.challenge_over": "This login took too long. Begin again with your password.",
+  "error.identity.nothing_to_reset": "This account holds no identity that could be reset.",
   "error.eid.not_offered": "Signing up with an eID+ is not offered here.",
   "error.eid.refused": "eID+ did not confirm who you are. Start the sign-up again.",
   "error.eid.email_not_verified":

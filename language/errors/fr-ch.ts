@@ -19,6 +19,8 @@ export default {
   "error.auth.token_invalid": "Votre session n’est pas valable. Reconnectez-vous.",
   "error.auth.token_expired": "Votre session est terminée. Reconnectez-vous.",
   "error.auth.credentials_invalid": "L’adresse e-mail ou le mot de passe est faux.",
+  "error.auth.second_factor_required":
+    "Saisissez un code de votre application d’authentification pour vous connecter.",
   "error.auth.email_not_confirmed":
     "Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.",
   "error.auth.slowed_down": "Trop d’essais infructueux. Attendez un instant et réessayez.",
@@ -55,6 +57,14 @@ export default {
     "Cette archive n’est pas prête. Vous recevrez un e-mail dès qu’elle le sera.",
   "error.name.immutable":
     "Votre nom vient de votre eID. Faites-le modifier là-bas ; ici, ce n’est pas possible.",
+  "error.second_factor.exists":
+    "Votre compte a déjà un second facteur. Supprimez-le d’abord pour en configurer un autre.",
+  "error.second_factor.missing":
+    "Il n’y a pas de second facteur pour cela. Commencez d’abord par en configurer un.",
+  "error.second_factor.challenge_over":
+    "Cette connexion a pris trop de temps. Recommencez avec votre mot de passe.",
+  "error.identity.nothing_to_reset":
+    "Ce compte n’a pas d’identité qui pourrait être réinitialisée.",
   "error.eid.not_offered": "L’inscription avec une eID+ n’est pas proposée ici.",
   "error.eid.refused": "eID+ n’a pas confirmé qui vous êtes. Recommencez l’inscription.",
   "error.eid.email_not_verified":

@@ -20,6 +20,8 @@ export default {
   "error.auth.token_invalid": "La Sua sessione non è valida. Acceda di nuovo.",
   "error.auth.token_expired": "La Sua sessione è terminata. Acceda di nuovo.",
   "error.auth.credentials_invalid": "L’indirizzo e-mail o la password non è corretta.",
+  "error.auth.second_factor_required":
+    "Inserisca un codice della Sua app di autenticazione per accedere.",
   "error.auth.email_not_confirmed":
     "Confermi prima il Suo indirizzo e-mail: apra il link che Le abbiamo inviato.",
   "error.auth.slowed_down": "Troppi tentativi falliti. Attenda un attimo e riprovi.",
@@ -55,6 +57,14 @@ export default {
   "error.export.not_ready": "Questo archivio non è pronto. Riceverà un’e-mail appena lo sarà.",
   "error.name.immutable":
     "Il Suo nome proviene dalla Sua eID. Lo faccia modificare lì; qui non è possibile.",
+  "error.second_factor.exists":
+    "Il Suo account ha già un secondo fattore. Lo rimuova prima di configurarne un altro.",
+  "error.second_factor.missing":
+    "Non c’è un secondo fattore per farlo. Cominci prima a configurarne uno.",
+  "error.second_factor.challenge_over":
+    "Questo accesso ha richiesto troppo tempo. Ricominci con la Sua password.",
+  "error.identity.nothing_to_reset":
+    "Questo account non ha un’identità che possa essere reimpostata.",
   "error.eid.not_offered": "La registrazione con una eID+ non è offerta qui.",
   "error.eid.refused": "eID+ non ha confermato chi è Lei. Ricominci la registrazione.",
   "error.eid.email_not_verified":

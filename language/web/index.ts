@@ -24,6 +24,7 @@ import type business from "./business/en-gb.ts";
 import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
 import type verify from "./verify/en-gb.ts";
+import type staff from "./staff/en-gb.ts";
 import type problems from "./problems/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
@@ -49,6 +50,7 @@ export interface WebMessages {
   password: typeof password;
   verify: typeof verify;
   problems: typeof problems;
+  staff: typeof staff;
 }
 export type WebArea = keyof WebMessages;
 
@@ -102,6 +104,11 @@ const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
     "en-gb": () => import("./gallery/en-gb.ts"),
     "de-ch": () => import("./gallery/de-ch.ts"),
     "fr-ch": () => import("./gallery/fr-ch.ts"),
+  },
+  staff: {
+    "en-gb": () => import("./staff/en-gb.ts"),
+    "de-ch": () => import("./staff/de-ch.ts"),
+    "fr-ch": () => import("./staff/fr-ch.ts"),
   },
   login: {
     "en-gb": () => import("./login/en-gb.ts"),

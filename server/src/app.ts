@@ -12,6 +12,8 @@ import { businessJobs, businessSweeps } from "./domains/businesses/jobs.ts";
 import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
 import { deletionHandlers } from "./domains/accounts/deletion-calls.ts";
 import { eidHandlers } from "./domains/accounts/eid-calls.ts";
+import { secondFactorHandlers } from "./domains/accounts/second-factor-calls.ts";
+import { superAdminHandlers } from "./domains/accounts/super-admin-calls.ts";
 import { sessionHandlers } from "./domains/accounts/session-calls.ts";
 import { personOfToken } from "./domains/accounts/steps/authenticate.ts";
 import type { FindQualified } from "./domains/accounts/steps/qualities.ts";
@@ -150,6 +152,8 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.accountDeletion, deletionHandlers(floor, accountReactions));
   mount(http, groups.eid, eidHandlers(floor, accountReactions));
   mount(http, groups.identification, identificationHandlers(floor));
+  mount(http, groups.secondFactor, secondFactorHandlers(floor));
+  mount(http, groups.superAdmin, superAdminHandlers(floor));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));

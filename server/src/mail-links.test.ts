@@ -3,11 +3,13 @@ import { limits } from "@paraph/rules/limits";
 import { pageAt } from "@paraph/rules/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo, tokenOf } from "../testing/inbox.ts";
+import { codeAt } from "../testing/authenticator.ts";
 import { codeOf, mobileNumber, problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../testing/signing.ts";
 import { signSimple, uploaded } from "../testing/signing.ts";
 import { endTrials } from "./domains/businesses/commands/end-trials.ts";
+import { mailIdentityReset } from "./domains/accounts/mails.ts";
 import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/commands/end-request.ts";
 import { lockRequest } from "./domains/signature-requests/steps/lock.ts";
@@ -61,6 +63,8 @@ async function mailsOfBusinesses(): Promise<void> {
 async function mailsOfAccounts(): Promise<string> {
   const clara = await service.person({ firstName: "Clara", mobile: true });
   await newNumber(clara);
+  await mailsOfFactor(clara);
+  await mailOfReset(clara);
   const { email, password, firstName: first_name, lastName: last_name } = clara;
   await service.api("POST /v1/register", {
     body: { email, password, first_name, last_name, accept_gtc: true },
@@ -77,6 +81,21 @@ async function mailsOfAccounts(): Promise<string> {
   await messageTo(email, about("Your data is ready to download"));
   await mailsOfDeletion(email, changed);
   return email;
+}
+
+/** As somebody who sets up a second factor, and does without it again. */
+async function mailsOfFactor({ api, password }: TestPerson): Promise<void> {
+  const { secret } = await api("POST /v1/user/second-factor", { body: { password } });
+  const shown = (later: number) =>
+    codeAt(secret, new Date(service.floor.clock.now().getTime() + later));
+  await api("POST /v1/user/second-factor/confirm", { body: { code: shown(0) } });
+  await api("POST /v1/user/second-factor/remove", { body: { password, code: shown(30_000) } });
+}
+
+/** As somebody whose identity staff reset. */
+async function mailOfReset({ id, email, firstName, lastName }: TestPerson): Promise<void> {
+  const to = { id, email, firstName, lastName, lang: "en-gb" };
+  await transaction(service.floor.db, (tx) => mailIdentityReset(tx, service.floor, to));
 }
 
 /** As somebody who deletes their account, takes that back, and deletes it for good. */

@@ -4,10 +4,14 @@
  */
 import type { AccountHooks } from "./domains/accounts/calls.ts";
 import type { AccountOpened } from "./domains/accounts/commands/confirm-registration.ts";
-import type { InvitationAccepted } from "./domains/accounts/commands/accept-terms.ts";
+import type {
+  BusinessTermsAccepted,
+  InvitationAccepted,
+} from "./domains/accounts/commands/accept-terms.ts";
 import type { AccountClosing } from "./domains/accounts/commands/delete-account.ts";
 import type { AccountErased } from "./domains/accounts/commands/erase-accounts.ts";
 import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
+import { acceptBusinessTerms } from "./domains/businesses/steps/accept-terms.ts";
 import { checkReplaceable, eraseMembership } from "./domains/businesses/steps/leave.ts";
 import { joinBusiness } from "./domains/businesses/commands/join.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
@@ -33,6 +37,8 @@ export interface Reactions {
   readonly accountRenamed: AccountRenamed;
   /** A person accepts the invitation of a business. */
   readonly invitationAccepted: InvitationAccepted;
+  /** An admin accepts the terms for their business. */
+  readonly businessTermsAccepted: BusinessTermsAccepted;
   /** An account is being closed by its person: before its row is locked. */
   readonly accountClosing: AccountClosing;
   /** An account is erased. */
@@ -55,6 +61,7 @@ export function reactions(floor: Floor): Reactions {
     },
     invitationAccepted: (tx, { who, invitation, ip }) =>
       joinBusiness(tx, floor, who, invitation, ip),
+    businessTermsAccepted: (tx, who, ip) => acceptBusinessTerms(tx, floor, who, ip),
     accountClosing: async (tx, who, asked) => {
       await checkReplaceable(tx, who.id);
       await closeOwnRequests(tx, floor, who, asked);

@@ -54,6 +54,11 @@ export const outsideVariables = {
   ),
   FORMS_PORTAL_ID: browser(text.optional(), "The portal's id there.", NO_FORMS),
   FORMS_SIGNUP_ID: browser(text.optional(), "The id of the form for sign-ups.", NO_FORMS),
+  FORMS_SURVEY_ID: browser(
+    text.optional(),
+    "The id of the form for answers to the relationship survey, which go there without a name.",
+    "nobody is asked",
+  ),
   FORMS_TRACKER_URL: browser(
     web.optional(),
     "The forms service's tracker script, which gives a browser its mark (cookie `hubspotutk`).",
@@ -151,6 +156,7 @@ export function publicConfigOf(mode: PublicConfig["mode"], values: OutsideValues
             url: FORMS_URL,
             portalId: FORMS_PORTAL_ID,
             signupFormId: FORMS_SIGNUP_ID,
+            surveyFormId: values.FORMS_SURVEY_ID,
             trackerUrl: FORMS_TRACKER_URL,
           }
         : undefined,

@@ -70,6 +70,20 @@ export const originList = z
     ),
   );
 
+/** A day (ISO 8601, `2026-01-31`), from its beginning in UTC. */
+export const day = z
+  .string()
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+    "is not a day (2026-01-31)",
+  )
+  .transform((value) => new Date(value));
+
+/** E-mail addresses, comma separated; in lower case. */
+export const emailList = text
+  .transform((value) => value.split(",").map((one) => one.trim().toLowerCase()))
+  .pipe(z.array(z.string().refine(isEmail, "holds something that is no e-mail address")));
+
 /** A share, from 0 to 1. */
 export const share = z
   .string()

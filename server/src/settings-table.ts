@@ -5,9 +5,11 @@
 import os from "node:os";
 import { z } from "zod";
 import { outsideVariables } from "./settings-outside.ts";
+import { termsVariables } from "./settings-terms.ts";
 import {
   address,
   count,
+  emailList,
   factor,
   host,
   masterKey,
@@ -102,6 +104,12 @@ export const variables = {
     web.optional(),
     "Where people reach the service; links in mails begin with it. https in production.",
     { otherwise: "the address listened on (outside production)" },
+  ),
+  SUPER_ADMINS: variable(
+    "Process",
+    emailList.default([]),
+    "E-mail addresses of the accounts that may reset identities (`/super-admin/ident-reset`), comma separated. Each needs a second factor.",
+    { otherwise: "nobody" },
   ),
   EMBED_ORIGINS: variable(
     "Process",
@@ -261,6 +269,7 @@ export const variables = {
   ),
   SMS_TOKEN: variable("Messages", text, "Bearer token for the gateway.", { secret: true }),
   ...outsideVariables,
+  ...termsVariables,
 } as const;
 
 export type Variables = typeof variables;

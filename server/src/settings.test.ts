@@ -170,7 +170,8 @@ describe("Settings in production", () => {
   it("are accepted with keys of one's own", () => {
     const own = Object.fromEntries(
       Object.entries(production()).filter(
-        ([name]) => !/^(TRUST|BILLING|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL)_/.test(name),
+        ([name]) =>
+          !/^(TRUST|BILLING|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS)_/.test(name),
       ),
     );
     const settings = readSettings({

@@ -17,6 +17,8 @@ import {
   referralOf,
 } from "./settings-outside.ts";
 import type { ReferralSettings } from "./settings-outside.ts";
+import { TERMS_ADDRESSES, termsLinksOf, termsSinceOf } from "./settings-terms.ts";
+import type { TermsSince } from "./settings-terms.ts";
 import { pemBlocks } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
 import type { VariableName, Variables } from "./settings-table.ts";
@@ -42,6 +44,8 @@ export interface Settings {
   readonly port: number;
   /** Undefined: the address that is listened on. */
   readonly publicUrl: string | undefined;
+  /** Addresses of the accounts that may reset identities. */
+  readonly superAdmins: readonly string[];
   /** Who may show direct sign in a frame. */
   readonly embedOrigins: readonly string[];
   readonly trustProxy: boolean | string;
@@ -77,6 +81,7 @@ export interface Settings {
   readonly sms: { readonly url: string; readonly token: string };
   /** What the pages are told. */
   readonly publicConfig: PublicConfig;
+  readonly termsSince: TermsSince;
   /** Undefined: there is no referral programme. */
   readonly referral: ReferralSettings | undefined;
   /** Origins that the referral widget needs beside that of its script. */
@@ -111,6 +116,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
+    superAdmins: values.SUPER_ADMINS,
     embedOrigins: values.EMBED_ORIGINS,
     trustProxy: proxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
@@ -139,7 +145,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     eidPlus: eidPlus(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
-    publicConfig: publicConfigOf(values.NODE_ENV, values),
+    publicConfig: {
+      ...publicConfigOf(values.NODE_ENV, values),
+      eidPlus: eidPlus(values) && true,
+      terms: termsLinksOf(values),
+    },
+    termsSince: termsSinceOf(values),
     referral: referralOf(values),
     referralOrigins: values.REFERRAL_ORIGINS,
   };
@@ -222,7 +233,7 @@ function unfitForProduction(values: Values): string[] {
   } else if (!values.PUBLIC_URL.startsWith("https:")) {
     wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
   }
-  for (const name of [...SENT_SECRETS, ...OUTSIDE_ADDRESSES]) {
+  for (const name of [...SENT_SECRETS, ...OUTSIDE_ADDRESSES, ...TERMS_ADDRESSES]) {
     if (values[name]?.startsWith("https:") === false) {
       wrong.push(`${name} does not begin with https:// which production demands.`);
     }

@@ -5,6 +5,7 @@ import { useOwnBusiness } from "./session/business.ts";
 import { arrivals } from "./shell/on-arrival.ts";
 import { useStore } from "./shell/stored.ts";
 import { showSnackbar } from "./snackbar/snackbar.ts";
+import { useDueTerms } from "./session/terms.ts";
 import { tabStorage } from "./session/storage.ts";
 
 const ASKED = "paraph.invitation";
@@ -17,6 +18,7 @@ export function Arrivals() {
   const t = useTranslations("web.shell");
   const { dialog, message } = useStore(arrivals);
   const [invitation] = useOwnBusiness()?.invitations ?? [];
+  const due = useDueTerms();
   useEffect(() => {
     if (dialog !== undefined) openDialog("business/locked-member", {});
   }, [dialog]);
@@ -24,9 +26,14 @@ export function Arrivals() {
     if (message !== undefined) showSnackbar({ message: t("businessNotAllowed"), color: "info" });
   }, [message, t]);
   useEffect(() => {
-    if (invitation === undefined || tabStorage.getItem(ASKED) === invitation.id) return;
+    if (
+      invitation === undefined ||
+      due !== undefined ||
+      tabStorage.getItem(ASKED) === invitation.id
+    )
+      return;
     tabStorage.setItem(ASKED, invitation.id);
     openDialog("business/invitation", { invitation });
-  }, [invitation]);
+  }, [invitation, due]);
   return null;
 }

@@ -5,6 +5,7 @@ import { OverlayHost } from "./overlays/host.tsx";
 import { Whole } from "./whole.tsx";
 import { LazyPart } from "./shell/lazy-body.tsx";
 import { SnackbarHost } from "./snackbar/host.tsx";
+import { TermsAsked } from "./terms-asked.tsx";
 
 const OutsideParties = lazy(() => import("./shell/outside/outside-parties.tsx"));
 
@@ -13,6 +14,7 @@ export default function Hosts() {
   return (
     <Whole>
       <Arrivals />
+      <TermsAsked />
       <DialogHost />
       <OverlayHost />
       <SnackbarHost />

@@ -181,5 +181,5 @@ export const pages = {
     load: () => import("./features/problems/maintenance-page.tsx"),
     areas: ["problems"],
   },
-  identReset: headline,
+  identReset: { load: () => import("./features/staff/ident-reset-page.tsx"), areas: ["staff"] },
 } as const satisfies Record<RouteName, Page>;

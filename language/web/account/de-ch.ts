@@ -44,10 +44,46 @@ export default {
         "Zwischen Ihrem Identitätsanbieter und uns ist etwas schiefgegangen. Versuchen Sie es erneut.",
     },
   },
+  terms: {
+    missing: "Akzeptieren Sie sie, um fortzufahren",
+    confirm: "Akzeptieren",
+    later: "Nicht jetzt",
+    logOut: "Abmelden",
+    gtc: {
+      title: "Unsere Bedingungen haben sich geändert.",
+      lead: "Ab jetzt gilt die neue Fassung. Lesen und akzeptieren Sie sie, um fortzufahren; alles andere bleibt, wie es ist.",
+      accept: "Ich akzeptiere die <terms>allgemeinen Geschäftsbedingungen</terms>.",
+    },
+    biz: {
+      title: "Die Bedingungen für Unternehmen haben sich geändert.",
+      lead: "Sie sind Admin: Akzeptieren Sie die neue Fassung für Ihr Unternehmen, um fortzufahren.",
+      accept:
+        "Ich akzeptiere die <terms>Bedingungen und die Vereinbarung zur Datenbearbeitung</terms> für das Unternehmen.",
+    },
+    tou: {
+      title: "Vor dem Signieren: die Bedingungen des Anbieters.",
+      lead: "Eine fortgeschrittene oder qualifizierte Signatur entsteht mit einem Zertifikat eines Vertrauensdiensteanbieters. Dafür gelten dessen eigene Bedingungen.",
+      accept:
+        "Ich akzeptiere die <terms>Nutzungsbedingungen des Vertrauensdiensteanbieters</terms>.",
+    },
+  },
+  survey: {
+    title: "Eine Frage zu Paraph",
+    lead: "Ihre Antwort erreicht uns ohne Ihren Namen.",
+    question: "Wie wahrscheinlich ist es, dass Sie Paraph weiterempfehlen?",
+    unlikely: "Gar nicht",
+    likely: "Sehr wahrscheinlich",
+    words: "Was ist der wichtigste Grund?",
+    missing: "Wählen Sie eine Zahl von 0 bis 10",
+    failed: "Ihre Antwort konnte nicht gesendet werden. Versuchen Sie es später erneut.",
+    later: "Nicht jetzt",
+    send: "Senden",
+    thanks: "Danke. Ihre Antwort ist gesendet.",
+  },
   ssoSetup: {
     title: "Ein Schritt fehlt noch.",
     lead: "Ihr Identitätsanbieter hat bestätigt, wer Sie sind, {name}. Akzeptieren Sie die Bedingungen, und Ihr Konto ist bereit.",
-    accept: "Ich akzeptiere die allgemeinen Geschäftsbedingungen.",
+    accept: "Ich akzeptiere die <terms>allgemeinen Geschäftsbedingungen</terms>.",
     acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren",
     submit: "Konto vervollständigen",
     doneTitle: "Ihr Konto ist vollständig.",

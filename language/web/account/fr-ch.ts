@@ -43,10 +43,46 @@ export default {
       unknown: "Quelque chose a mal tourné entre votre fournisseur d’identité et nous. Réessayez.",
     },
   },
+  terms: {
+    missing: "Acceptez-les pour continuer",
+    confirm: "Accepter",
+    later: "Pas maintenant",
+    logOut: "Se déconnecter",
+    gtc: {
+      title: "Nos conditions ont changé.",
+      lead: "La nouvelle version s’applique dès maintenant. Lisez-la et acceptez-la pour continuer ; tout le reste demeure inchangé.",
+      accept: "J’accepte les <terms>conditions générales</terms>.",
+    },
+    biz: {
+      title: "Les conditions pour les entreprises ont changé.",
+      lead: "Vous êtes admin : acceptez la nouvelle version au nom de votre entreprise pour continuer.",
+      accept:
+        "J’accepte les <terms>conditions et l’accord sur le traitement des données</terms> au nom de l’entreprise.",
+    },
+    tou: {
+      title: "Avant de signer : les conditions du prestataire.",
+      lead: "Une signature avancée ou qualifiée est faite avec un certificat d’un prestataire de services de confiance, dont les propres conditions s’appliquent.",
+      accept:
+        "J’accepte les <terms>conditions d’utilisation du prestataire de services de confiance</terms>.",
+    },
+  },
+  survey: {
+    title: "Une question sur Paraph",
+    lead: "Votre réponse nous parvient sans votre nom.",
+    question: "Quelle est la probabilité que vous recommandiez Paraph ?",
+    unlikely: "Nulle",
+    likely: "Très élevée",
+    words: "Quelle en est la raison principale ?",
+    missing: "Choisissez un nombre de 0 à 10",
+    failed: "Votre réponse n’a pas pu être envoyée. Réessayez plus tard.",
+    later: "Pas maintenant",
+    send: "Envoyer",
+    thanks: "Merci. Votre réponse est envoyée.",
+  },
   ssoSetup: {
     title: "Il reste une étape.",
     lead: "Votre fournisseur d’identité a confirmé qui vous êtes, {name}. Acceptez les conditions, et votre compte est prêt.",
-    accept: "J’accepte les conditions générales.",
+    accept: "J’accepte les <terms>conditions générales</terms>.",
     acceptMissing: "Acceptez les conditions pour continuer",
     submit: "Compléter le compte",
     doneTitle: "Votre compte est complet.",

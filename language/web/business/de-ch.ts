@@ -16,7 +16,7 @@ export default {
     name: "Name des Unternehmens",
     email: "E-Mail",
     phone: "Telefon",
-    gtc: "Ich akzeptiere die allgemeinen Geschäftsbedingungen für das Unternehmen.",
+    gtc: "Ich akzeptiere die <terms>allgemeinen Geschäftsbedingungen</terms> für das Unternehmen.",
     dpa: "Ich akzeptiere die Vereinbarung zur Auftragsverarbeitung.",
     submit: "Unternehmen eröffnen",
     accept: "Akzeptieren Sie, um fortzufahren",

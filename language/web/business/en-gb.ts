@@ -14,7 +14,7 @@ export default {
     name: "Name of the business",
     email: "E-mail",
     phone: "Telephone",
-    gtc: "I accept the general terms for the business.",
+    gtc: "I accept the <terms>general terms</terms> for the business.",
     dpa: "I accept the agreement on data processing.",
     submit: "Open the business",
     accept: "Accept it to go on",

@@ -16,7 +16,7 @@ export default {
     name: "Nom de l’entreprise",
     email: "E-mail",
     phone: "Téléphone",
-    gtc: "J’accepte les conditions générales au nom de l’entreprise.",
+    gtc: "J’accepte les <terms>conditions générales</terms> au nom de l’entreprise.",
     dpa: "J’accepte l’accord sur le traitement des données.",
     submit: "Ouvrir l’entreprise",
     accept: "Acceptez pour continuer",

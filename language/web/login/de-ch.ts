@@ -18,5 +18,19 @@ export default {
     "Dieses Konto wurde gelöscht. Bis es endgültig entfernt wird, können Sie es wieder öffnen.",
   reopen: "Konto wieder öffnen",
   reopened: "Ihr Konto ist wieder offen. Melden Sie sich wie gewohnt an.",
+  second: {
+    title: "Geben Sie Ihren Code ein.",
+    lead: "Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Paraph zeigt.",
+    leadRecovery:
+      "Geben Sie einen der Codes ein, die Sie beim Einrichten der App aufbewahrt haben. Jeder gilt einmal.",
+    code: "Code der App",
+    recovery: "Wiederherstellungscode",
+    whole: "Geben Sie alle sechs Ziffern ein",
+    submit: "Anmelden",
+    useRecovery: "Wiederherstellungscode verwenden",
+    useApp: "App verwenden",
+    back: "Zurück",
+    again: "Neu beginnen",
+  },
   loggingOut: "Sie werden abgemeldet.",
 } as const satisfies Words<typeof en>;

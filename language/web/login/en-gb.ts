@@ -13,5 +13,18 @@ export default {
   deleted: "This account was deleted. Until it is erased for good, you can open it again.",
   reopen: "Open the account again",
   reopened: "Your account is open again. Log in as usual.",
+  second: {
+    title: "Enter your code.",
+    lead: "Open your authenticator app and enter the code that it shows for Paraph.",
+    leadRecovery: "Enter one of the codes that you kept when you set up the app. Each counts once.",
+    code: "Code of the app",
+    recovery: "Recovery code",
+    whole: "Enter all six digits",
+    submit: "Log in",
+    useRecovery: "Use a recovery code",
+    useApp: "Use the app",
+    back: "Back",
+    again: "Begin again",
+  },
   loggingOut: "You are being logged out.",
 } as const;

@@ -17,5 +17,19 @@ export default {
   deleted: "Ce compte a été supprimé. Tant qu’il n’est pas effacé, vous pouvez le rouvrir.",
   reopen: "Rouvrir le compte",
   reopened: "Votre compte est de nouveau ouvert. Connectez-vous comme d’habitude.",
+  second: {
+    title: "Saisissez votre code.",
+    lead: "Ouvrez votre application d’authentification et saisissez le code qu’elle montre pour Paraph.",
+    leadRecovery:
+      "Saisissez l’un des codes que vous avez conservés en configurant l’application. Chacun compte une fois.",
+    code: "Code de l’application",
+    recovery: "Code de récupération",
+    whole: "Saisissez les six chiffres",
+    submit: "Se connecter",
+    useRecovery: "Utiliser un code de récupération",
+    useApp: "Utiliser l’application",
+    back: "Retour",
+    again: "Recommencer",
+  },
   loggingOut: "Déconnexion en cours.",
 } as const satisfies Words<typeof en>;

@@ -17,7 +17,7 @@ export default {
   passwordTitle: "Wählen Sie ein Passwort.",
   passwordLead: "Für das Konto von {email}.",
   accept:
-    "Ich akzeptiere die Nutzungsbedingungen und habe die Datenschutzerklärung zur Kenntnis genommen.",
+    "Ich akzeptiere die <terms>Nutzungsbedingungen</terms> und habe die Datenschutzerklärung zur Kenntnis genommen.",
   acceptMissing: "Akzeptieren Sie die Bedingungen, um fortzufahren.",
   next: "Weiter",
   back: "Zurück",
@@ -45,6 +45,8 @@ export default {
   confirmFailed: "Diese Adresse konnte nicht bestätigt werden.",
   confirmFailedLead: "Es ging nichts verloren: Fordern Sie mit Ihrer Adresse einen neuen Link an.",
   eid: {
+    offer: "Haben Sie eine eID+?",
+    offerLink: "Damit registrieren",
     title: "Mit Ihrer eID+ registrieren",
     lead: "Ihre eID+ sagt, wer Sie sind: Für Ihren Namen ist vom ersten Tag an gebürgt, und Ihre Adresse braucht keine Bestätigung. Sie werden dorthin geführt und kommen hierher zurück.",
     start: "Zu eID+",

@@ -13,7 +13,7 @@ export default {
   strongEnough: "Strong enough",
   passwordTitle: "Choose a password.",
   passwordLead: "For the account of {email}.",
-  accept: "I accept the terms of use and have read the privacy notice.",
+  accept: "I accept the <terms>terms of use</terms> and have read the privacy notice.",
   acceptMissing: "Accept the terms to go on.",
   next: "Next",
   back: "Back",
@@ -39,6 +39,8 @@ export default {
   confirmFailed: "This address could not be confirmed.",
   confirmFailedLead: "Nothing was lost: ask for a new link with your address.",
   eid: {
+    offer: "Do you have an eID+?",
+    offerLink: "Sign up with it",
     title: "Sign up with your eID+",
     lead: "Your eID+ says who you are: your name is vouched for from the first day, and your address needs no confirmation. You are sent there and come back here.",
     start: "Go to eID+",

@@ -17,7 +17,8 @@ export default {
   strongEnough: "Assez sûr",
   passwordTitle: "Choisissez un mot de passe.",
   passwordLead: "Pour le compte de {email}.",
-  accept: "J’accepte les conditions d’utilisation et j’ai lu la déclaration de confidentialité.",
+  accept:
+    "J’accepte les <terms>conditions d’utilisation</terms> et j’ai lu la déclaration de confidentialité.",
   acceptMissing: "Acceptez les conditions pour continuer.",
   next: "Continuer",
   back: "Retour",
@@ -44,6 +45,8 @@ export default {
   confirmFailed: "Cette adresse n’a pas pu être confirmée.",
   confirmFailedLead: "Rien n’est perdu : demandez un nouveau lien avec votre adresse.",
   eid: {
+    offer: "Avez-vous une eID+ ?",
+    offerLink: "S’inscrire avec elle",
     title: "S’inscrire avec votre eID+",
     lead: "Votre eID+ dit qui vous êtes : votre nom est attesté dès le premier jour, et votre adresse n’a pas besoin d’être confirmée. Vous y êtes conduit et revenez ici.",
     start: "Vers eID+",

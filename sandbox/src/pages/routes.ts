@@ -11,6 +11,7 @@ import { inboxPage } from "./inbox-page.ts";
 import { sendPage, type PageName } from "./layout.ts";
 import { maintenancePage, outsidePage } from "./outside-page.ts";
 import { peoplePage } from "./people-page.ts";
+import { TERMS_TITLES, termsPage } from "./terms-page.ts";
 
 const FONT = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
 const ASSETS: Record<string, { from: string; type: string }> = {
@@ -103,5 +104,19 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     if (!found) void reply.code(404);
     return page(reply, "outside", found?.name ?? "Not found", maintenancePage(found));
   });
+  app.get<{ Params: { terms: string; language: string } }>(
+    "/terms/:terms/:language",
+    (request, reply) => {
+      const { terms, language } = request.params;
+      const title = Object.hasOwn(TERMS_TITLES, terms) ? TERMS_TITLES[terms] : undefined;
+      if (title === undefined) void reply.code(404);
+      return page(
+        reply,
+        "outside",
+        title ?? "Not found",
+        termsPage(title ?? "Not found", language),
+      );
+    },
+  );
   assetRoutes(app, world);
 }

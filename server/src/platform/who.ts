@@ -22,6 +22,8 @@ export interface Person {
   /** Proven by a code, international; null without. */
   readonly mobile: string | null;
   readonly identityLevel: IdentityLevel;
+  /** A code of their second factor was shown in this session. */
+  readonly secondFactor: boolean;
 }
 
 /** A guest who came by a link: one signer of one request. */

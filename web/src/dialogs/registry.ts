@@ -9,9 +9,13 @@ export const dialogRegistry: DialogRegistry = {
     withWords(["business"], import("../features/business/dialogs/invitation.tsx")),
   "business/locked-member": () =>
     withWords(["business"], import("../features/business/dialogs/locked-member.tsx")),
+  "default/accept-terms": () =>
+    withWords(["account"], import("../features/account/dialogs/accept-terms.tsx")),
   "default/decline-signing-request": () => import("../features/requests/dialogs/decline.tsx"),
   "default/delete-documents": () => import("../features/requests/dialogs/delete-documents.tsx"),
   "default/leave-page": () => import("../features/requests/dialogs/leave-page.tsx"),
+  "default/relationship-survey": () =>
+    withWords(["account"], import("../features/account/dialogs/relationship-survey.tsx")),
   "profile/delete-account": () =>
     withWords(["settings"], import("../features/settings/dialogs/delete-account.tsx")),
   "document/add-signer": () => import("../features/requests/dialogs/add-signer.tsx"),

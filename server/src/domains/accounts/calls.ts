@@ -12,7 +12,7 @@ import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/who.ts";
 import { referralToken } from "../../providers/referral/token.ts";
 import { acceptTerms } from "./commands/accept-terms.ts";
-import type { InvitationAccepted } from "./commands/accept-terms.ts";
+import type { BusinessTermsAccepted, InvitationAccepted } from "./commands/accept-terms.ts";
 import { changePassword } from "./commands/change-password.ts";
 import { confirmRegistration } from "./commands/confirm-registration.ts";
 import type { AccountOpened } from "./commands/confirm-registration.ts";
@@ -28,6 +28,7 @@ import { presentUser } from "./present.ts";
 import type { Attributes } from "./present.ts";
 import { identityProvidersOf, pendingMobile, unsafeAccountById } from "./queries.ts";
 import { provenOf, qualitiesOf } from "./steps/qualities.ts";
+import { termsDue } from "./steps/terms-due.ts";
 import type { FindQualified } from "./steps/qualities.ts";
 
 /** What higher domains add to the calls of accounts. */
@@ -39,6 +40,8 @@ export interface AccountHooks {
   readonly accountRenamed: AccountRenamed;
   /** In the transaction in which a person accepts the invitation of a business. */
   readonly invitationAccepted: InvitationAccepted;
+  /** In the transaction in which an admin accepts the terms for their business. */
+  readonly businessTermsAccepted: BusinessTermsAccepted;
   /** The attributes of an account's default visual signature. */
   readonly visualAttributes: (accountId: string) => Promise<Attributes>;
   /** People of an account's own requests whose address or name holds `text`, the latest first. */
@@ -60,11 +63,14 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
   );
   const own = async (act: "read" | "change", who: Person) =>
     authorise(accountPolicy, act, who, await unsafeAccountById(floor.db, who.id));
-  const presentOwn = async (who: Person) =>
-    presentUser(who, await own("read", who), {
+  const presentOwn = async (who: Person) => {
+    const account = await own("read", who);
+    return presentUser(who, account, {
       pending: await pendingMobile(floor.db, floor.clock, who.id),
+      termsDue: termsDue(floor, account),
       visual: await hooks.visualAttributes(who.id),
     });
+  };
 
   return {
     register: async ({ body }) => {
@@ -121,9 +127,8 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
     accept: async (call) => {
       const who = personOf(call);
       await own("change", who);
-      const { gtc, tou, business_invite: invitation } = call.body;
-      const { invitationAccepted } = hooks;
-      await acceptTerms(floor, who, { gtc, tou, invitation }, { ip: call.ip, invitationAccepted });
+      const { business_invite: invitation, ...terms } = call.body;
+      await acceptTerms(floor, who, { ...terms, invitation }, { ip: call.ip, ...hooks });
       return presentOwn(who);
     },
     identityProviders: async ({ body }) => {

@@ -14,6 +14,7 @@ import {
   accountLinks,
   eidAssertions,
   eidSignUps,
+  loginChallenges,
   registrations,
   sessions,
   tans,
@@ -44,6 +45,7 @@ export const accountJobs = {
     await db.delete(sessions).where(lt(sessions.expiresAt, expired));
     await db.delete(accountLinks).where(lt(accountLinks.expiresAt, expired));
     await db.delete(tans).where(lt(tans.expiresAt, expired));
+    await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, expired));
     await db.delete(eidSignUps).where(lt(eidSignUps.expiresAt, expired));
     await db.delete(eidAssertions).where(lt(eidAssertions.expiresAt, expired));
     const abandoned = after(now, -limits.invitation);

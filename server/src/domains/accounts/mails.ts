@@ -64,6 +64,33 @@ export async function mailMobileChanged(
   await post(tx, floor, to, "mobileChanged", pathTo("passwordReset"), { number });
 }
 
+/** After a second factor was set up: whoever did not do it learns of it. */
+export async function mailFactorAdded(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "factorAdded", pathTo("passwordReset"));
+}
+
+/** After it was removed: whoever did not do it learns of it. */
+export async function mailFactorRemoved(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "factorRemoved", pathTo("passwordReset"));
+}
+
+/** After staff have reset the identity of an account: what that means. */
+export async function mailIdentityReset(
+  tx: Transaction,
+  floor: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, floor, to, "identityReset", pathTo("profile"));
+}
+
 /** After an account was deleted: until when that can be revoked, and the link for it. */
 export async function mailDeleted(
   tx: Transaction,
@@ -111,6 +138,9 @@ type MailName =
   | "reset"
   | "passwordChanged"
   | "mobileChanged"
+  | "factorAdded"
+  | "factorRemoved"
+  | "identityReset"
   | "deleted"
   | "restored"
   | "erased"

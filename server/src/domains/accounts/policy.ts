@@ -31,3 +31,18 @@ export const tanPolicy = definePolicy<string, Tan>()({
   missing: "error.tan.unknown",
   acts: { read: isSubject, answer: isSubject, resend: isSubject, cancel: isSubject },
 });
+
+/** Somebody in this session, and the addresses that the settings list. */
+interface Staff {
+  readonly person: Person;
+  readonly listed: readonly string[];
+}
+
+const isStaff = ({ person, listed }: Staff) =>
+  listed.includes(person.email) && person.emailVerified && person.secondFactor;
+
+/** The identity of any account: for staff alone, who have shown their second factor in this session. */
+export const identityPolicy = definePolicy<Staff, Account>()({
+  missing: "error.not_found",
+  acts: { read: isStaff, reset: isStaff },
+});

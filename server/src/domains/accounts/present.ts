@@ -11,6 +11,7 @@ import type { Tan } from "./steps/tan.ts";
 export interface Beside {
   /** The change of the mobile number that waits for its code. */
   readonly pending: Tan | undefined;
+  readonly termsDue: User["terms_due"];
   /** Attributes that are kept elsewhere: the default visual signature's. */
   readonly visual: Attributes;
 }
@@ -18,7 +19,11 @@ export interface Beside {
 export type Attributes = Readonly<Record<string, string[]>>;
 
 /** One's own account. */
-export function presentUser(who: Person, account: Account, { pending, visual }: Beside): User {
+export function presentUser(
+  who: Person,
+  account: Account,
+  { pending, termsDue, visual }: Beside,
+): User {
   return {
     id: account.id,
     username: account.email,
@@ -41,6 +46,7 @@ export function presentUser(who: Person, account: Account, { pending, visual }: 
     pending_mobile: pending
       ? { id: pending.id, mobile: pending.mobile, expires_at: pending.expiresAt.toISOString() }
       : null,
+    terms_due: termsDue,
     created_at: account.createdAt.toISOString(),
     can: can(accountPolicy, who, account),
   };

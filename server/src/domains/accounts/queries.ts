@@ -97,8 +97,13 @@ export async function identityProvidersOf(db: Reader, email: string) {
     .orderBy(asc(identityProviders.name), asc(identityProviders.id));
 }
 
-/** An account as who asks. */
-export function personOfAccount(account: Account, sessionId: string): Person {
+const NO_SESSION = { id: "", secondFactorAt: null };
+
+/** An account as who asks, in a session or without one (a job of theirs). */
+export function personOfAccount(
+  account: Account,
+  { id: sessionId, secondFactorAt }: Pick<Session, "id" | "secondFactorAt"> = NO_SESSION,
+): Person {
   return {
     kind: "person",
     id: account.id,
@@ -110,6 +115,7 @@ export function personOfAccount(account: Account, sessionId: string): Person {
     language: offeredLocale(localeOf(account.lang)),
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     identityLevel: identityLevelOf(account),
+    secondFactor: secondFactorAt !== null,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -114,6 +115,8 @@ export const sessions = pgTable(
     userAgent: text("user_agent").notNull().default(""),
     /** Where the session was begun: the network of the address, shortened; the address itself is not kept. */
     network: text("network").notNull().default(""),
+    /** When a code of the second factor was shown in it. */
+    secondFactorAt: moment("second_factor_at"),
   },
   (table) => [
     uniqueIndex("sessions_token").on(table.tokenHash),
@@ -211,4 +214,50 @@ export const eidAssertions = pgTable(
   "eid_assertions",
   { digest: bytea("digest").primaryKey(), expiresAt: moment("expires_at").notNull() },
   (table) => [index("eid_assertions_expires").on(table.expiresAt)],
+);
+
+/** The secret of an authenticator app, sealed; it counts once a code has confirmed it. */
+export const secondFactors = pgTable("second_factors", {
+  accountId: uuid("account_id")
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: "cascade" }),
+  secret: bytea("secret").notNull(),
+  createdAt: moment("created_at").notNull(),
+  confirmedAt: moment("confirmed_at"),
+  /** The step of the last code that counted: it, and those before it, count no more. */
+  lastStep: integer("last_step"),
+  /** Wrong codes in a row. */
+  tries: integer("tries").notNull().default(0),
+  lockedUntil: moment("locked_until"),
+});
+
+/** What stands for a code when the app is lost, each once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    mac: bytea("mac").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.mac] })],
+);
+
+/** A login whose password was right, and that waits for its second factor. */
+export const loginChallenges = pgTable(
+  "login_challenges",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    remember: boolean("remember").notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("login_challenges_account").on(table.accountId),
+    index("login_challenges_expires").on(table.expiresAt),
+  ],
 );

@@ -169,6 +169,38 @@ describe("Admins and members", () => {
     });
   });
 
+  it("who has closed their account counts for no admin, until they open it again", async () => {
+    const { admin, business } = await founded(service);
+    const second = await joined(service, admin, business.id);
+    const path = { id: business.id };
+    const ids = { user_ids: [second.id] };
+    await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
+    const closing = { email: second.email, password: second.password };
+    await second.api("POST /v1/user/delete", { body: { password: second.password } });
+
+    const own = { user_ids: [admin.id] };
+    const demoted = () =>
+      admin.api("POST /v1/businesses/{id}/change-to-members", { path, body: own });
+    const last = { status: 409, key: "error.business.last_admin" };
+    expect(await problemOf(demoted())).toMatchObject(last);
+    await joined(service, admin, business.id);
+    const deleted = admin.api("POST /v1/user/delete", { body: { password: admin.password } });
+    expect(await problemOf(deleted)).toMatchObject(last);
+
+    const { details } = await problemOf(service.api("POST /v1/login", { body: closing }));
+    const token = String(details["revoke_token"]);
+    await service.api("POST /v1/user/revoke_delete", { body: { token } });
+    await demoted();
+  });
+
+  it("who alone is left beside closed accounts may close theirs", async () => {
+    const { admin, business } = await founded(service);
+    const member = await joined(service, admin, business.id);
+    await member.api("POST /v1/user/delete", { body: { password: member.password } });
+    const body = { password: admin.password };
+    expect(await admin.api("POST /v1/user/delete", { body })).toMatchObject({ ok: true });
+  });
+
   it("a business is unknown to strangers, and closed to its members", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);

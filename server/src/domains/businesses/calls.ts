@@ -12,6 +12,7 @@ import { createBusiness } from "./commands/create-business.ts";
 import { inviteMembers, withdrawInvitation } from "./commands/invite-members.ts";
 import { businessPolicy } from "./policy.ts";
 import { presentBusiness, presentInvitation, presentMember, presentOwn } from "./present.ts";
+import { businessTermsDue } from "./steps/accept-terms.ts";
 import {
   businessOf,
   invitationsTo,
@@ -66,7 +67,7 @@ export function businessHandlers(floor: Floor): Handlers<typeof businessCalls> {
       const who = personOf(call);
       const own = await businessOf(db, who.id);
       const asked = own === undefined ? await invitationsTo(db, who.email, clock.now()) : [];
-      return presentOwn(own, asked);
+      return presentOwn(own && { ...own, termsDue: businessTermsDue(floor, own.business) }, asked);
     },
     getBusiness: (call) => present(personOf(call), call.params["id"] ?? ""),
     listMembers: async (call) => {

@@ -77,7 +77,7 @@ export function presentBusiness(
 
 /** What a person has to do with businesses. */
 export function presentOwn(
-  own: UnsafeBusiness | undefined,
+  own: (UnsafeBusiness & { readonly termsDue: boolean }) | undefined,
   invitations: readonly {
     id: string;
     businessName: string;
@@ -94,6 +94,7 @@ export function presentOwn(
             id: own.business.id,
             name: own.business.name,
             is_admin: own.membership?.role === "admin",
+            terms_due: own.membership?.role === "admin" && own.termsDue,
             ...presentPlan(own.business),
           },
     invitations: invitations.map((one) => ({

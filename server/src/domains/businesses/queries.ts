@@ -1,5 +1,5 @@
 /** Reads of businesses. */
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses, businessInvitations, memberships } from "./tables.ts";
@@ -53,7 +53,13 @@ export interface MemberRow {
   readonly language: string;
   readonly role: Membership["role"];
   readonly since: Date;
+  /** They have deleted their account, and may still revoke that: meanwhile they administer nothing. */
+  readonly closed: boolean;
 }
+
+/** Whether somebody can administer the business now. */
+export const isOpenAdmin = ({ role, closed }: Pick<MemberRow, "role" | "closed">): boolean =>
+  role === "admin" && !closed;
 
 /** The people of a business, in the order in which they came. */
 export async function membersOf(reader: Reader, business: string): Promise<MemberRow[]> {
@@ -66,6 +72,7 @@ export async function membersOf(reader: Reader, business: string): Promise<Membe
       language: accounts.lang,
       role: memberships.role,
       since: memberships.since,
+      closed: sql<boolean>`${accounts.closedAt} is not null`,
     })
     .from(memberships)
     .innerJoin(accounts, eq(accounts.id, memberships.account))

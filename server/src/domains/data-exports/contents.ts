@@ -8,6 +8,7 @@ import type { ZipEntry } from "../../platform/zip.ts";
 import { presentUser } from "../accounts/present.ts";
 import { pendingMobile, sessionsOf } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
+import { termsDue } from "../accounts/steps/terms-due.ts";
 import { presentSession } from "../accounts/session-calls.ts";
 import { currentVersion, versionFile } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
@@ -46,7 +47,7 @@ async function* ownData(floor: Floor, { who, account }: Asking): AsyncIterable<Z
   const visual = await visualAttributesOf(floor.db, who.id);
   const sessions = await sessionsOf(floor.db, floor.clock, who.id);
   yield json("account.json", {
-    ...presentUser(who, account, { pending, visual }),
+    ...presentUser(who, account, { pending, visual, termsDue: termsDue(floor, account) }),
     identity_vouched_at: account.identityVouchedAt,
     identity_vouched_by: account.identityVouchedBy,
   });

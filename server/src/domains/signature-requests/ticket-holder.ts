@@ -11,7 +11,7 @@ import { requests, signers } from "./tables.ts";
 export async function ticketHolder(reader: Reader, person: string): Promise<Person | Guest> {
   const account = await unsafeAccountById(reader, person);
   if (account?.closedAt) throw problem("error.ticket.invalid");
-  if (account !== undefined) return personOfAccount(account, "");
+  if (account !== undefined) return personOfAccount(account);
   const [row] = await reader
     .select({ signer: signers, request: requests })
     .from(signers)

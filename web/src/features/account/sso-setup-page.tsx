@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
+import { namedTerms } from "../../parts/terms-link.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
@@ -50,7 +51,7 @@ function AcceptTerms({ name }: { name: string }) {
         error={formState.errors.gtc?.message}
         {...register("gtc", { required: t("acceptMissing") })}
       >
-        {t("accept")}
+        {t.rich("accept", namedTerms("gtc"))}
       </Checkbox>
       <div role="alert" className="empty:hidden">
         {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}

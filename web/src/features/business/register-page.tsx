@@ -11,6 +11,7 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { useGo } from "../../parts/page-link.tsx";
+import { namedTerms } from "../../parts/terms-link.tsx";
 import { api } from "../../session/api.ts";
 import { businessQuery } from "../../session/business.ts";
 import { queryClient } from "../../session/query-client.ts";
@@ -108,7 +109,7 @@ export default function RegisterPage() {
             })}
           />
           <Checkbox error={errors.gtc?.message} {...register("gtc", { required: t("accept") })}>
-            {t("gtc")}
+            {t.rich("gtc", namedTerms("biz"))}
           </Checkbox>
           <Checkbox error={errors.dpa?.message} {...register("dpa", { required: t("accept") })}>
             {t("dpa")}

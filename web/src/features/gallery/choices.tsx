@@ -1,6 +1,7 @@
 import { Checkbox } from "@paraph/ui/checkbox";
 import { LevelMark, LevelStroke } from "@paraph/ui/level-mark";
 import { RadioGroup } from "@paraph/ui/radio-group";
+import { ScoreScale } from "@paraph/ui/score-scale";
 import { Section } from "@paraph/ui/section";
 import { SegmentedControl } from "@paraph/ui/segmented-control";
 import { Select } from "@paraph/ui/select";
@@ -17,6 +18,7 @@ export function Choices() {
   const [period, setPeriod] = useState<"month" | "year">("month");
   const [level, setLevel] = useState<"ses" | "aes" | "qes">("qes");
   const [reason, setReason] = useState<string | null>(null);
+  const [score, setScore] = useState(8);
   const [role, setRole] = useState("member");
   return (
     <Section title={t("title")} note={t("note")}>
@@ -63,6 +65,25 @@ export function Choices() {
           <Checkbox disabled defaultChecked>
             {t("off")}
           </Checkbox>
+        </Specimen>
+        <Specimen span={6}>
+          <ScoreScale
+            label={t("score")}
+            ends={[t("lowest"), t("highest")]}
+            most={10}
+            value={score}
+            onChange={setScore}
+          />
+        </Specimen>
+        <Specimen span={6}>
+          <ScoreScale
+            label={t("score")}
+            ends={[t("lowest"), t("highest")]}
+            most={10}
+            value={null}
+            onChange={setScore}
+            error={fault.say("required")}
+          />
         </Specimen>
         <Specimen span={4}>
           <div className="grid gap-3">

@@ -19,12 +19,21 @@ import { withWhole } from "../../with-whole.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 
 const DeletedAccount = lazy(() => withWhole(import("./deleted-account.tsx")));
+const SecondStep = lazy(() => withWhole(import("./second-step.tsx")));
 
 /** The token that opens a deleted account again, where the right password was refused for that. */
 function deletedToken(failure: unknown): string | undefined {
   if (!(failure instanceof CallError) || failure.key !== "error.account.deleted") return undefined;
   const token = failure.details["revoke_token"];
   return typeof token === "string" ? token : undefined;
+}
+
+/** What a right password is answered with where a code has to follow. */
+function challengeIn(failure: unknown): string | undefined {
+  const asked = failure instanceof CallError ? failure : undefined;
+  if (asked?.key !== "error.auth.second_factor_required") return undefined;
+  const challenge = asked.details["challenge"];
+  return typeof challenge === "string" ? challenge : undefined;
 }
 
 interface Problems {
@@ -41,6 +50,7 @@ export default function LoginPage() {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
   const [mailed, setMailed] = useState(false);
   const { revoke_delete: linked } = useQueryValues();
 
@@ -71,8 +81,10 @@ export default function LoginPage() {
       // The router leaves this page by itself once there is a session.
       beginSession(await api("POST /v1/login", { body: { email, password, remember } }));
     } catch (error) {
-      setFailure(error);
       setBusy(false);
+      const asked = challengeIn(error);
+      if (asked !== undefined) return setChallenge(asked);
+      setFailure(error);
       form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
     }
   }
@@ -82,6 +94,13 @@ export default function LoginPage() {
     setMailed(true);
   }
 
+  if (challenge !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />
+      </Suspense>
+    );
+  }
   // The service tells nobody whether an address has an account: the hint is for whoever it may concern.
   const deleted = deletedToken(failure) ?? linked;
   const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";

@@ -10,6 +10,7 @@ import { DefaultsPart } from "./defaults-part.tsx";
 import { DeletionPart } from "./deletion-part.tsx";
 import { NotificationsPart } from "./notifications-part.tsx";
 import { RetentionPart } from "./retention-part.tsx";
+import { SecondFactorPart } from "./second-factor/part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
 
 /** How the account behaves: mails, defaults, how long requests are kept, sessions, data, its end. */
@@ -34,6 +35,7 @@ export default function SettingsPage() {
       <NotificationsPart me={me.data} />
       <DefaultsPart me={me.data} />
       <RetentionPart me={me.data} />
+      <SecondFactorPart />
       <SessionsPart />
       <DataPart />
       <DeletionPart />

@@ -8,6 +8,7 @@ import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { checkPassword } from "../../parts/password-check.ts";
+import { namedTerms } from "../../parts/terms-link.tsx";
 import { useLocale } from "../../session/words.tsx";
 import type { Person } from "./person-step.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
@@ -62,7 +63,7 @@ export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
         error={formState.errors.accept?.message}
         {...register("accept", { required: t("acceptMissing") })}
       >
-        {t("accept")}
+        {t.rich("accept", namedTerms("gtc"))}
       </Checkbox>
       <div role="alert" className="empty:hidden">
         {failure !== undefined && (

@@ -9,6 +9,7 @@ import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
 import { useLocale } from "../../session/words.tsx";
+import { config } from "../../shell/config.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { PersonStep } from "./person-step.tsx";
 import type { Person } from "./person-step.tsx";
@@ -65,13 +66,23 @@ export default function SignupPage() {
       </div>
       <Stepper label={t("steps")} steps={[t("stepPerson"), t("stepPassword")]} current={step} />
       {step === 0 ? (
-        <PersonStep
-          person={person}
-          onNext={(next) => {
-            setPerson(next);
-            moveTo(1);
-          }}
-        />
+        <>
+          <PersonStep
+            person={person}
+            onNext={(next) => {
+              setPerson(next);
+              moveTo(1);
+            }}
+          />
+          {config.eidPlus && (
+            <p className="text-ink-2">
+              {t("eid.offer")}{" "}
+              <PageLink to="eidplusNew" className={textLinkClass}>
+                {t("eid.offerLink")}
+              </PageLink>
+            </p>
+          )}
+        </>
       ) : (
         <PasswordStep person={person} onBack={() => moveTo(0)} onSubmit={register} />
       )}

@@ -20,6 +20,7 @@ import { LazyPart } from "../lazy-body.tsx";
 import { NewVersion } from "../new-version.tsx";
 import { logOnly } from "../report.ts";
 import { knownPerson } from "./known-person.ts";
+import { useRelationshipSurvey } from "./use-relationship-survey.ts";
 
 const ConsentBanner = lazy(() => import("../consent-banner.tsx"));
 
@@ -33,6 +34,7 @@ export default function OutsideParties() {
   const asked = useConsentAsked();
   useStaff(user);
   useReferral(user, directSign);
+  useRelationshipSurvey(user, useMayRunScripts(token !== undefined && !directSign), path);
   useScripts(user, token !== undefined && !directSign, path);
   const unanswered = token !== undefined && !hasResponse && !directSign && !isWorkspace(path);
   const question = consentIsNeeded() && (asked || unanswered);
@@ -95,12 +97,17 @@ function useReferral(user: Me | undefined, directSign: boolean): void {
   }, [starts, language]);
 }
 
+/** Whether marketing scripts, and what goes with them, may run. */
+function useMayRunScripts(loggedIn: boolean): boolean {
+  const { statistics } = useConsent().consent;
+  return mayRunScripts({ production: isProduction(), loggedIn, statistics });
+}
+
 function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void {
   const t = useTranslations("web.shell.consent");
   const language = useLocale();
-  const { statistics } = useConsent().consent;
   const { analytics, forms } = config;
-  const allowed = mayRunScripts({ production: isProduction(), loggedIn, statistics });
+  const allowed = useMayRunScripts(loggedIn);
 
   const consentText = t("text");
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** A person accepts: the service's terms (gtc), the trust service provider's (tou), the invitation of a business. */
+/**
+ * A person accepts: the service's terms (gtc), the trust service provider's (tou), the terms for their business
+ * (biz), the invitation of a business.
+ */
 import { eq, sql } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -13,21 +16,30 @@ export type InvitationAccepted = (
   accepted: { readonly who: Person; readonly invitation: string; readonly ip: string },
 ) => Promise<void>;
 
+/** What follows, in the transaction, when an admin accepts the terms for their business. */
+export type BusinessTermsAccepted = (tx: Transaction, who: Person, ip: string) => Promise<void>;
+
 export interface Accepted {
+  readonly biz?: true | undefined;
   readonly gtc?: true | undefined;
   readonly tou?: true | undefined;
   /** The invitation's id. */
   readonly invitation?: string | undefined;
 }
 
-/** Notes when the person accepted what, with an entry in their audit chain. `ip`: where from. */
+/** Notes when the person accepted what, and which version, with an entry in their audit chain. */
 export async function acceptTerms(
   floor: Floor,
   who: Person,
-  { gtc, tou, invitation }: Accepted,
-  { ip, invitationAccepted }: { ip: string; invitationAccepted: InvitationAccepted },
+  { gtc, tou, biz, invitation }: Accepted,
+  follows: {
+    readonly ip: string;
+    readonly invitationAccepted: InvitationAccepted;
+    readonly businessTermsAccepted: BusinessTermsAccepted;
+  },
 ): Promise<void> {
   const now = floor.clock.now();
+  const { ip } = follows;
   await transaction(floor.db, async (tx) => {
     await tx
       .update(accounts)
@@ -43,8 +55,11 @@ export async function acceptTerms(
         updatedAt: now,
       })
       .where(eq(accounts.id, who.id));
-    if (invitation !== undefined) await invitationAccepted(tx, { who, invitation, ip });
-    const data = { gtc, tou, business_invite: invitation };
+    if (invitation !== undefined) await follows.invitationAccepted(tx, { who, invitation, ip });
+    if (biz) await follows.businessTermsAccepted(tx, who, ip);
+    const since = floor.settings.termsSince;
+    const versions = { gtc: gtc && since.gtc, tou: tou && since.tou, biz: biz && since.biz };
+    const data = { gtc, tou, biz, business_invite: invitation, versions };
     await record(tx, floor.clock, "terms.accepted", who.id, { ip, data });
   });
 }

@@ -10,8 +10,10 @@ import { unsafeAccountByEmail } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { attemptLogin, rememberNetwork } from "../steps/failed-logins.ts";
 import { lockIfOpen } from "../steps/lock-account.ts";
+import { issueChallenge } from "../steps/login-challenges.ts";
 import { record } from "../steps/record.ts";
 import { revocable } from "../steps/revoke-links.ts";
+import { secondFactorOf } from "../steps/second-factor.ts";
 import { beginSession } from "../steps/sessions.ts";
 import type { Origin } from "../steps/sessions.ts";
 import { accounts } from "../tables.ts";
@@ -26,7 +28,8 @@ export interface Credentials extends Origin {
  * Begins a session. Throws `error.auth.credentials_invalid` alike for an unknown address, a registration
  * that waits for its confirmation (who has just registered an address would learn from another answer
  * that nobody has an account with it) and a wrong password; `error.auth.slowed_down` after too many failures;
- * `error.account.deleted`, with a token to revoke that, for who knows the password of an account that was deleted.
+ * `error.account.deleted`, with a token to revoke that, for who knows the password of an account that was deleted;
+ * `error.auth.second_factor_required`, with a challenge, where a code has to follow (`complete-login.ts`).
  */
 export async function logIn(
   floor: Floor,
@@ -42,7 +45,9 @@ export async function logIn(
   await attempt.succeeded();
   if (account.closedAt !== null)
     throw problem("error.account.deleted", await revocable(floor, account, given.ip));
-  return begin(floor, account, given);
+  const { session, challenge } = await begin(floor, account, given);
+  if (session === undefined) throw problem("error.auth.second_factor_required", challenge);
+  return session;
 }
 
 /** Has a wrong password noted, by a job: for an unknown address the call costs the same, and tells nothing. */
@@ -66,10 +71,16 @@ async function begin(floor: Floor, account: Account, given: Credentials) {
     // Deleted at this moment: the next login tells how to revoke that.
     const open = await lockIfOpen(tx, account.id);
     if (open === undefined) throw problem("error.auth.credentials_invalid");
+    if ((await secondFactorOf(tx, account.id)) !== undefined) {
+      const asked = { account: account.id, remember: given.remember };
+      const challenge = await issueChallenge(tx, asked, now);
+      await record(tx, floor.clock, "second_factor.asked", account.id, { ip: given.ip });
+      return { session: undefined, challenge };
+    }
     const session = await beginSession(tx, account.id, given, now);
     await rememberNetwork(floor, tx, given);
     const data = { remember: given.remember };
     await record(tx, floor.clock, "session.begun", account.id, { ip: given.ip, data });
-    return session;
+    return { session, challenge: undefined };
   });
 }

@@ -1,6 +1,7 @@
 /** Sign-up with an eID+: sent there, come back with an assertion, and an account is opened that it vouches for. */
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
+import { pathTo } from "@paraph/rules/routes";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { after } from "../../../platform/clock.ts";
@@ -21,7 +22,7 @@ import type { AccountOpened } from "./confirm-registration.ts";
 type SignUp = typeof eidSignUps.$inferSelect;
 
 /** Where eID+ sends people back to. */
-const RETURN = "/signup/flows/eidplus/confirm";
+const RETURN = pathTo("eidplusConfirm");
 
 /**
  * Begins a sign-up; answers where to send the person, and the state that comes back with them. Throws

@@ -33,5 +33,5 @@ export async function personOfToken(db: Database, clock: Clock, token: string): 
       .set({ lastUsedAt: now })
       .where(and(eq(sessions.id, session.id), stale));
   }
-  return personOfAccount(account, session.id);
+  return personOfAccount(account, session);
 }

@@ -20,6 +20,12 @@ export type AccountEvent =
   | "password.refused"
   | "password.reset"
   | "password.reset_asked"
+  | "identity.read"
+  | "identity.reset"
+  | "second_factor.added"
+  | "second_factor.asked"
+  | "second_factor.refused"
+  | "second_factor.removed"
   | "session.begun"
   | "session.ended"
   | "session.refused"
@@ -34,7 +40,7 @@ export async function record(
   more: {
     ip: string;
     /** Whoever did it, unless it was the person: of a failed login nobody knows. */
-    actor?: "system";
+    actor?: "system" | `account:${string}`;
     data?: Record<string, unknown>;
     personal?: Record<string, unknown>;
   },

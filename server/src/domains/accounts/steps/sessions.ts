@@ -6,6 +6,7 @@ import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { shortenedNetwork } from "../../../platform/networks.ts";
 import { sessions } from "../tables.ts";
+import { endChallenges } from "./login-challenges.ts";
 
 /** From where a session is begun, and with what. */
 export interface Origin {
@@ -19,7 +20,7 @@ const USER_AGENT_KEPT = 256;
 export async function beginSession(
   tx: Transaction,
   accountId: string,
-  asked: Origin & { readonly remember: boolean },
+  asked: Origin & { readonly remember: boolean; readonly secondFactor?: boolean },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
@@ -34,6 +35,7 @@ export async function beginSession(
     lastUsedAt: now,
     userAgent: asked.userAgent.slice(0, USER_AGENT_KEPT),
     network: shortenedNetwork(asked.ip),
+    secondFactorAt: asked.secondFactor ? now : null,
   });
   return { token, expiresAt };
 }
@@ -43,12 +45,13 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends all sessions of an account (but one). Answers how many there were. */
+/** Ends all sessions of an account (but one), and logins that wait for its second factor. Answers how many sessions there were. */
 export async function endSessions(
   tx: Transaction,
   accountId: string,
   except?: string,
 ): Promise<number> {
+  await endChallenges(tx, accountId);
   const ended = await tx
     .delete(sessions)
     .where(

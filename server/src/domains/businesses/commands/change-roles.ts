@@ -1,9 +1,10 @@
-/** Members of a business are made admins, and admins members; one admin is always left. */
+/** Members of a business are made admins, and admins members; one admin whose account is open is always left. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/who.ts";
+import { isOpenAdmin, membersOf } from "../queries.ts";
 import type { Membership } from "../queries.ts";
 import { record } from "../steps/record.ts";
 import { businesses, memberships } from "../tables.ts";
@@ -23,11 +24,11 @@ export async function changeRoles(
   await transaction(floor.db, async (tx) => {
     // Two who demote each other at the same moment come one after the other.
     await tx.select().from(businesses).where(eq(businesses.id, business)).for("update");
-    const people = await tx.select().from(memberships).where(eq(memberships.business, business));
+    const people = await membersOf(tx, business);
     const chosen = people.filter((one) => accounts.includes(one.account));
     if (chosen.length !== new Set(accounts).size) throw problem("error.not_found");
     const changed = chosen.filter((one) => one.role !== role).map((one) => one.account);
-    const admins = people.filter((one) => one.role === "admin" && !changed.includes(one.account));
+    const admins = people.filter((one) => isOpenAdmin(one) && !changed.includes(one.account));
     if (role === "member" && admins.length === 0) throw problem("error.business.last_admin");
     if (changed.length === 0) return;
     await tx

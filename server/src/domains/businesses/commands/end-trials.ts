@@ -3,7 +3,7 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { mailTrialEnded } from "../mails.ts";
-import { membersOf } from "../queries.ts";
+import { isOpenAdmin, membersOf } from "../queries.ts";
 import { record } from "../steps/record.ts";
 import { businesses } from "../tables.ts";
 
@@ -20,7 +20,7 @@ export async function endTrials(floor: Floor): Promise<void> {
         .returning();
       if (business === undefined) return;
       for (const admin of await membersOf(tx, id)) {
-        if (admin.role === "admin") await mailTrialEnded(tx, floor, business, admin);
+        if (isOpenAdmin(admin)) await mailTrialEnded(tx, floor, business, admin);
       }
       await record(tx, floor.clock, "business.plan_changed", {
         business: id,

@@ -6,6 +6,7 @@ import type { Transaction } from "../../../platform/database.ts";
 export type BusinessEvent =
   | "business.opened"
   | "business.plan_changed"
+  | "business.terms_accepted"
   | "member.invited"
   | "member.invitation_withdrawn"
   | "member.joined"

@@ -33,7 +33,7 @@ export async function writeExport(
     return;
   }
   try {
-    const who = personOfAccount(account, "");
+    const who = personOfAccount(account);
     const key = floor.vault.newKey();
     const blob = await floor.vault.write(key, archive(contentsOf(floor, { who, account, ip })));
     await transaction(floor.db, async (tx) => {

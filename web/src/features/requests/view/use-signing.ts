@@ -9,6 +9,7 @@ import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
 import type { DeskPage } from "../../../parts/desk-pages.ts";
 import { qualitiesQuery } from "../../../parts/signature-requests.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
+import { openDialog } from "../../../dialogs/dialogs.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import { useLocale } from "../../../session/words.tsx";
 import { freeBox } from "../compose/placing.ts";
@@ -88,6 +89,13 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
 
   const sign = () => {
+    // The trust service provider makes the certificate of an advanced signature, and stands behind a qualified one.
+    const atProvider = quality !== "SES" && quality !== "DEMO";
+    if (atProvider && account?.termsDue.includes("tou")) {
+      openDialog("default/accept-terms", { terms: "tou" }, begin);
+    } else begin();
+  };
+  const begin = () => {
     const [first] = places;
     void beginSigning({
       calls,

@@ -1,0 +1,22 @@
+/** The page of staff who reset identities. */
+export default {
+  title: "Reset an identity",
+  lead: "Looking at an identity and resetting it are noted in the account’s history, with your name.",
+  email: "Email address of the account",
+  find: "Find",
+  noAccount: "Nobody has an account with {email}.",
+  address: "Email address",
+  vouched: "Vouched for",
+  nobody: "By nobody",
+  by: "By {by}, since {at}",
+  fixed: "Fixed by an eID",
+  identityEmail: "Address at the eID",
+  nothing: "Nothing",
+  none: "This account holds no identity: there is nothing to reset.",
+  reason: "Reason",
+  reasonHint: "Kept in the history of the account.",
+  sure: "Reset the identity of {name}. They are told by mail, and have to prove it anew.",
+  sureMissing: "Confirm to go on",
+  reset: "Reset the identity",
+  done: "The identity is reset, and the person is told by mail.",
+} as const;

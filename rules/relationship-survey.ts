@@ -1,0 +1,45 @@
+/**
+ * The relationship survey: one question, asked of a person rarely. The specification names it only; when it is
+ * asked, and what is sent, is a product decision of ours.
+ */
+import { limits } from "./limits.ts";
+
+/** The highest answer; the lowest is 0. */
+export const HIGHEST_SCORE = 10;
+
+/**
+ * Whether to ask: somebody for whom marketing scripts may run (`mayRunScripts`), who has had an account for a
+ * while, and has not been asked in this browser lately, whether they answered or not.
+ */
+export function surveyIsDue(given: {
+  readonly allowed: boolean;
+  readonly accountSince: Date;
+  readonly lastAsked: Date | undefined;
+  readonly now: Date;
+}): boolean {
+  const { allowed, accountSince, lastAsked, now } = given;
+  const { accountAge, again } = limits.relationshipSurvey;
+  const since = (moment: Date) => now.getTime() - moment.getTime();
+  if (!allowed || since(accountSince) < accountAge) return false;
+  return lastAsked === undefined || since(lastAsked) >= again;
+}
+
+export interface SurveyAnswer {
+  readonly score: number;
+  /** In the person's own words; may be empty. */
+  readonly words: string;
+  readonly language: string;
+}
+
+/** What the marketing forms service is sent: the answer, and nothing of who gave it. */
+export function surveyPayload(
+  { score, words, language }: SurveyAnswer,
+  context: { readonly pageUri: string; readonly pageName: string },
+) {
+  const fields = [
+    { name: "score", value: String(score) },
+    { name: "words", value: words.trim() },
+    { name: "language", value: language },
+  ];
+  return { fields: fields.filter(({ value }) => value !== ""), context };
+}

@@ -1,0 +1,17 @@
+/**
+ * Terms that people accept, and from when a new version of them counts (specification section 4, "Terms flows").
+ * A version is told by the day since which it holds: who accepted later than that has accepted it.
+ */
+
+/** General terms of a person; of a business, for its admins; of the trust service provider. */
+export const TERMS = ["gtc", "biz", "tou"] as const;
+export type Terms = (typeof TERMS)[number];
+
+/**
+ * Whether terms are to be accepted (again). `accepted`: when that was done last; `since`: the day of the present
+ * version, in UTC. A day to come changes nothing yet.
+ */
+export function areDue(accepted: Date | null, since: Date | undefined, now: Date): boolean {
+  if (accepted === null) return true;
+  return since !== undefined && since <= now && accepted < since;
+}

@@ -1,0 +1,18 @@
+/** Which terms a person has to accept (`rules/terms.ts`). */
+import { areDue } from "@paraph/rules/terms";
+import type { Floor } from "../../../floor.ts";
+import type { Account } from "../queries.ts";
+
+/** The trust service provider's are asked for only where the settings say since when they hold. */
+export function termsDue(
+  { settings: { termsSince }, clock }: Pick<Floor, "settings" | "clock">,
+  { acceptedGtcAt, acceptedTouAt }: Account,
+): ("gtc" | "tou")[] {
+  const now = clock.now();
+  const { gtc, tou } = termsSince;
+  const asked = tou !== undefined && tou <= now;
+  return [
+    ...(areDue(acceptedGtcAt, gtc, now) ? (["gtc"] as const) : []),
+    ...(asked && areDue(acceptedTouAt, tou, now) ? (["tou"] as const) : []),
+  ];
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeAt } from "../../../testing/authenticator.ts";
+import { messageTo, problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { transaction } from "../../platform/database.ts";
+import { vouchIdentity } from "./steps/vouch-identity.ts";
+
+const STAFF = "staff.of.the.house@example.test";
+
+let service: TestService;
+let staff: TestPerson;
+let secret: string;
+beforeAll(async () => {
+  service = await startService({ env: { SUPER_ADMINS: `nobody@example.test, ${STAFF}` } });
+  staff = await service.person({ email: STAFF });
+});
+afterAll(() => service.stop());
+
+const NOT_FOUND = { status: 404, key: "error.not_found" };
+
+const find = (who: TestPerson, email: string) =>
+  who.api("POST /v1/super-admin/identity", { body: { email } });
+const reset = (who: TestPerson, id: string, reason = "Somebody else’s passport") =>
+  who.api("POST /v1/super-admin/identity/reset", { body: { user_id: id, reason } });
+
+async function protect({ api, password }: TestPerson): Promise<string> {
+  const begun = await api("POST /v1/user/second-factor", { body: { password } });
+  const code = codeAt(begun.secret, service.floor.clock.now());
+  await api("POST /v1/user/second-factor/confirm", { body: { code } });
+  return begun.secret;
+}
+
+/** Somebody whom an eID vouches for. */
+async function vouched(): Promise<TestPerson> {
+  const person = await service.person({ mobile: true });
+  const now = service.floor.clock.now();
+  await transaction(service.floor.db, (tx) => vouchIdentity(tx, person.id, "eidplus:7", now));
+  return person;
+}
+
+describe("Who resets identities", () => {
+  it("is listed in the settings, and has shown a second factor in this session", async () => {
+    const target = await vouched();
+    const everything = async (who: TestPerson) => [
+      await problemOf(who.api("GET /v1/super-admin")),
+      await problemOf(find(who, target.email)),
+      await problemOf(find(who, "unknown@example.test")),
+      await problemOf(reset(who, target.id)),
+    ];
+    const refused = Array(4).fill(expect.objectContaining(NOT_FOUND));
+    // Listed, without a second factor; not listed, with one.
+    expect(await everything(staff)).toEqual(refused);
+    const other = await service.person();
+    await protect(other);
+    expect(await everything(other)).toEqual(refused);
+
+    secret = await protect(staff);
+    expect(await staff.api("GET /v1/super-admin")).toEqual({ ok: true });
+    expect((await find(staff, target.email)).account).toMatchObject({
+      userId: target.id,
+      vouched: { by: "eidplus:7" },
+      canReset: true,
+    });
+    expect(await find(staff, "unknown@example.test")).toEqual({ account: null });
+  });
+
+  it("may so again after a login with the second factor", async () => {
+    const { email, password } = staff;
+    const asked = await problemOf(service.api("POST /v1/login", { body: { email, password } }));
+    const challenge = String(asked.details["challenge"]);
+    const code = codeAt(secret, new Date(service.floor.clock.now().getTime() + 30_000));
+    const session = await service.api("POST /v1/login/second-factor", {
+      body: { challenge, code },
+    });
+    const own = service.client(`Bearer ${session.value}`);
+    expect(await own("GET /v1/super-admin")).toEqual({ ok: true });
+  });
+});
+
+describe("A reset identity", () => {
+  it("is nobody’s to vouch for, mailed, and noted with its reason", async () => {
+    const target = await vouched();
+    const detail = () => target.api("GET /v3/user/signature-qualities-detail");
+    const before = await detail();
+    expect(await problemOf(reset(staff, target.id, "x"))).toMatchObject({
+      status: 400,
+      key: "error.validation",
+    });
+    await reset(staff, target.id);
+    expect((await find(staff, target.email)).account).toMatchObject({
+      vouched: null,
+      canReset: false,
+    });
+    expect(await detail()).not.toEqual(before);
+    await messageTo(target.email, ({ subject }) => subject.includes("identity was reset"));
+    const events = await readEvents(service.floor.db, `account:${target.id}`);
+    expect(events.find(({ type }) => type === "identity.reset")).toMatchObject({
+      actor: `account:${staff.id}`,
+      personal: { reason: "Somebody else’s passport", vouched_by: "eidplus:7", staff: STAFF },
+    });
+    expect(events.filter(({ type }) => type === "identity.read")).toHaveLength(1);
+    expect(await verifyChain(service.floor.db, `account:${target.id}`)).toMatchObject({ ok: true });
+    expect(await problemOf(reset(staff, target.id))).toMatchObject({
+      status: 409,
+      key: "error.identity.nothing_to_reset",
+    });
+  });
+});

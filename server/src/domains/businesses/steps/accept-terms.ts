@@ -1,0 +1,46 @@
+/** The terms for businesses: whether an admin has to accept them again, and that one has. */
+import { areDue } from "@paraph/rules/terms";
+import { eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import type { Person } from "../../../platform/who.ts";
+import { businessPolicy } from "../policy.ts";
+import { businessOf } from "../queries.ts";
+import type { BusinessRow } from "../queries.ts";
+import { businesses } from "../tables.ts";
+import { record } from "./record.ts";
+
+/** Whether the terms of the present version wait for an admin of the business. */
+export function businessTermsDue(
+  { settings, clock }: Pick<Floor, "settings" | "clock">,
+  { gtcAcceptedAt, dpaAcceptedAt }: BusinessRow,
+): boolean {
+  const { biz } = settings.termsSince;
+  return [gtcAcceptedAt, dpaAcceptedAt].some((one) => areDue(one, biz, clock.now()));
+}
+
+/**
+ * Notes that an admin accepts the terms for their business. Throws `error.not_found` for who belongs to none,
+ * `error.forbidden` for its other members.
+ */
+export async function acceptBusinessTerms(
+  tx: Transaction,
+  floor: Floor,
+  who: Person,
+  ip: string,
+): Promise<void> {
+  const own = await businessOf(tx, who.id);
+  const { business } = authorise(businessPolicy, "administer", who, own);
+  const now = floor.clock.now();
+  await tx
+    .update(businesses)
+    .set({ gtcAcceptedAt: now, dpaAcceptedAt: now, updatedAt: now })
+    .where(eq(businesses.id, business.id));
+  await record(tx, floor.clock, "business.terms_accepted", {
+    business: business.id,
+    account: who.id,
+    ip,
+    data: { since: floor.settings.termsSince.biz?.toISOString() ?? null },
+  });
+}

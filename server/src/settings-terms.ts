@@ -1,0 +1,71 @@
+/** Where the terms of the service are, and since when their present versions hold. */
+import type { PublicConfig } from "@paraph/contract/public-config";
+import { TERMS } from "@paraph/rules/terms";
+import type { Terms } from "@paraph/rules/terms";
+import { day, web } from "./settings-shapes.ts";
+import { variable } from "./settings-variable.ts";
+import type { Variable } from "./settings-variable.ts";
+
+type Name = Uppercase<Terms>;
+
+const WHOSE: Record<Terms, string> = {
+  gtc: "the general terms",
+  biz: "the terms for businesses",
+  tou: "the trust service provider's terms, asked for before its certificates sign",
+};
+
+function termsOf<T extends Terms>(terms: T, otherwise: string) {
+  const name = terms.toUpperCase();
+  return {
+    [`TERMS_${name}_URL`]: variable(
+      "In the browser",
+      web.optional(),
+      `Address of ${WHOSE[terms]}; \`{lang}\` in it is replaced by the language (en-gb, de-ch, fr-ch).`,
+      { otherwise: "they are named without a link" },
+    ),
+    [`TERMS_${name}_SINCE`]: variable(
+      "In the browser",
+      day.optional(),
+      "Day since which their present version holds (2026-01-31): who accepted them before is asked again.",
+      { otherwise },
+    ),
+  } as { [K in `TERMS_${Uppercase<T>}_URL`]: Variable<string | undefined> } & {
+    [K in `TERMS_${Uppercase<T>}_SINCE`]: Variable<Date | undefined>;
+  };
+}
+
+export const termsVariables = {
+  ...termsOf("gtc", "whoever has accepted once is not asked again"),
+  ...termsOf("biz", "whoever has accepted once is not asked again"),
+  ...termsOf("tou", "nobody is asked"),
+};
+
+type Values = { readonly [K in `TERMS_${Name}_URL`]?: string | undefined } & {
+  readonly [K in `TERMS_${Name}_SINCE`]?: Date | undefined;
+};
+
+const nameOf = (terms: Terms) => terms.toUpperCase() as Name;
+
+/** Since when the present version of each kind of terms holds. */
+export type TermsSince = Readonly<Partial<Record<Terms, Date>>>;
+
+export function termsSinceOf(values: Values): TermsSince {
+  return Object.fromEntries(
+    TERMS.flatMap((terms) => {
+      const since = values[`TERMS_${nameOf(terms)}_SINCE`];
+      return since === undefined ? [] : [[terms, since]];
+    }),
+  );
+}
+
+/** Where pages lead who wants to read them. */
+export function termsLinksOf(values: Values): PublicConfig["terms"] {
+  const links = TERMS.flatMap((terms) => {
+    const url = values[`TERMS_${nameOf(terms)}_URL`];
+    return url === undefined ? [] : [[terms, url]];
+  });
+  return links.length === 0 ? undefined : Object.fromEntries(links);
+}
+
+/** Settings of this table that are addresses; in production they begin with https. */
+export const TERMS_ADDRESSES = TERMS.map((terms) => `TERMS_${nameOf(terms)}_URL` as const);

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import account from "@paraph/language/web/account/en-gb";
+import common from "@paraph/language/web/common/en-gb";
+import ui from "@paraph/language/web/ui/en-gb";
+import { UiProvider } from "@paraph/ui/ui-provider";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { IntlProvider } from "use-intl";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { snackbarQueue } from "../../../snackbar/snackbar.ts";
+import RelationshipSurvey from "./relationship-survey.tsx";
+
+const forms = {
+  url: "https://forms.test",
+  portalId: "p",
+  signupFormId: "f",
+  trackerUrl: "https://forms.test/t.js",
+};
+const say = account.survey;
+let sent: { address: string; body: unknown }[] = [];
+let status = 200;
+const close = vi.fn();
+
+beforeEach(() => {
+  [sent, status] = [[], 200];
+  close.mockClear();
+  vi.stubGlobal("fetch", async (address: string, init?: { body?: string }) => {
+    sent.push({ address, body: JSON.parse(init?.body ?? "null") as unknown });
+    return new Response("{}", { status });
+  });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  render(
+    <IntlProvider
+      locale="en-GB"
+      timeZone="Europe/Zurich"
+      messages={{ web: { account, common, ui } }}
+    >
+      <UiProvider>
+        <RelationshipSurvey
+          props={{ forms, form: "survey" }}
+          act={() => undefined}
+          loading={false}
+          error={undefined}
+          close={close}
+        />
+      </UiProvider>
+    </IntlProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const send = () => userEvent.click(screen.getByRole("button", { name: say.send }));
+
+it("sends a number and words, and thanks", async () => {
+  await send();
+  expect(await screen.findByText(say.missing)).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(screen.getAllByRole("radio")).toHaveLength(11);
+  await userEvent.click(screen.getByRole("radio", { name: "9" }));
+  await userEvent.type(screen.getByRole("textbox"), "It is quick");
+  await send();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(sent).toEqual([
+    {
+      address: "https://forms.test/p/survey",
+      body: {
+        fields: [
+          { name: "score", value: "9" },
+          { name: "words", value: "It is quick" },
+          { name: "language", value: "en-gb" },
+        ],
+        context: { pageUri: location.origin + location.pathname, pageName: document.title },
+      },
+    },
+  ]);
+  expect(snackbarQueue.get().map(({ message }) => message)).toEqual([say.thanks]);
+});
+
+it("can be closed without an answer", async () => {
+  await userEvent.click(screen.getByRole("button", { name: say.later }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(sent).toEqual([]);
+});
+
+it("says so when the answer was not taken, and stays", async () => {
+  status = 503;
+  await userEvent.click(screen.getByRole("radio", { name: "0" }));
+  await send();
+  expect(await screen.findByText(say.failed)).toBeTruthy();
+  expect(close).not.toHaveBeenCalled();
+});

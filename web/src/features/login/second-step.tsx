@@ -1,0 +1,100 @@
+import { limits } from "@paraph/rules/limits";
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { TanInput } from "@paraph/ui/tan-input";
+import { TextButton } from "@paraph/ui/text-link";
+import { TextField } from "@paraph/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { keyOf, useSentence } from "../../parts/failure.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFocusOnAppear } from "../../parts/use-focus.ts";
+import { api } from "../../session/api.ts";
+import { beginSession } from "../../session/session.ts";
+
+/** The password was right: now a code of the authenticator app, or a recovery code. */
+export default function SecondStep({
+  challenge,
+  onBack,
+}: {
+  challenge: string;
+  onBack: () => void;
+}) {
+  const t = useTranslations("web.login.second");
+  const fault = useFormMessages();
+  const sentence = useSentence();
+  const heading = useFocusOnAppear<HTMLHeadingElement>();
+  const [recovering, setRecovering] = useState(false);
+  const [code, setCode] = useState("");
+  const [missing, setMissing] = useState(false);
+  const complete = useMutation({
+    mutationFn: () => api("POST /v1/login/second-factor", { body: { challenge, code } }),
+    // The router leaves this page by itself once there is a session.
+    onSuccess: beginSession,
+    onError: () => setCode(""),
+  });
+  const whole = recovering ? code.trim() !== "" : code.length === limits.secondFactor.digits;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(!whole);
+    if (whole) complete.mutate();
+  }
+  function change() {
+    setRecovering(!recovering);
+    setCode("");
+    setMissing(false);
+    complete.reset();
+  }
+  const over = complete.isError && keyOf(complete.error) === "error.second_factor.challenge_over";
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <h1 ref={heading} tabIndex={-1} className="text-head font-[560] outline-none">
+        {t("title")}
+      </h1>
+      <p className="text-ink-2">{t(recovering ? "leadRecovery" : "lead")}</p>
+      {recovering ? (
+        <TextField
+          label={t("recovery")}
+          size="lg"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={missing && !whole ? fault.say("required") : undefined}
+        />
+      ) : (
+        <TanInput
+          label={t("code")}
+          value={code}
+          onChange={setCode}
+          error={missing && !whole ? t("whole") : undefined}
+        />
+      )}
+      <div role="alert" className="empty:hidden">
+        {complete.isError && (
+          <Note tone="error" size="body">
+            {sentence(complete.error)}
+          </Note>
+        )}
+      </div>
+      {over ? (
+        <Button variant="primary" size="lg" wide onClick={onBack}>
+          {t("again")}
+        </Button>
+      ) : (
+        <>
+          <Button type="submit" variant="primary" size="lg" wide loading={complete.isPending}>
+            {t("submit")}
+          </Button>
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+            <TextButton onClick={change}>{t(recovering ? "useApp" : "useRecovery")}</TextButton>
+            <TextButton onClick={onBack}>{t("back")}</TextButton>
+          </p>
+        </>
+      )}
+    </form>
+  );
+}

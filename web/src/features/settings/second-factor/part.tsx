@@ -1,0 +1,79 @@
+import type { Answer } from "@paraph/contract/client";
+import { Button } from "@paraph/ui/button";
+import { ErrorState } from "@paraph/ui/error-state";
+import { Note } from "@paraph/ui/note";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { useSentence } from "../../../parts/failure.ts";
+import { api } from "../../../session/api.ts";
+import { queryClient } from "../../../session/query-client.ts";
+import { Row } from "../row.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Removal } from "./removal.tsx";
+import { SetUp } from "./set-up.tsx";
+
+type Factor = Answer<"GET /v1/user/second-factor">;
+
+const factorQuery = queryOptions({
+  queryKey: ["second-factor"],
+  queryFn: ({ signal }) => api("GET /v1/user/second-factor", { signal }),
+});
+
+/** Whether a code of an authenticator app is asked for at the login; set up and removed here. */
+export function SecondFactorPart() {
+  const t = useTranslations("web.settings.factor");
+  const sentence = useSentence();
+  const factor = useQuery(factorQuery);
+  return (
+    <Row title={t("title")} note={t("note")}>
+      {factor.data !== undefined ? (
+        <Present factor={factor.data} />
+      ) : factor.isError ? (
+        <ErrorState title={sentence(factor.error)} onRetry={() => void factor.refetch()} />
+      ) : (
+        <Loading>
+          <SkeletonRows rows={1} />
+        </Loading>
+      )}
+    </Row>
+  );
+}
+
+/** What is, and the one step that is being taken. */
+function Present({ factor }: { factor: Factor }) {
+  const t = useTranslations("web.settings.factor");
+  const format = useFormatter();
+  const [working, setWorking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const over = async () => {
+    await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey });
+    setWorking(false);
+    setCodes(undefined);
+  };
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => void over()} />;
+  if (working) {
+    const cancel = () => setWorking(false);
+    return factor.enabled ? (
+      <Removal onRemoved={() => void over()} onCancel={cancel} />
+    ) : (
+      <SetUp onDone={setCodes} onCancel={cancel} />
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {factor.since === null ? (
+        <p className="text-ink-2">{t("off")}</p>
+      ) : (
+        <div className="grid gap-1">
+          <Note tone="success" size="body">
+            {t("on", { since: format.dateTime(new Date(factor.since), { dateStyle: "long" }) })}
+          </Note>
+          <p className="text-label text-ink-3">{t("left", { count: factor.recoveryCodesLeft })}</p>
+        </div>
+      )}
+      <Button onClick={() => setWorking(true)}>{t(factor.enabled ? "remove" : "setUp")}</Button>
+    </div>
+  );
+}

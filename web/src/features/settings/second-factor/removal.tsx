@@ -1,0 +1,66 @@
+import { Button } from "@paraph/ui/button";
+import { Note } from "@paraph/ui/note";
+import { PasswordField } from "@paraph/ui/password-field";
+import { TextField } from "@paraph/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../../parts/failure.ts";
+import { useFormMessages } from "../../../parts/form-messages.ts";
+import { useFocusOnAppear } from "../../../parts/use-focus.ts";
+import { api } from "../../../session/api.ts";
+
+/** Does without the second factor: with the password, and a code of the app or a recovery code. */
+export function Removal({ onRemoved, onCancel }: { onRemoved: () => void; onCancel: () => void }) {
+  const t = useTranslations("web.settings.factor");
+  const fault = useFormMessages();
+  const sentence = useSentence();
+  const field = useFocusOnAppear<HTMLInputElement>();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [tried, setTried] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api("POST /v1/user/second-factor/remove", { body: { password, code } }),
+    onSuccess: onRemoved,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (password !== "" && code.trim() !== "") remove.mutate();
+  }
+  const required = (value: string) =>
+    tried && value.trim() === "" ? fault.say("required") : undefined;
+  return (
+    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+      <PasswordField
+        ref={field}
+        label={t("password")}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={required(password)}
+      />
+      <TextField
+        label={t("codeOrRecovery")}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={required(code)}
+      />
+      <div role="alert" className="empty:hidden">
+        {remove.isError && <Note tone="error">{sentence(remove.error)}</Note>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" loading={remove.isPending}>
+          {t("remove")}
+        </Button>
+        <Button variant="quiet" disabled={remove.isPending} onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Answer } from "@paraph/contract/client";
+import { Button } from "@paraph/ui/button";
+import { Checkbox } from "@paraph/ui/checkbox";
+import { Facts } from "@paraph/ui/facts";
+import { Note } from "@paraph/ui/note";
+import { TextField } from "@paraph/ui/text-field";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { useFormMessages } from "../../parts/form-messages.ts";
+import { api } from "../../session/api.ts";
+
+export type Identity = NonNullable<Answer<"POST /v1/super-admin/identity">["account"]>;
+
+/** What the account of an address holds of an identity. */
+export function Found({ email, identity }: { email: string; identity: Identity | null }) {
+  const t = useTranslations("web.staff");
+  const format = useFormatter();
+  const [done, setDone] = useState(false);
+  if (identity === null) {
+    return (
+      <div role="status">
+        <Note tone="warning" size="body">
+          {t("noAccount", { email })}
+        </Note>
+      </div>
+    );
+  }
+  const { vouched, immutableEidFields: fixed, signerIdentityEmail: addresses } = identity;
+  const at = vouched && format.dateTime(new Date(vouched.at), { dateStyle: "long" });
+  return (
+    <section aria-labelledby="identity" className="grid gap-4">
+      <h2 id="identity" className="text-title font-[560]">
+        {identity.firstName} {identity.lastName}
+      </h2>
+      <Facts
+        ruled
+        items={[
+          { term: t("address"), value: identity.email },
+          {
+            term: t("vouched"),
+            value: vouched === null ? t("nobody") : t("by", { by: vouched.by, at: at ?? "" }),
+          },
+          { term: t("fixed"), value: fixed.length === 0 ? t("nothing") : fixed.join(", ") },
+          {
+            term: t("identityEmail"),
+            value: addresses.length === 0 ? t("nothing") : addresses.join(", "),
+          },
+        ]}
+      />
+      {done ? (
+        <div role="status">
+          <Note tone="success" size="body">
+            {t("done")}
+          </Note>
+        </div>
+      ) : identity.canReset ? (
+        <ResetForm identity={identity} onDone={() => setDone(true)} />
+      ) : (
+        <Note size="body">{t("none")}</Note>
+      )}
+    </section>
+  );
+}
+
+function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
+  const t = useTranslations("web.staff");
+  const fault = useFormMessages();
+  const sentence = useSentence();
+  const [reason, setReason] = useState("");
+  const [sure, setSure] = useState(false);
+  const [tried, setTried] = useState(false);
+  const reset = useMutation({
+    mutationFn: () =>
+      api("POST /v1/super-admin/identity/reset", { body: { user_id: identity.userId, reason } }),
+    onSuccess: onDone,
+  });
+  const given = reason.trim().length >= 3;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (given && sure) reset.mutate();
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      <TextField
+        label={t("reason")}
+        hint={t("reasonHint")}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && !given ? fault.say("required") : undefined}
+      />
+      <Checkbox
+        checked={sure}
+        onChange={(event) => setSure(event.target.checked)}
+        error={tried && !sure ? t("sureMissing") : undefined}
+      >
+        {t("sure", { name: `${identity.firstName} ${identity.lastName}` })}
+      </Checkbox>
+      <div role="alert" className="empty:hidden">
+        {reset.isError && <Note tone="error">{sentence(reset.error)}</Note>}
+      </div>
+      <div>
+        <Button type="submit" variant="danger" loading={reset.isPending}>
+          {t("reset")}
+        </Button>
+      </div>
+    </form>
+  );
+}

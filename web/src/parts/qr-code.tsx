@@ -1,0 +1,21 @@
+import { encode } from "uqr";
+
+/** A QR code (ISO/IEC 18004), dark on light in every theme: what reads it expects that. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  // Four modules of quiet around it (ISO/IEC 18004 §6.3.8).
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((module, x) => (module ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-control bg-white text-black forced-color-adjust-none"
+    >
+      <path d={dark.join("")} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+/** Terms that whoever uses this tab has to accept, and where they are. */
+import type { Terms } from "@paraph/rules/terms";
+import { config } from "../shell/config.ts";
+import { useOwnBusiness } from "./business.ts";
+import { useUser } from "./user.ts";
+import { useLocale } from "./words.tsx";
+
+/** What has to be accepted before anything else: the person's own first, then those for their business. */
+export function useDueTerms(): Exclude<Terms, "tou"> | undefined {
+  const me = useUser();
+  const business = useOwnBusiness()?.business;
+  if (me?.termsDue.includes("gtc")) return "gtc";
+  return business?.termsDue ? "biz" : undefined;
+}
+
+/** Where terms are read, in the language of the page; undefined where nobody has said. */
+export function useTermsAddress(terms: Terms): string | undefined {
+  const language = useLocale();
+  return config.terms?.[terms]?.replace("{lang}", language);
+}

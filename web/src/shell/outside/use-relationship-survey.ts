@@ -1,0 +1,24 @@
+import { surveyIsDue } from "@paraph/rules/relationship-survey";
+import { pageAt } from "@paraph/rules/routes";
+import { useEffect } from "react";
+import { dialogState, openDialog } from "../../dialogs/dialogs.ts";
+import type { Me } from "../../session/user.ts";
+import { config } from "../config.ts";
+import { useStore } from "../stored.ts";
+import { lastAsked, noteAsked } from "./relationship-survey.ts";
+
+/** Asks the relationship survey when it is due: on the start page, where nobody is in the middle of something. */
+export function useRelationshipSurvey(user: Me | undefined, allowed: boolean, path: string): void {
+  const { forms } = config;
+  const form = forms?.surveyFormId;
+  const free = useStore(dialogState).request === null && user?.termsDue.includes("gtc") === false;
+  const here = free && pageAt(path) === "dashboard";
+  const since = user?.createdAt;
+  useEffect(() => {
+    if (!here || since === undefined || forms === undefined || form === undefined) return;
+    const accountSince = new Date(since);
+    if (!surveyIsDue({ allowed, accountSince, lastAsked: lastAsked(), now: new Date() })) return;
+    noteAsked();
+    openDialog("default/relationship-survey", { forms, form });
+  }, [allowed, here, since, forms, form]);
+}

@@ -145,6 +145,8 @@ const rules = {
   noSession: ({ visitor, route, wanted }: Asked): Way | undefined => {
     const { roles } = rowOf(route);
     if (visitor.role !== "unauthenticated" || roles.includes("unauthenticated")) return undefined;
+    // Who logs in after having logged out does not want to log out again (section 8, "401").
+    if (route === "logout") return goTo("login");
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },
   weakPassword: (asked: Asked): Way | undefined =>

@@ -145,7 +145,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     eidPlus: eidPlus(values),
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
-    publicConfig: { ...publicConfigOf(values.NODE_ENV, values), eidPlus: eidPlus(values) && true, terms: termsLinksOf(values) },
+    publicConfig: {
+      ...publicConfigOf(values.NODE_ENV, values),
+      eidPlus: eidPlus(values) && true,
+      terms: termsLinksOf(values),
+    },
     termsSince: termsSinceOf(values),
     referral: referralOf(values),
     referralOrigins: values.REFERRAL_ORIGINS,

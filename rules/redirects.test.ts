@@ -103,6 +103,7 @@ const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
     [
       ["a visitor", nobody, "/dashboard?search=a", "/login, remembers /dashboard?search=a"],
       ["a visitor", nobody, "/business/members", "/login, remembers /business/members"],
+      ["who has just logged out", nobody, "/logout", "/login"],
       ["a visitor", nobody, "/login", "stay"],
       ["a visitor who logs out", nobody, "/logout", "/login"],
       ["a visitor", nobody, "/signup/steps", "stay"],

@@ -145,7 +145,7 @@ const rules = {
   noSession: ({ visitor, route, wanted }: Asked): Way | undefined => {
     const { roles } = rowOf(route);
     if (visitor.role !== "unauthenticated" || roles.includes("unauthenticated")) return undefined;
-    // Section 8: whoever wanted to log out does not want to be led there again.
+    // Who logs in after having logged out does not want to log out again (section 8, "401").
     if (route === "logout") return goTo("login");
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },

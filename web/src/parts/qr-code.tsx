@@ -13,9 +13,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control bg-white text-black forced-color-adjust-none"
+      className="size-48 rounded-control forced-color-adjust-none"
     >
-      <path d={dark.join("")} fill="currentColor" />
+      <rect width={size} height={size} fill="white" />
+      <path d={dark.join("")} fill="black" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { announce } from "../helpers/maintenance.ts";
 import { account, logIn } from "../helpers/people.ts";
-import { allTo, landingsOf } from "../helpers/route-table.ts";
+import { allTo, landingsOf, WALKS } from "../helpers/route-table.ts";
 import { joinSession, tabsOf, walk } from "../helpers/walk.ts";
 import { theWorld } from "../world/world.ts";
 
@@ -11,28 +11,34 @@ const BLOCKING = { name: "Database move", group: "Platform", status: "INPROGRESS
 
 test.afterEach(() => announce(null));
 
-test.describe("A blocking maintenance notice sends everyone to /maintenance:", () => {
-  test("visitors", async ({ context }) => {
-    await announce(BLOCKING);
-    await context.newPage();
-    await walk(await tabsOf(context), allTo("/maintenance"));
-  });
+for (const { name, tag, of } of WALKS) {
+  test.describe(
+    `${name}: a blocking maintenance notice sends everyone to /maintenance:`,
+    { tag },
+    () => {
+      test("visitors", async ({ context }) => {
+        await announce(BLOCKING);
+        await context.newPage();
+        await walk(await tabsOf(context), of(allTo("/maintenance")));
+      });
 
-  test("users", async ({ page, context }) => {
-    await logIn(page, await account("Ulla", "Urban"));
-    const tabs = await tabsOf(context, joinSession);
-    await announce(BLOCKING);
-    await walk(tabs, allTo("/maintenance"));
-  });
+      test("users", async ({ page, context }) => {
+        await logIn(page, await account("Ulla", "Urban"));
+        const tabs = await tabsOf(context, joinSession);
+        await announce(BLOCKING);
+        await walk(tabs, of(allTo("/maintenance")));
+      });
 
-  test("except internal staff, who are told by the banner", async ({ page, context }) => {
-    const email = `ulla-${crypto.randomUUID()}@staff.example`;
-    await logIn(page, await account("Ulla", "Urban", { email }));
-    const tabs = await tabsOf(context, joinSession);
-    await announce(BLOCKING);
-    await page.goto(theWorld().service);
-    const banner = page.getByRole("complementary", { name: "Notice" });
-    await expect(banner).toContainText("Maintenance: Database move.");
-    await walk(tabs, landingsOf("user"));
-  });
-});
+      test("except internal staff, who are told by the banner", async ({ page, context }) => {
+        const email = `ulla-${crypto.randomUUID()}@staff.example`;
+        await logIn(page, await account("Ulla", "Urban", { email }));
+        const tabs = await tabsOf(context, joinSession);
+        await announce(BLOCKING);
+        await page.goto(theWorld().service);
+        const banner = page.getByRole("complementary", { name: "Notice" });
+        await expect(banner).toContainText("Maintenance: Database move.");
+        await walk(tabs, of(landingsOf("user")));
+      });
+    },
+  );
+}

@@ -7,17 +7,18 @@ import { beginIdentification, bringBySingleSignOn } from "../helpers/database.ts
 import { account, linkTo, logIn } from "../helpers/people.ts";
 import type { Account } from "../helpers/people.ts";
 import { sentBy } from "../helpers/requests.ts";
-import { ADDRESSES, allTo, landingsOf } from "../helpers/route-table.ts";
+import { ADDRESSES, allTo, landingsOf, WALKS } from "../helpers/route-table.ts";
+import type { Landings } from "../helpers/route-table.ts";
 import { joinSession, tabsOf, walk } from "../helpers/walk.ts";
 import { theWorld } from "../world/world.ts";
 
-// Each opens more than eighty pages.
+// The whole walk opens more than eighty pages.
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 /** Logs a person in and walks the table as one kind of visitor, in several tabs that share the session. */
-async function walkAs(page: Page, person: Account, who: string): Promise<void> {
+async function walkAs(page: Page, person: Account, landings: Landings): Promise<void> {
   await logIn(page, person);
-  await walk(await tabsOf(page.context(), joinSession), landingsOf(who));
+  await walk(await tabsOf(page.context(), joinSession), landings);
 }
 
 /** Somebody whose password holds nothing but the names that they have taken since: told at the next login. */
@@ -70,81 +71,85 @@ async function enter(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Lease" }).first()).toBeVisible();
 }
 
-test.describe("Every page opens to the right person and to no one else:", () => {
-  test("visitors", async ({ context }) => {
-    await context.newPage();
-    await walk(await tabsOf(context), landingsOf("visitor"));
-  });
+for (const { name, tag, of } of WALKS) {
+  test.describe(`${name} opens to the right person and to no one else:`, { tag }, () => {
+    const landings = (who: string) => of(landingsOf(who));
 
-  test("a guest of a signature request", async ({ page, context }) => {
-    const link = await guestLink();
-    await enter(page, link);
-    await walk(await tabsOf(context, (tab) => enter(tab, link)), landingsOf("guest"));
-  });
-
-  test("a user without a business", async ({ page }) => {
-    await walkAs(page, await account("Ulla", "Urban"), "user");
-  });
-
-  test("an admin of a business", async ({ page }) => {
-    await walkAs(page, (await staffed()).admin, "admin");
-  });
-
-  test("a member of a business", async ({ page }) => {
-    await walkAs(page, (await staffed()).member, "member");
-  });
-
-  test("an admin of a locked business", async ({ page }) => {
-    await walkAs(page, (await staffed(LOCKED)).admin, "lockedAdmin");
-  });
-
-  test("a member of a locked business", async ({ page }) => {
-    await walkAs(page, (await staffed(LOCKED)).member, "lockedMember");
-  });
-
-  test("somebody with a weak password", async ({ page }) => {
-    await walkAs(page, await weakPerson(), "weak");
-  });
-
-  test("somebody whom single sign-on brought, before they accept the terms", async ({ page }) => {
-    const person = await account("Sina", "Sommer");
-    await bringBySingleSignOn(person);
-    await walkAs(page, person, "sso");
-  });
-
-  test("a user whose identification is ongoing", async ({ page }) => {
-    const person = await account("Ida", "Imhof");
-    const { id } = await person.api("GET /v1/user");
-    await beginIdentification(`account:${id}`, UNDER_WAY);
-    await walkAs(page, person, "identifying");
-  });
-
-  test("a guest whose identification is ongoing", async ({ page, context }) => {
-    const link = await guestLink();
-    const [, , , guest] = new URL(link).pathname.split("/");
-    await beginIdentification(`guest:${guest}`, UNDER_WAY);
-    await enter(page, link);
-    await walk(await tabsOf(context, (tab) => enter(tab, link)), landingsOf("identifyingGuest"));
-  });
-
-  test("a member on the new free plan", async ({ page }) => {
-    const { member } = await staffed({ payment_method: "STRIPE", plan: "free_v1" });
-    await walkAs(page, member, "free");
-  });
-
-  test("a browser that keeps no cookies", async ({ context }) => {
-    // As browsers do that block them (HTML standard, "Web storage"): asking for the storage throws.
-    await context.addInitScript(() => {
-      Object.defineProperty(window, "sessionStorage", {
-        get: () => {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
+    test("visitors", async ({ context }) => {
+      await context.newPage();
+      await walk(await tabsOf(context), landings("visitor"));
     });
-    await context.newPage();
-    await walk(await tabsOf(context), allTo("/cookiesblocked"));
+
+    test("a guest of a signature request", async ({ page, context }) => {
+      const link = await guestLink();
+      await enter(page, link);
+      await walk(await tabsOf(context, (tab) => enter(tab, link)), landings("guest"));
+    });
+
+    test("a user without a business", async ({ page }) => {
+      await walkAs(page, await account("Ulla", "Urban"), landings("user"));
+    });
+
+    test("an admin of a business", async ({ page }) => {
+      await walkAs(page, (await staffed()).admin, landings("admin"));
+    });
+
+    test("a member of a business", async ({ page }) => {
+      await walkAs(page, (await staffed()).member, landings("member"));
+    });
+
+    test("an admin of a locked business", async ({ page }) => {
+      await walkAs(page, (await staffed(LOCKED)).admin, landings("lockedAdmin"));
+    });
+
+    test("a member of a locked business", async ({ page }) => {
+      await walkAs(page, (await staffed(LOCKED)).member, landings("lockedMember"));
+    });
+
+    test("somebody with a weak password", async ({ page }) => {
+      await walkAs(page, await weakPerson(), landings("weak"));
+    });
+
+    test("somebody whom single sign-on brought, before they accept the terms", async ({ page }) => {
+      const person = await account("Sina", "Sommer");
+      await bringBySingleSignOn(person);
+      await walkAs(page, person, landings("sso"));
+    });
+
+    test("a user whose identification is ongoing", async ({ page }) => {
+      const person = await account("Ida", "Imhof");
+      const { id } = await person.api("GET /v1/user");
+      await beginIdentification(`account:${id}`, UNDER_WAY);
+      await walkAs(page, person, landings("identifying"));
+    });
+
+    test("a guest whose identification is ongoing", async ({ page, context }) => {
+      const link = await guestLink();
+      const [, , , guest] = new URL(link).pathname.split("/");
+      await beginIdentification(`guest:${guest}`, UNDER_WAY);
+      await enter(page, link);
+      await walk(await tabsOf(context, (tab) => enter(tab, link)), landings("identifyingGuest"));
+    });
+
+    test("a member on the new free plan", async ({ page }) => {
+      const { member } = await staffed({ payment_method: "STRIPE", plan: "free_v1" });
+      await walkAs(page, member, landings("free"));
+    });
+
+    test("a browser that keeps no cookies", async ({ context }) => {
+      // As browsers do that block them (HTML standard, "Web storage"): asking for the storage throws.
+      await context.addInitScript(() => {
+        Object.defineProperty(window, "sessionStorage", {
+          get: () => {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      });
+      await context.newPage();
+      await walk(await tabsOf(context), of(allTo("/cookiesblocked")));
+    });
   });
-});
+}
 
 test("the table of this walk has every page of the product", () => {
   const pages = Object.values<RouteRow>(routes).flatMap(({ path, alias }) => [path, alias ?? path]);

@@ -71,6 +71,7 @@ describe("The web client", () => {
         url: setting("FORMS_URL"),
         portalId: setting("FORMS_PORTAL_ID"),
         signupFormId: setting("FORMS_SIGNUP_ID"),
+        surveyFormId: setting("FORMS_SURVEY_ID"),
         trackerUrl: setting("FORMS_TRACKER_URL"),
       },
       analytics: { url: setting("ANALYTICS_URL"), key: setting("ANALYTICS_KEY") },
@@ -79,6 +80,12 @@ describe("The web client", () => {
         productId: setting("REFERRAL_PRODUCT_ID"),
         scriptUrl: setting("REFERRAL_SCRIPT_URL"),
       },
+      terms: {
+        gtc: setting("TERMS_GTC_URL"),
+        biz: setting("TERMS_BIZ_URL"),
+        tou: setting("TERMS_TOU_URL"),
+      },
+      eidPlus: true,
     });
     expect(text).not.toContain(setting("REFERRAL_SECRET"));
   });

@@ -18,10 +18,6 @@ await run(async () => {
   ]);
   await buildWeb();
   say("matrices in the browser …");
-  const journeys = await runPlaywright("matrix-journeys", chrome, [
-    "--grep",
-    "@matrix",
-    "--pass-with-no-tests",
-  ]);
+  const journeys = await runPlaywright("matrix-journeys", chrome, [], "long");
   return conclude([parts, journeys]);
 });

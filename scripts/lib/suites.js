@@ -60,14 +60,18 @@ function countFile({ status, assertionResults }) {
  * @param {string} name of the report
  * @param {string} chrome path of the browser
  * @param {string[]} parameters
+ * @param {"short" | "long"} [journeys] those of every run, or those marked @matrix
  * @returns {Promise<Counts>}
  */
-export async function runPlaywright(name, chrome, parameters) {
+export async function runPlaywright(name, chrome, parameters, journeys = "short") {
   const file = reportFile(name);
   const code = await runTool(
     "playwright",
     ["test", "--config", inRoot("e2e/playwright.config.ts"), "--reporter=list,json", ...parameters],
-    { stopSignal: "SIGINT", env: { CHROME_PATH: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    {
+      stopSignal: "SIGINT",
+      env: { CHROME_PATH: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS: journeys },
+    },
   );
   const { stats, errors } = read(file, "Playwright", code);
   const failed = stats.unexpected + stats.flaky; // a test that passes only sometimes does not pass

@@ -1,7 +1,7 @@
 import { titleOf } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
 
 /** The route of the page that is shown; undefined where none is, or the visitor is not let in. */
@@ -28,7 +28,8 @@ export function RouteTitle() {
   const words = useTitleWords();
   const common = useTranslations("web.common");
   const title = route === undefined ? undefined : words(route);
-  useEffect(() => {
+  // Before the effects of the page, whose own words win.
+  useLayoutEffect(() => {
     if (title !== undefined) document.title = `${title} – ${common("product")}`;
   }, [title, common]);
   return null;

@@ -80,8 +80,9 @@ test("503 is no redirect, and retried when Retry-After says so", async ({ page }
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** Ends the tab's session where it is kept, without the tab's knowledge. */
-async function endElsewhere(person: Account): Promise<void> {
+/** Ends the tab's session where it is kept, without the tab's knowledge: it has nothing open that would ask. */
+async function endElsewhere(page: Page, person: Account): Promise<void> {
+  await page.goto("about:blank");
   const { sessions: all } = await person.api("GET /v1/user/sessions");
   for (const { id, isCurrent } of all) {
     if (!isCurrent) await person.api("DELETE /v1/user/sessions/{id}", { path: { id } });
@@ -99,7 +100,7 @@ test.describe("401", () => {
     const lena = await account("Lena", "Brunner");
     await logIn(page, lena);
     expect(await stored(page, "paraph.token")).not.toBeNull();
-    await endElsewhere(lena);
+    await endElsewhere(page, lena);
     await page.goto(at("/profile/settings"));
     await page.waitForURL(at("/login"));
     expect(await stored(page, "paraph.token")).toBeNull();
@@ -111,7 +112,7 @@ test.describe("401", () => {
     test(`remembers nothing on ${path}`, async ({ page }) => {
       const lena = await account("Lena", "Brunner");
       await logIn(page, lena);
-      await endElsewhere(lena);
+      await endElsewhere(page, lena);
       await page.goto(at(path));
       await page.waitForURL(at("/login"));
       await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
@@ -126,7 +127,7 @@ test("Failed authentication is logged, and the user continues unauthenticated", 
 }) => {
   const lena = await account("Lena", "Brunner");
   await logIn(page, lena);
-  await endElsewhere(lena);
+  await endElsewhere(page, lena);
   const lines = consoleOf(page);
   await page.goto(at("/verify"));
   const title = "Is this document signed, and still as it was?";

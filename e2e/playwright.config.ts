@@ -49,9 +49,14 @@ export default defineConfig({
         userAgent: phone.userAgent,
       },
     },
-    // They tell the whole sandbox to misbehave: after all others.
-    { name: "faults", testMatch: "**/*.faults.spec.ts", dependencies: ["desk", "phone"] },
+    // They tell the whole sandbox to misbehave: after all others, one at a time.
+    {
+      name: "faults",
+      testMatch: "**/*.faults.spec.ts",
+      dependencies: ["desk", "phone"],
+      workers: 1,
+    },
     // They set everybody's clock: when nothing else runs.
-    { name: "clock", testMatch: "**/*.clock.spec.ts", dependencies: ["faults"] },
+    { name: "clock", testMatch: "**/*.clock.spec.ts", dependencies: ["faults"], workers: 1 },
   ],
 });

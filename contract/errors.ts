@@ -126,6 +126,7 @@ export const errors = {
   "error.signing.mobile_not_proven": { status: 403 },
   "error.signing.identity_not_vouched": { status: 403 },
   "error.signing.no_qualified_credential": { status: 403 },
+  "error.signing.terms_not_accepted": { status: 403 },
   "error.signing.free_signatures_exhausted": { status: 402 },
   "error.signing.attempt_unknown": { status: 404 },
   "error.signing.attempt_over": { status: 410 },

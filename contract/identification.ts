@@ -11,7 +11,7 @@ const identInfo = z.object({
   ident_url: z.string().nullable(),
 });
 
-const identification = identInfo.extend({
+export const identification = identInfo.extend({
   provider: z.enum(IDENT_PROVIDERS),
   method: z.enum(IDENT_METHODS),
   legislation,

@@ -36,6 +36,7 @@ const ASKED = [
   "error.sr.document_unknown",
   "error.signing.quality_too_low",
   "error.signing.legislation_mismatch",
+  "error.signing.terms_not_accepted",
 ] as const;
 
 export const signingCalls = {

@@ -1,6 +1,7 @@
 /** Staff who reset identities; for everybody else these calls do not exist. */
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { identification } from "./identification.ts";
 import { done, email, id, moment } from "./shapes.ts";
 
 export const superAdminCalls = {
@@ -31,6 +32,9 @@ export const superAdminCalls = {
           /** Fields that an eID fixed. */
           immutable_eid_fields: z.array(z.string()),
           signer_identity_email: z.array(z.string()),
+          identifications: z.array(
+            identification.pick({ provider: true, method: true, appointment_status: true }),
+          ),
           /** Whether there is anything to reset. */
           can_reset: z.boolean(),
         })

@@ -137,6 +137,11 @@ test("Image load failure is reported silently", async ({ page }) => {
   await page.route(`**/v3/documents/${document}/pages/*`, (route) =>
     route.fulfill({ contentType: "image/webp", body: "no picture" }),
   );
+  // The tool that is told comes when the picture has failed already.
+  await page.route(/\/assets\/error-reporting-[^/]*\.js$/, async (route) => {
+    await page.waitForTimeout(3000);
+    await route.continue();
+  });
   await page.goto(at("/dashboard"));
   await expect(page.getByRole("link", { name: "Review and sign" })).toBeVisible();
   const reports = async () =>

@@ -170,6 +170,8 @@ export default {
     "Hinterlegen und bestätigen Sie zuerst Ihre Mobilnummer: Der Code wird dorthin gesendet.",
   "error.signing.identity_not_vouched":
     "Diese Stufe braucht eine bestätigte Identität. Wählen Sie eine andere Stufe oder lassen Sie sich identifizieren.",
+  "error.signing.terms_not_accepted":
+    "Vor einer Signatur dieser Stufe sind die Bedingungen des Vertrauensdiensteanbieters zu akzeptieren. Laden Sie die Seite neu, um sie zu lesen.",
   "error.signing.no_qualified_credential":
     "Sie haben nach diesem Recht noch kein qualifiziertes Zertifikat. Lassen Sie sich zuerst identifizieren.",
   "error.signing.free_signatures_exhausted": "Ihre kostenlosen Signaturen sind aufgebraucht.",

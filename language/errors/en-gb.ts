@@ -145,6 +145,8 @@ export default {
     "Add and confirm your mobile number first: the code is sent to it.",
   "error.signing.identity_not_vouched":
     "This level needs a confirmed identity. Choose another level, or have yourself identified.",
+  "error.signing.terms_not_accepted":
+    "The terms of the trust service provider have to be accepted before a signature at this level. Reload the page to read them.",
   "error.signing.no_qualified_credential":
     "You have no qualified certificate under this law yet. Have yourself identified first.",
   "error.signing.free_signatures_exhausted": "Your free signatures are used up.",

@@ -160,6 +160,8 @@ export default {
     "Ajoutez et confirmez d’abord votre numéro de mobile : le code y est envoyé.",
   "error.signing.identity_not_vouched":
     "Ce niveau exige une identité confirmée. Choisissez un autre niveau, ou faites-vous identifier.",
+  "error.signing.terms_not_accepted":
+    "Avant une signature de ce niveau, les conditions du prestataire de services de confiance doivent être acceptées. Rechargez la page pour les lire.",
   "error.signing.no_qualified_credential":
     "Vous n’avez pas encore de certificat qualifié selon ce droit. Faites-vous d’abord identifier.",
   "error.signing.free_signatures_exhausted": "Vos signatures gratuites sont épuisées.",

@@ -157,6 +157,8 @@ export default {
     "Aggiunga e confermi prima il Suo numero di cellulare: il codice viene inviato lì.",
   "error.signing.identity_not_vouched":
     "Questo livello richiede un’identità confermata. Scelga un altro livello, o si faccia identificare.",
+  "error.signing.terms_not_accepted":
+    "Prima di una firma di questo livello vanno accettate le condizioni del prestatore di servizi fiduciari. Ricarichi la pagina per leggerle.",
   "error.signing.no_qualified_credential":
     "Lei non ha ancora un certificato qualificato secondo questo diritto. Si faccia prima identificare.",
   "error.signing.free_signatures_exhausted": "Le Sue firme gratuite sono esaurite.",

@@ -141,7 +141,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
       guest: (credentials) => authenticateGuest(floor, credentials),
     },
   };
-  const { documentRead, ...accountReactions } = reactions(floor);
+  const { documentRead, identity, ...accountReactions } = reactions(floor);
   const requestHooks: RequestHooks = {
     sendExport: (who, id, ip) => sendExport(floor, who, id, ip),
   };
@@ -153,7 +153,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.eid, eidHandlers(floor, accountReactions));
   mount(http, groups.identification, identificationHandlers(floor));
   mount(http, groups.secondFactor, secondFactorHandlers(floor));
-  mount(http, groups.superAdmin, superAdminHandlers(floor));
+  mount(http, groups.superAdmin, superAdminHandlers(floor, identity));
   mount(http, groups.codes, codeHandlers(floor, tanPurposes(floor)));
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));

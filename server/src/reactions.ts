@@ -10,12 +10,15 @@ import type {
 } from "./domains/accounts/commands/accept-terms.ts";
 import type { AccountClosing } from "./domains/accounts/commands/delete-account.ts";
 import type { AccountErased } from "./domains/accounts/commands/erase-accounts.ts";
+import type { IdentityElsewhere } from "./domains/accounts/commands/reset-identity.ts";
 import type { AccountRenamed } from "./domains/accounts/commands/update-user.ts";
 import { acceptBusinessTerms } from "./domains/businesses/steps/accept-terms.ts";
 import { checkReplaceable, eraseMembership } from "./domains/businesses/steps/leave.ts";
 import { joinBusiness } from "./domains/businesses/commands/join.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
 import { eraseExports } from "./domains/data-exports/steps/erase.ts";
+import { presentIdentification } from "./domains/identification/present.ts";
+import { identificationsOf } from "./domains/identification/queries.ts";
 import { eraseIdentifications } from "./domains/identification/steps/erase.ts";
 import { eraseUnheld } from "./domains/documents/steps/access.ts";
 import {
@@ -43,6 +46,8 @@ export interface Reactions {
   readonly accountClosing: AccountClosing;
   /** An account is erased. */
   readonly accountErased: AccountErased;
+  /** The identity of an account is looked at, or reset by staff. */
+  readonly identity: IdentityElsewhere;
   /** What domains above know of an account. */
   readonly visualAttributes: AccountHooks["visualAttributes"];
   readonly findContacts: AccountHooks["findContacts"];
@@ -75,6 +80,11 @@ export function reactions(floor: Floor): Reactions {
         await eraseUnheld(floor, tx, account);
         await eraseVisualSignatures(floor, tx, account);
       },
+    },
+    identity: {
+      identificationsOf: async (reader, account) =>
+        (await identificationsOf(reader, `account:${account}`)).map(presentIdentification),
+      identityReset: (tx, account) => eraseIdentifications(tx, [`account:${account}`]),
     },
     visualAttributes: (account) => visualAttributesOf(floor.db, account),
     findContacts: (account, text) => contactsOf(floor.db, account, text),

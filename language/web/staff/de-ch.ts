@@ -13,6 +13,7 @@ export default {
   by: "{by}, seit {at}",
   fixed: "Durch eine eID fest",
   identityEmail: "Adresse bei der eID",
+  identifications: "Identifikationen",
   nothing: "Nichts",
   none: "Dieses Konto hat keine Identität: Es gibt nichts zurückzusetzen.",
   reason: "Grund",

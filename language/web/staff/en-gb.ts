@@ -11,6 +11,7 @@ export default {
   by: "By {by}, since {at}",
   fixed: "Fixed by an eID",
   identityEmail: "Address at the eID",
+  identifications: "Identifications",
   nothing: "Nothing",
   none: "This account holds no identity: there is nothing to reset.",
   reason: "Reason",

@@ -13,6 +13,7 @@ export default {
   by: "{by}, depuis le {at}",
   fixed: "Fixé par une eID",
   identityEmail: "Adresse auprès de l’eID",
+  identifications: "Identifications",
   nothing: "Rien",
   none: "Ce compte n’a pas d’identité : il n’y a rien à réinitialiser.",
   reason: "Motif",

@@ -12,7 +12,8 @@ describe("The image decoder", () => {
     const decode = vi.fn(async () => undefined);
     const decoder = createImageDecoder(decode);
     const done: string[] = [];
-    const add = (src: string) => decoder.add(src, (good) => done.push(`${src} ${String(good)}`));
+    const add = (src: string) =>
+      decoder.add(src, "document 1", (good) => done.push(`${src} ${String(good)}`));
     add("a");
     add("b")();
     await vi.advanceTimersByTimeAsync(999);
@@ -32,13 +33,15 @@ describe("The image decoder", () => {
   it("reports a picture that does not load silently", async () => {
     const log = vi.spyOn(console, "error");
     const reported: string[] = [];
-    const stop = onReport((error, about) => reported.push(`${about}: ${String(error)}`));
+    const stop = onReport((error, about, which) =>
+      reported.push(`${about} (${which ?? ""}): ${String(error)}`),
+    );
     const decoder = createImageDecoder(() => Promise.reject(new Error("broken")));
     const done = vi.fn();
-    decoder.add("x", done);
+    decoder.add("x", "document 1", done);
     await vi.advanceTimersByTimeAsync(1000);
     expect(done).toHaveBeenCalledWith(false);
-    expect(reported).toEqual(["A picture could not be loaded: Error: broken"]);
+    expect(reported).toEqual(["A picture could not be loaded (document 1): Error: broken"]);
     expect(log).not.toHaveBeenCalled();
     stop();
   });

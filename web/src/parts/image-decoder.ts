@@ -11,12 +11,14 @@ type Decode = (src: string) => Promise<unknown>;
 
 interface Waiting {
   readonly src: string;
+  /** Of what it is a picture, for who reads that it could not be loaded. */
+  readonly which: string;
   readonly onEnd: (decoded: boolean) => void;
 }
 
 /** A queue of pictures. `add` answers how to take the picture out again. */
 export interface ImageDecoder {
-  add(src: string, onEnd: (decoded: boolean) => void): () => void;
+  add(src: string, which: string, onEnd: (decoded: boolean) => void): () => void;
 }
 
 /** Opens a queue; it looks at nothing before it has settled, and sleeps while nothing waits. */
@@ -30,19 +32,19 @@ export function createImageDecoder(decode: Decode): ImageDecoder {
     timer = undefined;
     const batch = waiting;
     waiting = [];
-    for (const { src, onEnd } of batch) {
+    for (const { src, which, onEnd } of batch) {
       decode(src).then(
         () => onEnd(true),
         (error: unknown) => {
-          reportSilently(error, "A picture could not be loaded");
+          reportSilently(error, "A picture could not be loaded", which);
           onEnd(false);
         },
       );
     }
   };
   return {
-    add(src, onEnd) {
-      const entry = { src, onEnd };
+    add(src, which, onEnd) {
+      const entry = { src, which, onEnd };
       waiting.push(entry);
       timer ??= setTimeout(work, Math.max(poll, settled - Date.now()));
       return () => {
@@ -59,18 +61,18 @@ const decoder = createImageDecoder((src) => {
 });
 
 /** A picture's address once it is decoded; undefined before, and when it cannot be loaded. */
-export function useDecoded(src: string | undefined): string | undefined {
+export function useDecoded(src: string | undefined, which: string): string | undefined {
   const [decoded, setDecoded] = useState<string>();
   useEffect(() => {
     if (src === undefined) return undefined;
     let wanted = true;
-    const forget = decoder.add(src, (good) => {
+    const forget = decoder.add(src, which, (good) => {
       if (wanted && good) setDecoded(src);
     });
     return () => {
       wanted = false;
       forget();
     };
-  }, [src]);
+  }, [src, which]);
   return decoded === src ? decoded : undefined;
 }

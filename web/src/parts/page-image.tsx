@@ -72,7 +72,7 @@ export function DocumentThumbnail(props: { of: PageOf | undefined; size?: "md" |
     return () => observer.disconnect();
   }, [spot, seen]);
   const { src } = usePageImage(seen ? props.of : undefined, STEPS[0] ?? 15);
-  const decoded = useDecoded(src);
+  const decoded = useDecoded(src, `document ${props.of?.document ?? ""}`);
   return (
     <span ref={setSpot} className="block">
       <Thumbnail src={decoded} {...(props.size && { size: props.size })} />

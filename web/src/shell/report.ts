@@ -1,5 +1,5 @@
 /** Faults of the client itself: told to whoever listens (an error reporting tool), and to the console. */
-export type Reporter = (error: unknown, about: string) => void;
+export type Reporter = (error: unknown, about: string, which?: string) => void;
 
 const reporters = new Set<Reporter>();
 
@@ -14,9 +14,12 @@ export function report(error: unknown, about: string): void {
   reportSilently(error, about);
 }
 
-/** Reports a fault that is of no interest even in the console: a picture that did not load (section 8). */
-export function reportSilently(error: unknown, about: string): void {
-  for (const reporter of reporters) reporter(error, about);
+/**
+ * Reports a fault that is of no interest even in the console: a picture that did not load (section 8). `which`
+ * says where it is, by ids, where `about` says what it is.
+ */
+export function reportSilently(error: unknown, about: string, which?: string): void {
+  for (const reporter of reporters) reporter(error, about, which);
 }
 
 /** A fault of an outside party that stays in the console (section 8, "logged only"). */

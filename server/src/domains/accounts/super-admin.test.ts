@@ -4,6 +4,8 @@ import { messageTo, problemOf, startService } from "../../../testing/service.ts"
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
 import { transaction } from "../../platform/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { identifications } from "../identification/tables.ts";
 import { vouchIdentity } from "./steps/vouch-identity.ts";
 
 const STAFF = "staff.of.the.house@example.test";
@@ -37,6 +39,14 @@ async function vouched(): Promise<TestPerson> {
   const now = service.floor.clock.now();
   await transaction(service.floor.db, (tx) => vouchIdentity(tx, person.id, "eidplus:7", now));
   return person;
+}
+
+/** Whose identification stands at a provider. */
+async function identifying({ id }: TestPerson): Promise<void> {
+  const now = service.floor.clock.now();
+  const kind = { provider: "eident", method: "video", status: "failure" } as const;
+  const row = { id: newId(), subject: `account:${id}`, ...kind, url: null };
+  await service.floor.db.insert(identifications).values({ ...row, createdAt: now, updatedAt: now });
 }
 
 describe("Who resets identities", () => {
@@ -79,8 +89,23 @@ describe("Who resets identities", () => {
 });
 
 describe("A reset identity", () => {
+  it("may be no more than an identification that was begun", async () => {
+    const target = await service.person();
+    await identifying(target);
+    expect((await find(staff, target.email)).account).toMatchObject({
+      vouched: null,
+      identifications: [{ provider: "eident", method: "video", appointmentStatus: "failure" }],
+      canReset: true,
+    });
+    await reset(staff, target.id);
+    expect((await find(staff, target.email)).account).toMatchObject({ canReset: false });
+  });
+
   it("is nobody’s to vouch for, mailed, and noted with its reason", async () => {
     const target = await vouched();
+    await identifying(target);
+    const begun = async () => (await target.api("GET /v1/user/identifications")).identifications;
+    expect(await begun()).toHaveLength(1);
     const detail = () => target.api("GET /v3/user/signature-qualities-detail");
     const before = await detail();
     expect(await problemOf(reset(staff, target.id, "x"))).toMatchObject({
@@ -90,13 +115,16 @@ describe("A reset identity", () => {
     await reset(staff, target.id);
     expect((await find(staff, target.email)).account).toMatchObject({
       vouched: null,
+      identifications: [],
       canReset: false,
     });
+    expect(await begun()).toEqual([]);
     expect(await detail()).not.toEqual(before);
     await messageTo(target.email, ({ subject }) => subject.includes("identity was reset"));
     const events = await readEvents(service.floor.db, `account:${target.id}`);
     expect(events.find(({ type }) => type === "identity.reset")).toMatchObject({
       actor: `account:${staff.id}`,
+      data: { identifications: ["eident/video"] },
       personal: { reason: "Somebody else’s passport", vouched_by: "eidplus:7", staff: STAFF },
     });
     expect(events.filter(({ type }) => type === "identity.read")).toHaveLength(1);

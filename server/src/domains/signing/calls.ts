@@ -24,7 +24,7 @@ export function signingHandlers(floor: Floor): Handlers<typeof signingCalls> {
       }
       const asked = call.body.signatureRequests.map(askedOf);
       for (const { request } of asked) await authoriseSigner(floor.db, who, request);
-      const person = await signingPerson(floor.db, who, call.ip);
+      const person = await signingPerson(floor, who, call.ip);
       return call.body.tan === undefined
         ? sign(floor, person, asked, call.language)
         : signWithCode(floor, person, asked, call.body.tan, call.language);
@@ -36,7 +36,7 @@ export function signingHandlers(floor: Floor): Handlers<typeof signingCalls> {
     },
     proceed: async (call) => {
       const who = whoSigns(call);
-      const person = await signingPerson(floor.db, who, call.ip);
+      const person = await signingPerson(floor, who, call.ip);
       const { id = "" } = call.params;
       const attempts = await authorisedBatch(floor.db, who, "proceed", id);
       return proceed(floor, person, { id, attempts }, call.body.pwdotp, call.language);

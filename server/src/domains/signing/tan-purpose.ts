@@ -25,7 +25,7 @@ export function signingPurpose(floor: Floor): TanPurpose {
         throw problem("error.tan.unknown");
       }
       return async () =>
-        runConfirmed(floor, await signingPerson(floor.db, who, ip), tan.id, who.language);
+        runConfirmed(floor, await signingPerson(floor, who, ip), tan.id, who.language);
     },
     noted: async (tx, tan, { who, ip }, event) => {
       const waiting = (await attemptsOfBatch(tx, tan.id, who.id)).filter(isWaiting);

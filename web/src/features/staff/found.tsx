@@ -29,6 +29,10 @@ export function Found({ email, identity }: { email: string; identity: Identity |
     );
   }
   const { vouched, immutableEidFields: fixed, signerIdentityEmail: addresses } = identity;
+  // In the words of the providers: staff compare them with what a provider shows.
+  const identifications = identity.identifications.map(
+    ({ provider, method, appointmentStatus }) => `${provider} ${method}: ${appointmentStatus}`,
+  );
   const at = vouched && format.dateTime(new Date(vouched.at), { dateStyle: "long" });
   return (
     <section aria-labelledby="identity" className="grid gap-4">
@@ -47,6 +51,10 @@ export function Found({ email, identity }: { email: string; identity: Identity |
           {
             term: t("identityEmail"),
             value: addresses.length === 0 ? t("nothing") : addresses.join(", "),
+          },
+          {
+            term: t("identifications"),
+            value: identifications.length === 0 ? t("nothing") : identifications.join(", "),
           },
         ]}
       />

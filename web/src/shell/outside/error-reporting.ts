@@ -73,7 +73,7 @@ export function openErrorReporting(
       }),
     ],
   });
-  return (error, about) => {
-    captureException(error, { tags: { about } });
+  return (error, about, which) => {
+    captureException(error, { tags: { about }, ...(which !== undefined && { extra: { which } }) });
   };
 }

@@ -6,19 +6,18 @@ import type { PublicConfig } from "@paraph/contract/public-config";
 import { config } from "../config.ts";
 import { afterFirstPage } from "../first-page.ts";
 import { logOnly, onReport } from "../report.ts";
+import type { Reporter } from "../report.ts";
 
 /** What waits at most for a tool that does not come. */
 const MOST = 20;
-
-type Early = readonly [error: unknown, about: string];
 
 /** Starts it. Without configuration nothing is loaded. */
 export function startErrorReporting(given: PublicConfig = config): void {
   const { errorReporting } = given;
   if (errorReporting === undefined) return;
-  const early: Early[] = [];
-  let capture = (error: unknown, about: string): void => {
-    if (early.length < MOST) early.push([error, about]);
+  const early: Parameters<Reporter>[] = [];
+  let capture: Reporter = (...told) => {
+    if (early.length < MOST) early.push(told);
     void opened();
   };
   const onError = (event: ErrorEvent) => capture(event.error, "Early error");
@@ -29,14 +28,14 @@ export function startErrorReporting(given: PublicConfig = config): void {
     removeEventListener("error", onError);
     removeEventListener("unhandledrejection", onRejection);
   };
-  onReport((error, about) => capture(error, about));
+  onReport((...told) => capture(...told));
   const open = async () => {
     try {
       const { openErrorReporting } = await import("./error-reporting.ts");
       // The tool listens for errors by itself from here on.
       deaf();
       capture = openErrorReporting(errorReporting, given);
-      for (const [error, about] of early.splice(0)) capture(error, about);
+      for (const told of early.splice(0)) capture(...told);
     } catch (error) {
       deaf();
       logOnly("Failed to load", error);

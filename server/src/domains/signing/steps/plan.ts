@@ -69,6 +69,10 @@ export async function planOf(
     throw problem("error.signing.free_signatures_exhausted");
   }
   trustOf(floor, legislation);
+  // The provider makes the certificate of an advanced signature, and stands behind a qualified one.
+  if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
+    throw problem("error.signing.terms_not_accepted");
+  }
   const name = { firstName: person.firstName, lastName: person.lastName };
   switch (quality) {
     case "SES":

@@ -2,11 +2,11 @@
 import type { Locale } from "@paraph/language/locales";
 import { localeOf } from "@paraph/language/locales";
 import type { Floor } from "../../../floor.ts";
-import type { Reader } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/who.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
+import { termsDue } from "../../accounts/steps/terms-due.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
@@ -21,6 +21,8 @@ export interface SigningPerson {
   readonly mobile: string | null;
   /** The account's identity was vouched for: by an identification, an eID, or their business. */
   readonly vouched: boolean;
+  /** The trust service provider's terms are to be accepted before it signs for this person. */
+  readonly providerTermsDue: boolean;
   /** Undefined where free signatures are not counted. */
   readonly freeSignatures: number | undefined;
   readonly language: Locale;
@@ -37,7 +39,7 @@ export const nameOf = (person: Pick<SigningPerson, "firstName" | "lastName">): s
 
 /** The person or guest who asks, ready to sign. Throws for a guest whose request is over. */
 export async function signingPerson(
-  reader: Reader,
+  floor: Floor,
   who: Person | Guest,
   ip: string | null,
 ): Promise<SigningPerson> {
@@ -46,9 +48,9 @@ export async function signingPerson(
     return guestPerson(who, who.language, ip);
   }
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
-  const account = await unsafeAccountById(reader, who.id);
+  const account = await unsafeAccountById(floor.db, who.id);
   if (account === undefined) throw problem("error.auth.token_invalid");
-  return accountPerson(account, ip);
+  return accountPerson(floor, account, ip);
 }
 
 /** The person of an attempt, for a job that goes on with it; undefined when they are no longer a signer. */
@@ -60,7 +62,7 @@ export async function personOfAttempt(
   if (signer === undefined) return undefined;
   if (!isGuest(signer)) {
     const account = await unsafeAccountById(floor.db, attempt.person);
-    return account === undefined ? undefined : accountPerson(account, attempt.ip);
+    return account === undefined ? undefined : accountPerson(floor, account, attempt.ip);
   }
   const { email, firstName, lastName, mobile, language } = signer;
   const stated = { id: attempt.person, email, firstName, lastName, mobile };
@@ -73,11 +75,11 @@ function guestPerson(
   ip: string | null,
 ): SigningPerson {
   const { id, email, firstName, lastName, mobile } = guest;
-  const counted = { vouched: false, freeSignatures: undefined };
+  const counted = { vouched: false, providerTermsDue: false, freeSignatures: undefined };
   return { id, kind: "guest", email, firstName, lastName, mobile, ...counted, language, ip };
 }
 
-function accountPerson(account: Account, ip: string | null): SigningPerson {
+function accountPerson(floor: Floor, account: Account, ip: string | null): SigningPerson {
   return {
     id: account.id,
     kind: "account",
@@ -86,6 +88,7 @@ function accountPerson(account: Account, ip: string | null): SigningPerson {
     lastName: account.lastName,
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     vouched: account.identityVouchedAt !== null,
+    providerTermsDue: termsDue(floor, account).includes("tou"),
     freeSignatures: account.freeSignaturesRemaining,
     language: localeOf(account.lang) ?? "en-gb",
     ip,

@@ -1,5 +1,5 @@
 /** What a signer chooses before signing: law, level, places; and the act. */
-import { LEGISLATIONS, legislationOfHost } from "@paraph/rules/qualities";
+import { confirmationOf, LEGISLATIONS, legislationOfHost } from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/page-rect";
 import { useQuery } from "@tanstack/react-query";
@@ -90,7 +90,7 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
 
   const sign = () => {
     // The trust service provider makes the certificate of an advanced signature, and stands behind a qualified one.
-    const atProvider = quality !== "SES" && quality !== "DEMO";
+    const atProvider = confirmationOf(quality) !== "none";
     if (atProvider && account?.termsDue.includes("tou")) {
       openDialog("default/accept-terms", { terms: "tou" }, begin);
     } else begin();

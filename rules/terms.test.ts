@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areDue } from "./terms.ts";
+import { areDue, inForce } from "./terms.ts";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const NOW = day("2026-06-15");
@@ -16,4 +16,10 @@ describe("Terms are to be accepted", () => {
   ])("%s", (_, accepted, since, due) => {
     expect(areDue(accepted, since, NOW)).toBe(due);
   });
+});
+
+it("The version that is accepted is the one that holds already", () => {
+  expect(inForce(NOW, NOW)).toEqual(NOW);
+  expect(inForce(day("2026-06-16"), NOW)).toBeUndefined();
+  expect(inForce(undefined, NOW)).toBeUndefined();
 });

@@ -7,11 +7,17 @@
 export const TERMS = ["gtc", "biz", "tou"] as const;
 export type Terms = (typeof TERMS)[number];
 
+/** Since when the version holds that somebody accepts now; undefined while it is still to come, or never told. */
+export function inForce(since: Date | undefined, now: Date): Date | undefined {
+  return since !== undefined && since <= now ? since : undefined;
+}
+
 /**
  * Whether terms are to be accepted (again). `accepted`: when that was done last; `since`: the day of the present
  * version, in UTC. A day to come changes nothing yet.
  */
 export function areDue(accepted: Date | null, since: Date | undefined, now: Date): boolean {
   if (accepted === null) return true;
-  return since !== undefined && since <= now && accepted < since;
+  const version = inForce(since, now);
+  return version !== undefined && accepted < version;
 }

@@ -22,7 +22,7 @@ export const newMobile = (): string => `+4179${randomInt(1_000_000, 9_999_999)}`
 export const newEmail = (name: string): string =>
   `${name}.${randomUUID().slice(0, 8)}@paraph.example`;
 
-/** Registers a person, confirms their address by the mailed link and their number by the code, logs in. */
+/** Registers a person, confirms their address by the mailed link and their number by the code, logs in, accepts the provider's terms. */
 export async function registered(
   world: World,
   firstName: string,
@@ -52,6 +52,7 @@ export async function registered(
     baseUrl: world.service,
     authorization: () => `Bearer ${session.value}`,
   });
+  await api("POST /v1/user/accept", { body: { tou: true } });
   const known = await countTo(world.sandbox, mobile);
   const user = await api("PUT /v1/user", { body: { mobile } });
   if (user.pendingMobile === null) throw new Error("The service asked for no proof of the number.");

@@ -165,7 +165,7 @@ async function makePerson(
   const own = client(authorization);
   const mobile = given.mobile === true ? mobileNumber() : given.mobile;
   if (mobile !== undefined) await proveMobile(own, mobile);
-  const { id } = await own("GET /v1/user");
+  const { id } = await own("POST /v1/user/accept", { body: { tou: true } });
   return {
     id,
     email,

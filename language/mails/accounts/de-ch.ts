@@ -99,8 +99,8 @@ export default {
     subject: "Ihre Daten sind zum Herunterladen bereit",
     title: "Das Archiv Ihrer Daten ist bereit.",
     preview: "Es wird sieben Tage aufbewahrt",
-    text: "Sie haben eine Kopie Ihrer Daten verlangt. Melden Sie sich an und laden Sie das Archiv in Ihrem Profil herunter. Es wird sieben Tage aufbewahrt und dann gelöscht.",
-    action: "Zum Profil",
+    text: "Sie haben eine Kopie Ihrer Daten verlangt. Melden Sie sich an und laden Sie das Archiv in den Einstellungen Ihres Profils herunter. Es wird sieben Tage aufbewahrt und dann gelöscht.",
+    action: "Zu den Einstellungen",
     note: "Nicht verlangt? Dann wählen Sie ein neues Passwort: Jemand ist in Ihrem Namen angemeldet.",
   },
   sms: {

@@ -95,8 +95,8 @@ export default {
     subject: "Your data is ready to download",
     title: "The archive of your data is ready.",
     preview: "It is kept for seven days",
-    text: "You have asked for a copy of your data. Log in and download the archive in your profile. It is kept for seven days and then deleted.",
-    action: "To the profile",
+    text: "You have asked for a copy of your data. Log in and download the archive in the settings of your profile. It is kept for seven days and then deleted.",
+    action: "To the settings",
     note: "Not asked for? Then choose a new password: somebody is logged in as you.",
   },
   sms: {

@@ -98,8 +98,8 @@ export default {
     subject: "Vos données sont prêtes à être téléchargées",
     title: "L’archive de vos données est prête.",
     preview: "Elle est conservée sept jours",
-    text: "Vous avez demandé une copie de vos données. Connectez-vous et téléchargez l’archive dans votre profil. Elle est conservée sept jours, puis supprimée.",
-    action: "Vers le profil",
+    text: "Vous avez demandé une copie de vos données. Connectez-vous et téléchargez l’archive dans les paramètres de votre profil. Elle est conservée sept jours, puis supprimée.",
+    action: "Vers les paramètres",
     note: "Vous ne l’avez pas demandée ? Choisissez alors un nouveau mot de passe : quelqu’un est connecté à votre place.",
   },
   sms: {

@@ -117,7 +117,7 @@ export async function mailExportReady(
   floor: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "exportReady", pathTo("profile"));
+  await post(tx, floor, to, "exportReady", pathTo("profileSettings"));
 }
 
 /** The last one: the account is no more. */

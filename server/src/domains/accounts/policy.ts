@@ -11,8 +11,6 @@ export const accountPolicy = definePolicy<Person, Account>()({
   acts: {
     read: own,
     change: own,
-    /** Outside a business: as long as there are free signatures (specification section 6). */
-    sign: (who, account) => own(who, account) && account.freeSignaturesRemaining > 0,
   },
 });
 

@@ -55,7 +55,7 @@ describe("Register", () => {
       lastName: "Zwahlen",
       mobileVerified: false,
       pendingMobile: null,
-      can: { read: true, change: true, sign: true },
+      can: { read: true, change: true },
     });
     expect(user.attributes).toMatchObject({
       lang: ["en-gb"],

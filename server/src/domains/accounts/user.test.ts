@@ -179,7 +179,6 @@ describe("Free signatures", () => {
     });
     const user = await who.api("GET /v1/user");
     expect(user.attributes["free_signatures_remaining"]).toEqual(["0"]);
-    expect(user.can["sign"]).toBe(false);
   });
 
   it("are not spent by a transaction that is rolled back", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -9,6 +10,7 @@ import {
   signByCode,
   signSimple,
 } from "../../../testing/signing.ts";
+import { accounts } from "../accounts/tables.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -20,10 +22,12 @@ afterAll(() => service.stop());
 
 const REFUSED = { status: "FAILED", key: "error.signing.terms_not_accepted" };
 
-describe("The terms of the trust service provider, where they are in force", () => {
+describe("The terms of the trust service provider", () => {
   it("are accepted before it signs for a person, and not asked for at a simple signature", async () => {
     const person = await service.person({ mobile: true });
     await identify(person, "ZERTES");
+    const { db } = service.floor;
+    await db.update(accounts).set({ acceptedTouAt: null }).where(eq(accounts.id, person.id));
     const at = async (quality: "SES" | "AES_MINIMAL" | "AES" | "QES") => {
       const signers = [{ account_email: person.email, quality, legislation: "ZERTES" }] as const;
       return (await sentRequest(sender.api, [...signers])).id;

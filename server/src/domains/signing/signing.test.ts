@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mobileNumber, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -16,6 +17,8 @@ import {
   signSimple,
   verdicts,
 } from "../../../testing/signing.ts";
+import { accounts } from "../accounts/tables.ts";
+import { founded, joined } from "../businesses/testing/people.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -271,5 +274,23 @@ describe("What signing refuses", () => {
       status: "FAILED",
       key: "error.signing.free_signatures_exhausted",
     });
+  });
+
+  it("goes on without free signatures in a business, for its admin and its members", async () => {
+    const { admin, business } = await founded(service);
+    const member = await joined(service, admin, business.id);
+    for (const person of [admin, member]) {
+      await service.floor.db
+        .update(accounts)
+        .set({ freeSignaturesRemaining: 1 })
+        .where(eq(accounts.id, person.id));
+      for (let i = 0; i < 2; i += 1) {
+        const { id } = await sentRequest(sender.api, [
+          { account_email: person.email, quality: "SES" },
+        ]);
+        expect((await signSimple(person.api, id)).status).toBe("SIGNED");
+      }
+      expect(await freeOf(person)).toBe("1");
+    }
   });
 });

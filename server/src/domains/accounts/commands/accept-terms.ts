@@ -2,6 +2,7 @@
  * A person accepts: the service's terms (gtc), the trust service provider's (tou), the terms for their business
  * (biz), the invitation of a business.
  */
+import { inForce } from "@paraph/rules/terms";
 import { eq, sql } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -58,7 +59,11 @@ export async function acceptTerms(
     if (invitation !== undefined) await follows.invitationAccepted(tx, { who, invitation, ip });
     if (biz) await follows.businessTermsAccepted(tx, who, ip);
     const since = floor.settings.termsSince;
-    const versions = { gtc: gtc && since.gtc, tou: tou && since.tou, biz: biz && since.biz };
+    const versions = {
+      gtc: gtc && inForce(since.gtc, now),
+      tou: tou && inForce(since.tou, now),
+      biz: biz && inForce(since.biz, now),
+    };
     const data = { gtc, tou, biz, business_invite: invitation, versions };
     await record(tx, floor.clock, "terms.accepted", who.id, { ip, data });
   });

@@ -1,5 +1,5 @@
 /** Which terms a person has to accept (`rules/terms.ts`). */
-import { areDue } from "@paraph/rules/terms";
+import { areDue, inForce } from "@paraph/rules/terms";
 import type { Floor } from "../../../floor.ts";
 import type { Account } from "../queries.ts";
 
@@ -10,7 +10,7 @@ export function termsDue(
 ): ("gtc" | "tou")[] {
   const now = clock.now();
   const { gtc, tou } = termsSince;
-  const asked = tou !== undefined && tou <= now;
+  const asked = inForce(tou, now) !== undefined;
   return [
     ...(areDue(acceptedGtcAt, gtc, now) ? (["gtc"] as const) : []),
     ...(asked && areDue(acceptedTouAt, tou, now) ? (["tou"] as const) : []),

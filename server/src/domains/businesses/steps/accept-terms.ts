@@ -1,5 +1,5 @@
 /** The terms for businesses: whether an admin has to accept them again, and that one has. */
-import { areDue } from "@paraph/rules/terms";
+import { areDue, inForce } from "@paraph/rules/terms";
 import { eq } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -41,6 +41,6 @@ export async function acceptBusinessTerms(
     business: business.id,
     account: who.id,
     ip,
-    data: { since: floor.settings.termsSince.biz?.toISOString() ?? null },
+    data: { since: inForce(floor.settings.termsSince.biz, now)?.toISOString() ?? null },
   });
 }

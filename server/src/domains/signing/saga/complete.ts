@@ -4,6 +4,7 @@ import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { noteArchive } from "../../archiving/steps/note-archive.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
+import { isFreeUser } from "../../businesses/steps/free-user.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField } from "../../documents/steps/versions.ts";
 import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
@@ -95,7 +96,9 @@ export async function complete(
     await releaseLease(tx, { request, attempt: attempt.id, fence });
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
     const kind = own === undefined || isGuest(own) ? "guest" : "account";
-    if (kind === "account") await spendFreeSignature(tx, attempt.person, at);
+    if (kind === "account" && (await isFreeUser(tx, attempt.person))) {
+      await spendFreeSignature(tx, attempt.person, at);
+    }
     const { completed } = await markSigned(tx, floor, {
       request,
       signer,

@@ -15,6 +15,7 @@ import { refusalOf } from "../../signature-requests/steps/mark.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
+import { isFreeUser } from "../../businesses/steps/free-user.ts";
 import {
   countSpending,
   documentsOfAttempt,
@@ -117,6 +118,7 @@ async function spent(
   signer: Parameters<typeof isGuest>[0] | undefined,
 ): Promise<ErrorKey | undefined> {
   if (signer === undefined || isGuest(signer)) return undefined;
+  if (!(await isFreeUser(tx, attempt.person))) return undefined;
   const left = await freeSignaturesLeft(tx, attempt.person);
   const others = await countSpending(tx, attempt.person, attempt.id);
   return left > others ? undefined : "error.signing.free_signatures_exhausted";

@@ -7,6 +7,7 @@ import type { Guest, Person } from "../../../platform/who.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
 import { termsDue } from "../../accounts/steps/terms-due.ts";
+import { isFreeUser } from "../../businesses/steps/free-user.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
@@ -79,7 +80,12 @@ function guestPerson(
   return { id, kind: "guest", email, firstName, lastName, mobile, ...counted, language, ip };
 }
 
-function accountPerson(floor: Floor, account: Account, ip: string | null): SigningPerson {
+async function accountPerson(
+  floor: Floor,
+  account: Account,
+  ip: string | null,
+): Promise<SigningPerson> {
+  const isCounted = await isFreeUser(floor.db, account.id);
   return {
     id: account.id,
     kind: "account",
@@ -89,7 +95,7 @@ function accountPerson(floor: Floor, account: Account, ip: string | null): Signi
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     vouched: account.identityVouchedAt !== null,
     providerTermsDue: termsDue(floor, account).includes("tou"),
-    freeSignatures: account.freeSignaturesRemaining,
+    freeSignatures: isCounted ? account.freeSignaturesRemaining : undefined,
     language: localeOf(account.lang) ?? "en-gb",
     ip,
   };

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 export const limits = {
   /** `usedNoted`: when a session was last used is written once in this time. */
   session: { lifetime: 24 * HOUR, lifetimeRemembered: 48 * HOUR, usedNoted: 5 * MINUTE },
-  fetchRetry: { attempts: 10, firstDelay: 100, longestDelay: 5 * SECOND },
+  fetchRetry: { retries: 10, firstDelay: 100, longestDelay: 5 * SECOND },
   timeRefresh: 2 * SECOND,
   snackbar: { duration: 3000, swipePixels: 50 },
   tooltip: { open: 150, close: 0 },

@@ -5,9 +5,9 @@ export function isEmail(value: string): boolean {
   return value.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
 }
 
-/** A phone number: an optional plus, then at least 6 digits, spaces or hyphens. */
+/** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
 export function isPhone(value: string): boolean {
-  return /^\+?[\d -]{6,}$/.test(value) && (value.match(/\d/g) ?? []).length >= 6;
+  return /^\+?[\d -]{6,}$/.test(value);
 }
 
 /** A label of a host name: letters, digits and, inside, hyphens (RFC 1123, section 2.1). */

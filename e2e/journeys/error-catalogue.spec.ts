@@ -46,6 +46,16 @@ test.describe("HTTP 5xx other than 503", () => {
     await expect(page).toHaveURL(/\/profile$/);
   });
 
+  test("does so where one logs in, too", async ({ page }) => {
+    await answering(page, "**/v1/login", broken, { method: "POST" });
+    await page.goto(at("/login"));
+    await page.getByLabel("Email address").fill("lena@example.test");
+    await page.getByLabel("Password", { exact: true }).fill("anything");
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL(/\/sorry$/);
+    await expect(page.getByText("Something went wrong on our side.")).toBeVisible();
+  });
+
   test("does not while the call is being repeated", async ({ page }) => {
     await logIn(page, await account("Lena", "Brunner"));
     const asked = await answering(page, SESSIONS, broken, { times: 2 });

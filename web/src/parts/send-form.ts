@@ -36,7 +36,7 @@ export function sendForm<T>({ address, form, onProgress, signal }: Sending): Pro
       }
       const error = new CallError({ ...(answer as Partial<Problem>), status: request.status });
       const fault = faultOf(error, "person");
-      if (fault?.kind === "unauthenticated") announce(fault);
+      if (fault !== undefined) announce(fault);
       reject(error);
     });
     request.addEventListener("error", () => reject(new CallError({})));

@@ -3,6 +3,7 @@ import { createClient } from "@paraph/contract/client";
 import type { Api, Asked, CallKey } from "@paraph/contract/client";
 import { INTL_TAG } from "@paraph/language/locales";
 import { announce, faultOf } from "./faults.ts";
+import type { Fault } from "./faults.ts";
 import { patientFetch } from "./retry.ts";
 import { tokenValue } from "./session.ts";
 import { locale } from "./words.tsx";
@@ -15,14 +16,17 @@ export interface GuestIds {
 
 type Loose = (key: CallKey, asked?: Asked<CallKey>) => Promise<unknown>;
 
-function announcing(client: Api, who: "person" | "guest", quiet: (key: string) => boolean): Api {
+/** Faults of a call that its page shows itself, or that are logged. */
+type Quiet = (key: string, fault: Fault) => boolean;
+
+function announcing(client: Api, who: "person" | "guest", quiet: Quiet): Api {
   const ask = client as unknown as Loose;
   const announced: Loose = async (key, asked) => {
     try {
       return await ask(key, asked);
     } catch (error) {
-      const fault = quiet(key) ? undefined : faultOf(error, who);
-      if (fault !== undefined) announce(fault);
+      const fault = faultOf(error, who);
+      if (fault !== undefined && !quiet(key, fault)) announce(fault);
       throw error;
     }
   };
@@ -44,9 +48,8 @@ export function guestAuthorization({ requestId, userId }: GuestIds): string {
   return `Basic ${btoa(`${userId}:${requestId}`)}`;
 }
 
-/** Calls whose failure changes nothing for the whole page: it is shown where they were made, or logged. */
-const QUIET: ReadonlySet<string> = new Set<CallKey>([
-  "POST /v1/login",
+/** Calls in the background, whose failure is logged: leaving, the referral widget, the time. */
+const BACKGROUND: ReadonlySet<string> = new Set<CallKey>([
   "POST /v1/logout",
   "POST /v1/user/cello",
   "GET /v1/datetime",
@@ -56,7 +59,8 @@ const QUIET: ReadonlySet<string> = new Set<CallKey>([
 export const api: Api = announcing(
   createClient({ fetch: fetchPatiently, authorization: personAuthorization, language }),
   "person",
-  (key) => QUIET.has(key),
+  // Who is not known yet cannot be logged out: the form says what was wrong.
+  (key, { kind }) => BACKGROUND.has(key) || (key === "POST /v1/login" && kind !== "sorry"),
 );
 
 /** Calls by which a page finds out whether there is a guest: without one it offers a fresh link. */

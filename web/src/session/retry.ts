@@ -1,10 +1,12 @@
 /**
- * When a call is repeated (specification sections 8 and 9): reading a page or a document up to 10 times,
- * 100 ms doubled each time and at most 5 s, or what a 503 asks for; other reads a few times; a write only
+ * When a call is repeated (specification sections 8 and 9): reading a page or a document up to 10 times
+ * more, 100 ms doubled each time and at most 5 s, or what a 503 asks for; other reads a few times; a write only
  * after a 503, under the same Idempotency-Key.
  */
 import { limits } from "@paraph/rules/limits";
 
+/** Seconds: timers of browsers hold no more than some weeks. */
+const LONGEST_WAIT = 24 * 60 * 60;
 const READ_TRIES = 3;
 const WRITE_TRIES = 3;
 
@@ -21,7 +23,7 @@ export function triesFor(method: string, path: string, status: number): number {
   if (!failed) return 1;
   if (method !== "GET") return status === 503 ? WRITE_TRIES : 1;
   const patient = status === 503 || /\/documents\/[^/]+/.test(path);
-  return patient ? limits.fetchRetry.attempts : READ_TRIES;
+  return patient ? limits.fetchRetry.retries + 1 : READ_TRIES;
 }
 
 export const IDEMPOTENCY_KEY = "idempotency-key";
@@ -64,7 +66,7 @@ function isVerdict(method: string, answer: Response | undefined): boolean {
 export function secondsOf(value: string | null, now: number = Date.now()): number | undefined {
   if (value === null) return undefined;
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, 60)) : undefined;
+  return Number.isFinite(seconds) ? Math.max(0, Math.min(seconds, LONGEST_WAIT)) : undefined;
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import { consoleOf, logged } from "../helpers/console.ts";
 import { look } from "../helpers/look.ts";
 import { account, logIn } from "../helpers/people.ts";
 import type { Account } from "../helpers/people.ts";
-import { sentBy } from "../helpers/requests.ts";
+import { handedOver, sentBy } from "../helpers/requests.ts";
 import { theWorld } from "../world/world.ts";
 
 const at = (path: string) => `${theWorld().service}${path}`;
@@ -178,6 +178,24 @@ test("Failed invite: 'Failed to invite signer'", async ({ page }) => {
   await expect(page.getByText("The signer is added.")).toBeVisible();
   const after = await lena.api("GET /v3/signature-requests/{id}", { path });
   expect(after.signatures.map(({ accountEmail }) => accountEmail)).toContain(emil.email);
+});
+
+test("Failed claim: 'Failed to claim signature request'", async ({ page }) => {
+  const [lena, nora] = [await account("Lena", "Brunner"), await account("Nora", "Keller")];
+  const emil = await account("Emil", "Vogt");
+  const { id, url } = await handedOver(lena, "Lease");
+  await logIn(page, nora);
+  await page.goto(url);
+  const claim = page.getByRole("button", { name: "Take over" });
+  await expect(claim).toBeVisible();
+  // Meanwhile somebody else was faster.
+  await emil.api("POST /v3/sendto/{id}/claim", { path: { id } });
+  await claim.click();
+  await expect(page.getByRole("alert")).toContainText(
+    /^Failed to claim signature request\. The document was taken over by somebody else/,
+  );
+  await look(page, "59-failed-claim");
+  await expect(page).toHaveURL(url);
 });
 
 test("Unknown page is a 404, 'Page Not Found: {path}'", async ({ page }) => {

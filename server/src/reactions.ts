@@ -17,6 +17,7 @@ import { joinBusiness } from "./domains/businesses/commands/join.ts";
 import type { DocumentHooks } from "./domains/documents/calls.ts";
 import { eraseExports } from "./domains/data-exports/steps/erase.ts";
 import { eraseIdentifications } from "./domains/identification/steps/erase.ts";
+import { eraseUnclaimed } from "./domains/send-to/steps/erase.ts";
 import { eraseUnheld } from "./domains/documents/steps/access.ts";
 import {
   closeOwnRequests,
@@ -72,6 +73,7 @@ export function reactions(floor: Floor): Reactions {
         await eraseMembership(tx, account);
         await eraseIdentifications(tx, [`account:${account}`]);
         await eraseExports(floor, tx, account);
+        await eraseUnclaimed(floor, tx, account);
         await eraseUnheld(floor, tx, account);
         await eraseVisualSignatures(floor, tx, account);
       },

@@ -11,6 +11,7 @@ const ofDraft: Ask = ({ draft: id }) => ({ path: { id } });
 const ofDocument: Ask = ({ document: id }) => ({ path: { id, n: "0" } });
 const ofVisual: Ask = ({ visual: id }) => ({ path: { id } });
 const ofAttempt: Ask = ({ attempt: id }) => ({ path: { id } });
+export const ofSendTo: Ask = ({ sendTo: id }) => ({ path: { id } });
 export const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
 
 /** How each call that is about somebody's object is asked for. */
@@ -74,6 +75,8 @@ export const OBJECTS: Record<string, Ask> = {
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": ({ request, signature }) => ({
     path: { id: request, sid: signature },
   }),
+  "GET /v3/sendto/{id}/get-internal": ofSendTo,
+  "POST /v3/sendto/{id}/claim": ofSendTo,
   "POST /v3/sign": ({ request }) => ({
     body: { signatureRequests: [{ signatureRequestId: request }] },
   }),

@@ -30,6 +30,7 @@ export const OBJECTS: Record<string, Ask> = {
     ...ofBusiness(own),
     body: { user_ids: [NOBODY] },
   }),
+  "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,
   "GET /v2/businesses/{id}/invitations": ofBusiness,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
     path: { id: business, invitation_id: invitation },

@@ -68,6 +68,8 @@ export const ownBusiness = z.object({
       is_admin: z.boolean(),
       /** An admin has to accept the terms for it again. */
       terms_due: z.boolean(),
+      /** An admin has to accept that it was downgraded to a free plan. */
+      downgrade_due: z.boolean(),
       ...plan,
     })
     .nullable(),
@@ -146,6 +148,14 @@ export const businessCalls = {
     body: changed,
     response: people,
     errors: ["error.business.last_admin"],
+  }),
+  acceptDowngrade: endpoint({
+    method: "POST",
+    path: "/v2/businesses/{id}/accept-downgrade",
+    summary:
+      "Accept, as an admin, that it was downgraded to a free plan; asked again at the next downgrade",
+    credential: "person",
+    response: done,
   }),
   listInvitations: endpoint({
     method: "GET",

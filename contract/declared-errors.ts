@@ -25,6 +25,7 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
     "error.auth.token_expired",
     "error.auth.origin",
   ],
+  "access-code": ["error.auth.required"],
 };
 
 /** Where an Idempotency-Key has an effect. */

@@ -9,13 +9,16 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const ticket = z.object({ url: z.string(), expires_at: moment });
 
+/** The largest document in base64, and what is said of it. */
+export const UPLOAD_BYTES = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
+
 /** What is said of a file that is uploaded; in a form these are its text parts. */
 export const uploadFields = z.object({
   title: z.string().trim().min(1).max(limits.request.titleLength),
   content_type: z.string().max(100).optional(),
   password: z.string().max(256).optional(),
 });
-const UPLOAD_ERRORS = [
+export const UPLOAD_ERRORS = [
   "file.pdf.not_a_pdf",
   "file.pdf.empty",
   "file.pdf.encrypted",
@@ -62,7 +65,7 @@ export const documentCalls = {
     credential: "person",
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
-    bodyLimit: Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024,
+    bodyLimit: UPLOAD_BYTES,
     response: documentFacts,
     status: 201,
     errors: [...UPLOAD_ERRORS, ...MAY_NOT_SEND],

@@ -8,8 +8,14 @@ import type { ErrorKey } from "./errors.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Who may ask: anyone, a person with a bearer token, or a guest with the session of their link. */
-export type Credential = "none" | "person" | "guest";
+/**
+ * Who may ask: anyone, a person with a bearer token, a guest with the session of their link, or whoever has the
+ * access code of the object (in the header `ACCESS_CODE_HEADER`).
+ */
+export type Credential = "none" | "person" | "guest" | "access-code";
+
+/** Where an access code is told (product decisions, "Calls whose path or method the specification does not show"). */
+export const ACCESS_CODE_HEADER = "X-Accesscode";
 
 /** An answer that is not JSON. */
 export interface Binary {

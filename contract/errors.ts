@@ -95,6 +95,7 @@ export const errors = {
   "error.document.in_use": { status: 409 },
   "error.storage.unavailable": { status: 503, reported: true },
   "error.ticket.invalid": { status: 410 },
+  "error.send_to.claimed": { status: 409 },
 
   // signature requests
   "error.sr.not_draft": { status: 409 },

@@ -10,6 +10,7 @@ import { superAdminCalls } from "./super-admin.ts";
 import { sessionCalls } from "./sessions.ts";
 import { eidCalls } from "./eid.ts";
 import { identificationCalls } from "./identification.ts";
+import { sendToCalls } from "./send-to.ts";
 import { signatureRequestCalls } from "./signature-requests.ts";
 import { signingCalls } from "./signing.ts";
 import { userCalls } from "./user.ts";
@@ -31,6 +32,7 @@ export const groups = {
   visualSignatures: visualSignatureCalls,
   documents: documentCalls,
   signatureRequests: signatureRequestCalls,
+  sendTo: sendToCalls,
   signing: signingCalls,
   verification: verificationCalls,
 } as const;

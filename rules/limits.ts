@@ -161,6 +161,8 @@ export const limits = {
     queueLimit: 100,
   },
   verification: { signatures: 100, changes: 200 },
+  /** A document that an outside system handed over, and nobody has claimed, is deleted after this time. */
+  sendTo: { unclaimed: 1 * DAY },
   ticket: 60 * SECOND,
   /** Pictures of pages: the scales at which they are drawn (percent of 150 dots an inch), how long each is kept. */
   pageImage: { scales: [15, 25, 50, 75, 100, 150, 200, 300, 400], kept: 30 * DAY },

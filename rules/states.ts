@@ -37,6 +37,18 @@ export const SIGN_ANSWERS = [
 /** What `POST /v3/sign` answers for each request. */
 export type SignAnswer = (typeof SIGN_ANSWERS)[number];
 
+export const SEND_TO_STATES = [
+  "UNCLAIMED",
+  "EXPIRED",
+  "CLAIMED",
+  "SIGNING",
+  "SIGNED",
+  "WITHDRAWN",
+  "DECLINED",
+] as const;
+/** How a document stands that an outside system handed over; from SIGNING on as its signature request. */
+export type SendToState = (typeof SEND_TO_STATES)[number];
+
 /** The caller's standing in an OPEN request, as bits of `signatures_count` (product decisions, "States"). */
 export const STANDING = {
   myTurn: 1,

@@ -1,6 +1,7 @@
 /** Requests made through the API, for journeys that begin where they have been sent. */
 import type { Asked } from "@paraph/contract/client";
 import type { Account } from "./people.ts";
+import { theWorld } from "../world/world.ts";
 import { contractPdf } from "./pdf.ts";
 
 type SignerBody = NonNullable<
@@ -65,4 +66,11 @@ export async function sentBy(sender: Account, sent: Sent) {
     },
   });
   return sender.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
+}
+
+/** Hands a contract over to whoever is led to the address, as an outside system does; on this world's host. */
+export async function handedOver(sender: Account, title: string) {
+  const content = contractPdf({ title, pages: 2 }).toString("base64");
+  const { url, ...rest } = await sender.api("POST /v3/sendto", { body: { title, content } });
+  return { ...rest, url: theWorld().service + new URL(url).pathname };
 }

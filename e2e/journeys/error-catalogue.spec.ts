@@ -1,14 +1,17 @@
 /** The error catalogue (specification section 8): what calls that fail lead to. */
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
+import common from "@paraph/language/web/common/en-gb";
+import { businessOf, movePlan } from "../helpers/businesses.ts";
 import { consoleOf, logged } from "../helpers/console.ts";
 import { look } from "../helpers/look.ts";
 import { account, logIn } from "../helpers/people.ts";
 import type { Account } from "../helpers/people.ts";
-import { sentBy } from "../helpers/requests.ts";
+import { handedOver, sentBy } from "../helpers/requests.ts";
 import { theWorld } from "../world/world.ts";
 
 const at = (path: string) => `${theWorld().service}${path}`;
+const generic = common.error.generic_support;
 const SESSIONS = "**/v1/user/sessions";
 const sessions = (page: Page) => page.getByRole("list", { name: "Sessions" });
 
@@ -190,8 +193,54 @@ test("Failed invite: 'Failed to invite signer'", async ({ page }) => {
   expect(after.signatures.map(({ accountEmail }) => accountEmail)).toContain(emil.email);
 });
 
+test("Failed claim: 'Failed to claim signature request'", async ({ page }) => {
+  const [lena, nora] = [await account("Lena", "Brunner"), await account("Nora", "Keller")];
+  const emil = await account("Emil", "Vogt");
+  const { id, url } = await handedOver(lena, "Lease");
+  await logIn(page, nora);
+  await page.goto(url);
+  const claim = page.getByRole("button", { name: "Take over" });
+  await expect(claim).toBeVisible();
+  // Meanwhile somebody else was faster.
+  await emil.api("POST /v3/sendto/{id}/claim", { path: { id } });
+  await claim.click();
+  await expect(page.getByRole("alert")).toContainText(
+    /^Failed to claim signature request\. The document was taken over by somebody else/,
+  );
+  await look(page, "59-failed-claim");
+  await expect(page).toHaveURL(url);
+});
+
 test("Unknown page is a 404, 'Page Not Found: {path}'", async ({ page }) => {
   const answer = await page.goto(at("/nowhere/at-all"));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("Page Not Found: /nowhere/at-all", { exact: true })).toBeVisible();
+});
+
+test("Failed business-downgrade acceptance: a snackbar with global.error.generic_support", async ({
+  page,
+}) => {
+  const vera = await account("Vera", "Ammann");
+  const business = await businessOf(vera, "Ammann & Co");
+  await movePlan(vera, business, { payment_method: "STRIPE", plan: "free_v1" });
+  await logIn(page, vera);
+  const dialog = page.getByRole("dialog", { name: "Ammann & Co is on the free plan now." });
+  await expect(dialog).toBeVisible();
+  await look(page, "60-downgraded");
+  const address = "**/v2/businesses/*/accept-downgrade";
+  await answering(page, address, refusing(409, "error.conflict", "Not now."), { method: "POST" });
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("status").filter({ hasText: generic })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  // It waits until it is accepted, for all admins of the business at once.
+  await page.unroute(address);
+  await page.reload();
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(dialog).toHaveCount(0);
+  const { business: own } = await vera.api("GET /v2/businesses/user");
+  expect(own?.downgradeDue).toBe(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

@@ -128,6 +128,7 @@ export default {
     "Eine Signaturanfrage enthält dieses Dokument. Entfernen Sie es zuerst dort.",
   "error.storage.unavailable":
     "Die Dokumentenablage ist im Moment nicht verfügbar. Versuchen Sie es in Kürze erneut.",
+  "error.send_to.claimed": "Jemand hat es übernommen: Zurückziehen kann es nur diese Person.",
   "error.ticket.invalid":
     "Diese Download-Adresse wurde schon verwendet oder ist abgelaufen. Starten Sie den Download erneut.",
 

@@ -107,6 +107,7 @@ export default {
   "error.document.in_use": "A signature request holds this document. Remove it there first.",
   "error.storage.unavailable":
     "The document store is not available at this moment. Try again shortly.",
+  "error.send_to.claimed": "Somebody has claimed it: it is theirs to withdraw.",
   "error.ticket.invalid":
     "This download address was used or has expired. Start the download again.",
 

@@ -121,6 +121,7 @@ export default {
     "Ce document fait partie d’une demande de signature. Retirez-le d’abord de celle-ci.",
   "error.storage.unavailable":
     "Les documents ne sont pas accessibles pour l’instant. Réessayez bientôt.",
+  "error.send_to.claimed": "Quelqu’un l’a repris : seule cette personne peut le retirer.",
   "error.ticket.invalid":
     "Cette adresse de téléchargement a déjà servi ou a expiré. Relancez le téléchargement.",
 

@@ -118,6 +118,7 @@ export default {
   "error.document.in_use":
     "Questo documento fa parte di una richiesta di firma. Lo rimuova prima da lì.",
   "error.storage.unavailable": "I documenti al momento non sono accessibili. Riprovi tra poco.",
+  "error.send_to.claimed": "Qualcuno l’ha preso in carico: solo questa persona può ritirarlo.",
   "error.ticket.invalid":
     "Questo indirizzo di scaricamento è già stato usato o è scaduto. Ricominci lo scaricamento.",
 

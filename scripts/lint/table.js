@@ -46,6 +46,7 @@ export const domains = [
   "visual-signatures",
   "seals",
   "signature-requests",
+  "send-to",
   "archiving",
   "signing",
   "verification",

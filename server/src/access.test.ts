@@ -3,10 +3,10 @@
  * else, as one of several. Another person's or business's object is neither read nor written by anybody.
  */
 import { groups } from "@paraph/contract";
-import { directPath, parameterNames } from "@paraph/contract/endpoint";
+import { ACCESS_CODE_HEADER, directPath, parameterNames } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MANAGED, OBJECTS, ofBusiness, ofRequest } from "../testing/access-table.ts";
+import { MANAGED, OBJECTS, ofBusiness, ofRequest, ofSendTo } from "../testing/access-table.ts";
 import { ask, belongingsOf, entered } from "../testing/access.ts";
 import type { Belongings, Credentials } from "../testing/access.ts";
 import { startService } from "../testing/service.ts";
@@ -46,6 +46,7 @@ afterAll(() => service.stop());
 const as = ({ authorization }: TestPerson): Credentials => ({ authorization });
 
 const ofPersons = calls.filter(({ credential }) => credential === "person");
+const ofHolders = calls.filter(({ credential }) => credential === "access-code");
 const ofGuests = calls.flatMap((call) =>
   call.credential === "guest"
     ? [{ call, address: call.path }]
@@ -78,6 +79,24 @@ describe("Every call", () => {
           key: why,
         });
       }
+    },
+  );
+
+  it.each(ofHolders.map((call) => [call.key, call] as const))(
+    "%s is refused without an access code, to persons, and with the code of another object",
+    async (_key, call) => {
+      const asking = ofSendTo(annas);
+      for (const credentials of [{}, as(anna), guests.anna]) {
+        expect(await ask(service.url, call, call.path, asking, credentials)).toEqual({
+          status: 401,
+          key: "error.auth.required",
+        });
+      }
+      const others = { [ACCESS_CODE_HEADER]: brunos.accessCode };
+      expect(await ask(service.url, call, call.path, asking, others)).toEqual({
+        status: 404,
+        key: "error.not_found",
+      });
     },
   );
 

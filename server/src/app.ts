@@ -26,6 +26,8 @@ import { sendExport } from "./domains/data-exports/steps/send.ts";
 import { documentHandlers } from "./domains/documents/calls.ts";
 import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
 import { identificationHandlers } from "./domains/identification/calls.ts";
+import { sendToHandlers } from "./domains/send-to/calls.ts";
+import { sendToJobs, sendToSweeps } from "./domains/send-to/jobs.ts";
 import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
 import type { RequestHooks } from "./domains/signature-requests/calls.ts";
 import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
@@ -102,6 +104,7 @@ const jobs: JobHandlers<Floor> = {
   ...documentJobs,
   ...dataExportJobs,
   ...signatureRequestJobs,
+  ...sendToJobs,
   ...archivingJobs,
   ...signingJobs,
 };
@@ -118,6 +121,7 @@ const sweeps: Sweeps = {
   ...documentSweeps,
   ...dataExportSweeps,
   ...signatureRequestSweeps,
+  ...sendToSweeps,
   ...archivingSweeps,
   ...signingSweeps,
 };
@@ -158,6 +162,7 @@ export async function createApp(floor: Floor): Promise<FastifyInstance> {
   mount(http, groups.documents, documentHandlers(floor, documentRead));
   mount(http, groups.visualSignatures, visualSignatureHandlers(floor, senderPicture));
   mount(http, groups.signatureRequests, signatureRequestHandlers(floor, requestHooks));
+  mount(http, groups.sendTo, sendToHandlers(floor));
   mount(http, groups.dataExports, dataExportHandlers(floor));
   mount(http, groups.direct, directHandlers(floor));
   mount(http, groups.signing, signingHandlers(floor));

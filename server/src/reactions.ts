@@ -20,6 +20,7 @@ import { eraseExports } from "./domains/data-exports/steps/erase.ts";
 import { presentIdentification } from "./domains/identification/present.ts";
 import { identificationsOf } from "./domains/identification/queries.ts";
 import { eraseIdentifications } from "./domains/identification/steps/erase.ts";
+import { eraseUnclaimed } from "./domains/send-to/steps/erase.ts";
 import { eraseUnheld } from "./domains/documents/steps/access.ts";
 import {
   closeOwnRequests,
@@ -77,6 +78,7 @@ export function reactions(floor: Floor): Reactions {
         await eraseMembership(tx, account);
         await eraseIdentifications(tx, [`account:${account}`]);
         await eraseExports(floor, tx, account);
+        await eraseUnclaimed(floor, tx, account);
         await eraseUnheld(floor, tx, account);
         await eraseVisualSignatures(floor, tx, account);
       },

@@ -11,6 +11,7 @@ const ofDraft: Ask = ({ draft: id }) => ({ path: { id } });
 const ofDocument: Ask = ({ document: id }) => ({ path: { id, n: "0" } });
 const ofVisual: Ask = ({ visual: id }) => ({ path: { id } });
 const ofAttempt: Ask = ({ attempt: id }) => ({ path: { id } });
+export const ofSendTo: Ask = ({ sendTo: id }) => ({ path: { id } });
 export const ofBusiness: Ask = ({ business: id }) => ({ path: { id } });
 
 /** How each call that is about somebody's object is asked for. */
@@ -29,6 +30,7 @@ export const OBJECTS: Record<string, Ask> = {
     ...ofBusiness(own),
     body: { user_ids: [NOBODY] },
   }),
+  "POST /v2/businesses/{id}/accept-downgrade": ofBusiness,
   "GET /v2/businesses/{id}/invitations": ofBusiness,
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
     path: { id: business, invitation_id: invitation },
@@ -74,6 +76,8 @@ export const OBJECTS: Record<string, Ask> = {
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": ({ request, signature }) => ({
     path: { id: request, sid: signature },
   }),
+  "GET /v3/sendto/{id}/get-internal": ofSendTo,
+  "POST /v3/sendto/{id}/claim": ofSendTo,
   "POST /v3/sign": ({ request }) => ({
     body: { signatureRequests: [{ signatureRequestId: request }] },
   }),

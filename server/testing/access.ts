@@ -1,5 +1,6 @@
 /** Two of everything for the matrix of who may call what: a person's own objects, and how to ask for each call. */
 import type { Endpoint } from "@paraph/contract/endpoint";
+import { makePdf } from "@paraph/pades/testing/pdf";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { messageTo } from "./inbox.ts";
 import type { TestPerson, TestService } from "./service.ts";
@@ -22,6 +23,9 @@ export interface Belongings {
   readonly invitation: string;
   /** An attempt to sign that waits for its code. */
   readonly attempt: string;
+  /** What they handed over and claimed themselves. */
+  readonly sendTo: string;
+  readonly accessCode: string;
 }
 
 export interface Asking {
@@ -91,6 +95,10 @@ export async function belongingsOf(
   const [attempt] = await api("POST /v3/sign", {
     body: { signatureRequests: [{ signatureRequestId: request.id }] },
   });
+  const sendTo = await api("POST /v3/sendto", {
+    body: { title: "Handed over", content: makePdf({}).toString("base64") },
+  });
+  await api("POST /v3/sendto/{id}/claim", { path: { id: sendTo.id } });
   return {
     document: await uploaded(api),
     draft: draft.id,
@@ -102,6 +110,8 @@ export async function belongingsOf(
     business: business.id,
     invitation: invitations[0]?.id ?? "",
     attempt: attempt?.proceedId ?? "",
+    sendTo: sendTo.id,
+    accessCode: sendTo.accessCode,
     guestEmail: invited.signer_identity_data.email_address,
   };
 }

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { Arrivals } from "./arrivals.tsx";
+import { DowngradeAsked } from "./downgrade-asked.tsx";
 import { DialogHost } from "./dialogs/host.tsx";
 import { OverlayHost } from "./overlays/host.tsx";
 import { Whole } from "./whole.tsx";
@@ -15,6 +16,7 @@ export default function Hosts() {
     <Whole>
       <Arrivals />
       <TermsAsked />
+      <DowngradeAsked />
       <DialogHost />
       <OverlayHost />
       <SnackbarHost />

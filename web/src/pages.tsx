@@ -118,7 +118,10 @@ export const pages = {
     load: () => import("./features/account/not-available-page.tsx"),
     areas: ["account"],
   },
-  sendTo: headline,
+  sendTo: {
+    load: () => import("./features/requests/send-to-page.tsx"),
+    areas: ["compose"],
+  },
   businessUpgrade: headline,
   profileConfirm: headline,
   profileSettings: {

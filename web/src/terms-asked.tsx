@@ -11,7 +11,7 @@ import { useStore } from "./shell/stored.ts";
 const LEFT_ALONE: ReadonlySet<string> = new Set(["logout", "ssoSetup"]);
 
 /** Whether a page is one of people with an account alone. */
-function isOfPersons(path: string): boolean {
+export function isOfPersons(path: string): boolean {
   const page = pageAt(path);
   if (page === undefined || LEFT_ALONE.has(page)) return false;
   const { roles } = rowOf(page);

@@ -50,6 +50,15 @@ export default {
       chargebee: "Im Abonnement",
     },
   },
+  downgraded: {
+    title: "{name} hat jetzt den Gratisplan.",
+    lead: "Der bisherige Plan ist zu Ende. Das ändert sich:",
+    sending: "Niemand im Unternehmen kann mehr Dokumente hochladen, auch Sie nicht.",
+    kept: "Dokumente und Anfragen bleiben, wo sie sind; was läuft, lässt sich lesen und signieren wie bisher.",
+    plan: "Sobald ein Plan gewählt ist, ist alles wieder wie zuvor.",
+    later: "Nicht jetzt",
+    accept: "Akzeptieren",
+  },
   lockedMember: {
     title: "{name} ist gesperrt.",
     lead: "Die Testphase ist vorbei, oder eine Zahlung fehlt. Lesen und signieren können Sie wie bisher; neue Dokumente lassen sich wieder senden, sobald ein Admin einen Plan gewählt hat.",

@@ -48,6 +48,15 @@ export default {
       chargebee: "By subscription",
     },
   },
+  downgraded: {
+    title: "{name} is on the free plan now.",
+    lead: "Its plan has ended. This is what changes:",
+    sending: "Nobody of the business can upload documents any more, you included.",
+    kept: "Documents and requests stay where they are; what is under way can be read and signed as before.",
+    plan: "As soon as a plan is chosen, everything is as it was.",
+    later: "Not now",
+    accept: "Accept",
+  },
   lockedMember: {
     title: "{name} is locked.",
     lead: "Its trial is over, or a payment is missing. You can read and sign as before; new documents can be sent again as soon as an admin has chosen a plan.",

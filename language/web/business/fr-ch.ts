@@ -50,6 +50,15 @@ export default {
       chargebee: "Par abonnement",
     },
   },
+  downgraded: {
+    title: "{name} a désormais le plan gratuit.",
+    lead: "Son plan précédent est terminé. Voici ce qui change :",
+    sending: "Plus personne dans l’entreprise ne peut téléverser de documents, vous non plus.",
+    kept: "Les documents et les demandes restent où ils sont ; ce qui est en cours peut être lu et signé comme avant.",
+    plan: "Dès qu’un plan est choisi, tout redevient comme avant.",
+    later: "Pas maintenant",
+    accept: "Accepter",
+  },
   lockedMember: {
     title: "{name} est bloquée.",
     lead: "L’essai est terminé, ou un paiement manque. Vous pouvez lire et signer comme avant ; de nouveaux documents pourront être envoyés dès qu’un admin aura choisi un plan.",

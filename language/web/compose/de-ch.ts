@@ -152,4 +152,23 @@ export default {
     lead: "Er wurde vielleicht gelöscht oder gehört jemand anderem.",
     back: "Zu Ihren Dokumenten",
   },
+  sendTo: {
+    title: "Ein Dokument wartet auf Sie.",
+    lead: "Übernehmen Sie es, und es wird Ihr Entwurf: Sie bestimmen, wer es unterzeichnet und wo.",
+    document: "Dokument",
+    contents: "Umfang",
+    pages: "{count, plural, one {# Seite} other {# Seiten}}, {size}",
+    from: "Von",
+    until: "Bis",
+    claim: "Übernehmen",
+    claimFailed: "Die Anfrage konnte nicht übernommen werden",
+    claimedTitle: "Sie haben dies übernommen.",
+    claimedLead: "«{title}» ist unter Ihren Dokumenten.",
+    open: "Öffnen",
+    goneTitle: "Hier gibt es nichts zu übernehmen.",
+    goneLead:
+      "Das Dokument wurde von jemand anderem übernommen, oder seine Zeit ist abgelaufen. Verlangen Sie dort, woher Sie kommen, eine neue Adresse.",
+    back: "Zu Ihren Dokumenten",
+    failed: "Was hier wartet, konnte nicht geladen werden.",
+  },
 } as const satisfies Words<typeof en>;

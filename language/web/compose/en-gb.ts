@@ -148,4 +148,23 @@ export default {
     lead: "It may have been deleted, or belongs to somebody else.",
     back: "To your documents",
   },
+  sendTo: {
+    title: "A document is waiting for you.",
+    lead: "Take it over, and it becomes a draft of yours: you choose who signs it, and where.",
+    document: "Document",
+    contents: "Contents",
+    pages: "{count, plural, one {# page} other {# pages}}, {size}",
+    from: "From",
+    until: "Until",
+    claim: "Take over",
+    claimFailed: "Failed to claim signature request",
+    claimedTitle: "You have taken this over.",
+    claimedLead: "“{title}” is among your documents.",
+    open: "Open it",
+    goneTitle: "There is nothing here to take over.",
+    goneLead:
+      "The document was taken over by somebody else, or its time is over. Ask where you came from for a new address.",
+    back: "To your documents",
+    failed: "What is waiting here could not be loaded.",
+  },
 } as const;

@@ -151,4 +151,23 @@ export default {
     lead: "Il a peut-être été supprimé, ou appartient à quelqu’un d’autre.",
     back: "Vers vos documents",
   },
+  sendTo: {
+    title: "Un document vous attend.",
+    lead: "Reprenez-le, et il devient votre brouillon : vous choisissez qui le signe, et où.",
+    document: "Document",
+    contents: "Contenu",
+    pages: "{count, plural, one {# page} other {# pages}}, {size}",
+    from: "De",
+    until: "Jusqu’au",
+    claim: "Reprendre",
+    claimFailed: "La demande n’a pas pu être reprise",
+    claimedTitle: "Vous avez repris ce document.",
+    claimedLead: "« {title} » se trouve parmi vos documents.",
+    open: "Ouvrir",
+    goneTitle: "Il n’y a rien à reprendre ici.",
+    goneLead:
+      "Le document a été repris par quelqu’un d’autre, ou son délai est passé. Demandez une nouvelle adresse là d’où vous venez.",
+    back: "Vers vos documents",
+    failed: "Ce qui attend ici n’a pas pu être chargé.",
+  },
 } as const satisfies Words<typeof en>;

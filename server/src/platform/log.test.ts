@@ -20,6 +20,7 @@ describe("The log", () => {
     { password: "geheim" },
     { body: { tan: "geheim", old_password: "geheim", new_password: "geheim" } },
     { request: { headers: { authorization: "geheim", cookie: "geheim", "set-cookie": "geheim" } } },
+    { request: { headers: { "x-accesscode": "geheim" } }, answer: { access_code: "geheim" } },
     { session: { token: "geheim" }, authData: { PIN: "geheim" }, SAD: "geheim" },
   ])("strikes out what is secret: %o", (fields) => {
     const text = logged((log) => log.info(fields, "something happened"));

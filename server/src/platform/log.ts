@@ -14,6 +14,8 @@ const SECRET = [
   "otp",
   "token",
   "revoke_token",
+  "access_code",
+  "x-accesscode",
   "id_token",
   "authorization",
   "Authorization",

@@ -5,6 +5,8 @@ import { withWords } from "./with-words.ts";
 export type DialogRegistry = { [N in DialogName]: () => Promise<{ default: DialogBody<N> }> };
 
 export const dialogRegistry: DialogRegistry = {
+  "business/downgraded": () =>
+    withWords(["business"], import("../features/business/dialogs/downgraded.tsx")),
   "business/invitation": () =>
     withWords(["business"], import("../features/business/dialogs/invitation.tsx")),
   "business/locked-member": () =>

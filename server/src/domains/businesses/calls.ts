@@ -7,6 +7,7 @@ import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/who.ts";
+import { acceptDowngrade } from "./commands/accept-downgrade.ts";
 import { changeRoles } from "./commands/change-roles.ts";
 import { createBusiness } from "./commands/create-business.ts";
 import { inviteMembers, withdrawInvitation } from "./commands/invite-members.ts";
@@ -91,6 +92,12 @@ export function businessHandlers(floor: Floor): Handlers<typeof businessCalls> {
       const invitation = call.params["invitation_id"] ?? "";
       if (!isId(invitation)) throw problem("error.not_found");
       await withdrawInvitation(floor, who, business, invitation, call.ip);
+      return OK;
+    },
+    acceptDowngrade: async (call) => {
+      const who = personOf(call);
+      const { business } = await administered(who, call.params["id"] ?? "");
+      await acceptDowngrade(floor, who, business.id, call.ip);
       return OK;
     },
     changeToAdmins: changeTo("admin"),

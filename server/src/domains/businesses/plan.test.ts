@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
+import { readEvents } from "../../platform/chain.ts";
 import { endTrials } from "./commands/end-trials.ts";
 import { founded, joined, moved } from "./testing/people.ts";
 
@@ -84,5 +85,39 @@ describe("The plan of a business", () => {
       path: { id: draft.id },
     });
     expect(await problemOf(initiate)).toMatchObject({ key: "error.business.locked" });
+  });
+
+  it("that became a free one waits to be accepted by one of its admins, once for each downgrade", async () => {
+    const { admin, business } = await founded(service);
+    const member = await joined(service, admin, business.id);
+    const path = { id: business.id };
+    const dueTo = async (who: typeof admin) =>
+      (await who.api("GET /v2/businesses/user")).business?.downgradeDue;
+    const accept = (who: typeof admin) =>
+      who.api("POST /v2/businesses/{id}/accept-downgrade", { path });
+    const accepted = async () =>
+      (await readEvents(service.floor.db, `business:${business.id}`)).filter(
+        ({ type }) => type === "business.downgrade_accepted",
+      );
+    const card = { payment_method: "STRIPE" };
+    expect(await dueTo(admin)).toBe(false);
+    await moved(service, admin, business.id, { ...card, plan: "free_v1" });
+    expect([await dueTo(admin), await dueTo(member)]).toEqual([true, false]);
+    expect(await problemOf(accept(member))).toMatchObject({ status: 403, key: "error.forbidden" });
+
+    await accept(admin);
+    await accept(admin);
+    expect(await accepted()).toMatchObject([
+      { actor: `account:${admin.id}`, data: { plan: "free_v1" } },
+    ]);
+    await moved(service, admin, business.id, { ...card, plan: "free_migrated" });
+    expect(await dueTo(admin)).toBe(false);
+
+    await moved(service, admin, business.id, { ...card, plan: "pro" });
+    await moved(service, admin, business.id, { ...card, plan: "free_migrated" });
+    expect(await dueTo(admin)).toBe(true);
+    await moved(service, admin, business.id, { ...card, plan: "team" });
+    expect(await dueTo(admin)).toBe(false);
+    expect(await accepted()).toHaveLength(1);
   });
 });

@@ -94,6 +94,7 @@ export function presentOwn(
             id: own.business.id,
             name: own.business.name,
             is_admin: own.membership?.role === "admin",
+            downgrade_due: own.membership?.role === "admin" && own.business.downgradedAt !== null,
             terms_due: own.membership?.role === "admin" && own.termsDue,
             ...presentPlan(own.business),
           },

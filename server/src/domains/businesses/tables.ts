@@ -25,6 +25,8 @@ export const businesses = pgTable(
     nextType: text("next_type"),
     nextStart: moment("next_start"),
     nextEnd: moment("next_end"),
+    /** Since when its downgrade to a free plan waits for an admin to accept it. */
+    downgradedAt: moment("downgraded_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

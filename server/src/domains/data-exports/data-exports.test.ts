@@ -7,6 +7,7 @@ import { download, sentRequest, signSimple, uploaded } from "../../../testing/si
 import { readEvents } from "../../platform/chain.ts";
 import { reactions } from "../../reactions.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
+import { handOver } from "../send-to/testing/calls.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";
 import { sweepExports } from "./steps/erase.ts";
 
@@ -46,12 +47,14 @@ describe("The archive of one's data", () => {
     await signSimple(bruno.api, sent.id);
     await sentRequest(bruno.api, [guest()], { title: "Not hers" });
     await uploaded(anna.api, {}, "Loose leaf");
+    await handOver(anna, "Handed over");
     await anna.api("POST /v1/user/visual-signature", { body: { name: "Anna K." } });
     const id = await exported(anna);
     const files = await unpacked((await ticketFor(anna, id)).url);
     const folder = `requests/${sent.id}`;
     expect(Object.keys(files).toSorted()).toEqual([
       "account.json",
+      "documents/Handed over.pdf",
       "documents/Loose leaf.pdf",
       "events.json",
       "identifications.json",

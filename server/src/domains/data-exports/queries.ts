@@ -1,10 +1,11 @@
 /** Reading archives, and what goes into them. */
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { documents } from "../documents/tables.ts";
 import type { DocumentRow } from "../documents/tables.ts";
+import { sendTos } from "../send-to/tables.ts";
 import { standings } from "../signature-requests/tables.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
@@ -36,11 +37,15 @@ export async function heldRequests(reader: Reader, person: string): Promise<stri
   return rows.map((row) => row.request);
 }
 
-/** What a person has uploaded and no request holds. */
+/** What a person has uploaded and no request holds; what waits to be claimed too. */
 export async function unheldDocuments(reader: Reader, owner: string): Promise<DocumentRow[]> {
+  const waiting = reader
+    .select({ id: sendTos.id })
+    .from(sendTos)
+    .where(eq(sendTos.document, documents.id));
   return reader
     .select()
     .from(documents)
-    .where(and(eq(documents.owner, owner), isNull(documents.heldBy)))
+    .where(and(eq(documents.owner, owner), or(isNull(documents.heldBy), exists(waiting))))
     .orderBy(asc(documents.id));
 }

@@ -61,7 +61,7 @@ export const documents = pgTable(
     mended: text("mended").array().$type<Mending[]>().notNull().default([]),
     /** The owner deleted the request that holds it for themselves; others keep it. */
     ownerGone: boolean("owner_gone").notNull().default(false),
-    /** The one signature request that holds it. */
+    /** The one signature request that holds it; before, it may wait at a send-to. */
     heldBy: uuid("held_by"),
     /** Since when none does. */
     freeSince: moment("free_since"),

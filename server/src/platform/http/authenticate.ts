@@ -1,4 +1,5 @@
 /** From a credential to who asks. */
+import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import type { Credential } from "@paraph/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { isId } from "../ids.ts";
@@ -19,6 +20,10 @@ export async function authenticate(
       return http.authenticators.person(credentialOf(request, "bearer"));
     case "guest":
       return authenticateGuest(http, request);
+    case "access-code":
+      // Whether it opens the object is for the object's policy.
+      accessCodeOf(request);
+      return { kind: "nobody" };
   }
 }
 
@@ -38,6 +43,13 @@ async function authenticateGuest(http: Http, request: FastifyRequest): Promise<W
   }
   const { cookies } = request;
   return http.authenticators.guest({ userId, signatureRequestId, cookies });
+}
+
+/** The access code that a request comes with. Throws `error.auth.required`. */
+export function accessCodeOf(request: Pick<FastifyRequest, "headers">): string {
+  const code = request.headers[ACCESS_CODE_HEADER.toLowerCase()];
+  if (typeof code !== "string" || code === "") throw problem("error.auth.required");
+  return code;
 }
 
 function credentialOf(request: FastifyRequest, scheme: "bearer" | "basic"): string {

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 description, made from the contract: what is mounted is what is described. */
 import { errorsOf } from "@paraph/contract/declared-errors";
-import { directPath, parameterNames } from "@paraph/contract/endpoint";
+import { ACCESS_CODE_HEADER, directPath, parameterNames } from "@paraph/contract/endpoint";
 import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import { errors } from "@paraph/contract/errors";
 import { z } from "zod";
@@ -33,6 +33,7 @@ export function openApi(groups: Groups, url: string, version: string): Json {
           scheme: "basic",
           description: "userId:signatureRequestId, together with the cookie of the guest session",
         },
+        accessCode: { type: "apiKey", in: "header", name: ACCESS_CODE_HEADER },
       },
     },
   };
@@ -42,8 +43,15 @@ function add(paths: Record<string, Json>, path: string, endpoint: Endpoint, valu
   (paths[path] ??= {})[endpoint.method.toLowerCase()] = value;
 }
 
+const SECURITY: Readonly<Record<Credential, readonly Json[]>> = {
+  none: [],
+  person: [{ session: [] }],
+  guest: [{ guest: [] }],
+  "access-code": [{ accessCode: [] }],
+};
+
 function operation(tag: string, id: string, endpoint: Endpoint, credential: Credential): Json {
-  const security = { none: [], person: [{ session: [] }], guest: [{ guest: [] }] }[credential];
+  const security = SECURITY[credential];
   return {
     operationId: id,
     tags: [tag],

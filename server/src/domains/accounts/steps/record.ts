@@ -22,6 +22,8 @@ export type AccountEvent =
   | "password.reset_asked"
   | "identity.read"
   | "identity.reset"
+  | "send_to.claimed"
+  | "send_to.created"
   | "second_factor.added"
   | "second_factor.asked"
   | "second_factor.refused"

@@ -1,7 +1,10 @@
 /** The plan of a business is what the billing provider says it is. */
+import { isNewFree } from "@paraph/rules/plans";
 import { eq } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { BusinessRow } from "../queries.ts";
+import { planOf } from "../steps/plan.ts";
 import { record } from "../steps/record.ts";
 import { businesses } from "../tables.ts";
 
@@ -11,7 +14,10 @@ export async function followPlan(floor: Floor, id: string): Promise<void> {
   if (told === undefined) return;
   const { plan, payment_method: paymentMethod, card_status: cardStatus, current, next } = told;
   await transaction(floor.db, async (tx) => {
-    const [row] = await tx
+    const [before] = await tx.select().from(businesses).where(eq(businesses.id, id)).for("update");
+    if (before === undefined) return;
+    const now = floor.clock.now();
+    await tx
       .update(businesses)
       .set({
         plan,
@@ -23,15 +29,21 @@ export async function followPlan(floor: Floor, id: string): Promise<void> {
         nextType: next?.type ?? null,
         nextStart: next === null ? null : new Date(next.start_at),
         nextEnd: next?.end_at == null ? null : new Date(next.end_at),
-        updatedAt: floor.clock.now(),
+        downgradedAt: downgradedSince(before, plan, now),
+        updatedAt: now,
       })
-      .where(eq(businesses.id, id))
-      .returning({ id: businesses.id });
-    if (row === undefined) return;
+      .where(eq(businesses.id, id));
     await record(tx, floor.clock, "business.plan_changed", {
       business: id,
       account: null,
       data: { ...told },
     });
   });
+}
+
+/** Whoever comes to the new free plan was downgraded; of one free plan and the next, the first counts. */
+function downgradedSince(before: BusinessRow, plan: string, now: Date): Date | null {
+  const was = planOf(before);
+  if (!isNewFree({ ...was, name: plan })) return null;
+  return isNewFree(was) ? before.downgradedAt : now;
 }

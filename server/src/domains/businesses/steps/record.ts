@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
 
 export type BusinessEvent =
+  | "business.downgrade_accepted"
   | "business.opened"
   | "business.plan_changed"
   | "business.terms_accepted"

@@ -2,6 +2,7 @@
 import { createReadStream } from "node:fs";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { record } from "../../accounts/steps/record.ts";
@@ -9,14 +10,15 @@ import { documents, documentVersions } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
- * Creates a document of `owner` from an upload, with an entry in their audit chain; answers its id. Throws a
- * `file.…` problem for what cannot be signed, and stores nothing then.
+ * Creates a document of `owner` from an upload, with an entry in their audit chain; answers its id. What else
+ * belongs to it is written `alongside`. Throws a `file.…` problem for what cannot be signed, and stores nothing then.
  */
 export async function createDocument(
   floor: Floor,
   owner: string,
   upload: Upload | undefined,
   ip: string,
+  alongside?: (tx: Transaction, document: string) => Promise<void>,
 ): Promise<string> {
   const file = await receiveFile(floor, owner, upload);
   const key = floor.vault.newKey();
@@ -51,6 +53,7 @@ export async function createDocument(
       fields: file.fields,
       createdAt: at,
     });
+    await alongside?.(tx, id);
     const sha256 = blob.sha256.toString("hex");
     await record(tx, floor.clock, "document.uploaded", owner, {
       ip,

@@ -1,4 +1,4 @@
-/** Who holds a document and who may read it, as signature requests say. */
+/** Who holds a document and who may read it, as signature requests and send-tos say. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
@@ -59,6 +59,17 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
     .update(documents)
     .set({ heldBy: null, freeSince: at })
     .where(eq(documents.heldBy, request));
+}
+
+/** Gives a document that `holder` holds to another owner, free to be held by a request of theirs. */
+export async function handOver(
+  tx: Transaction,
+  handed: { document: string; holder: string; to: string; at: Date },
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ owner: handed.to, heldBy: null, freeSince: handed.at, updatedAt: handed.at })
+    .where(and(eq(documents.id, handed.document), eq(documents.heldBy, handed.holder)));
 }
 
 /** Lets people read the documents of a request. Given twice is given once. */

@@ -19,6 +19,7 @@ import { fieldName, planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
 import { storeImages, withImages } from "../steps/images.ts";
+import type { StoredImages } from "../steps/images.ts";
 import { lockedFor } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
@@ -36,36 +37,71 @@ export async function createRequest(
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
   refuseUnnamedSigners(body.signatures);
-  const at = floor.clock.now();
   const images = await storeImages(floor, person, body.signatures);
-  const id = newId();
-  await transaction(floor.db, async (tx) => {
-    const wanted = body.documents.map((one) => one.document_id);
-    const documents = await ownDocuments(tx, person, wanted);
-    const [request] = await tx
-      .insert(requests)
-      .values({
-        id,
-        owner: person.id,
-        title: body.title ?? documents[0]?.document.title ?? "",
-        message: body.message,
-        quality: body.quality,
-        legislation: body.legislation,
-        status: "DRAFT",
-        origin: from.origin,
-        ...deadline(body.expiration_date, at),
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning();
-    if (request === undefined) throw new Error("The request was not written.");
-    await writeDocuments(tx, id, wanted);
-    const context = { request: id, documents, invitedBy: person.id, present: [] };
-    await images.keep(tx);
-    await writeSigners(tx, withImages(planSigners(body.signatures, context), images));
-    await settle(tx, request, at);
-    await recordEvent(tx, id, { name: "created", at, ...byWhom(person, from.ip) });
+  return transaction(floor.db, async (tx) => {
+    const at = floor.clock.now();
+    return insertDraft(tx, person, body, { ...from, at, images });
   });
+}
+
+/** Begins a draft of one document of the person's own, in the transaction in which it became theirs. */
+export async function beginDraft(
+  tx: Transaction,
+  floor: Floor,
+  person: Person,
+  begun: { document: string; at: Date; ip: string },
+): Promise<string> {
+  const body: NewRequest = {
+    documents: [{ document_id: begun.document }],
+    message: "",
+    signatures: [],
+    quality: "SES",
+    legislation: null,
+    expiration_date: null,
+  };
+  const images = await storeImages(floor, person, body.signatures);
+  return insertDraft(tx, person, body, { ip: begun.ip, origin: "WEB", at: begun.at, images });
+}
+
+interface Beginning {
+  readonly ip: string;
+  readonly origin: "WEB" | "API";
+  readonly at: Date;
+  readonly images: StoredImages;
+}
+
+async function insertDraft(
+  tx: Transaction,
+  person: Person,
+  body: NewRequest,
+  { ip, origin, at, images }: Beginning,
+): Promise<string> {
+  const id = newId();
+  const wanted = body.documents.map((one) => one.document_id);
+  const documents = await ownDocuments(tx, person, wanted);
+  const [request] = await tx
+    .insert(requests)
+    .values({
+      id,
+      owner: person.id,
+      title: body.title ?? documents[0]?.document.title ?? "",
+      message: body.message,
+      quality: body.quality,
+      legislation: body.legislation,
+      status: "DRAFT",
+      origin,
+      ...deadline(body.expiration_date, at),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (request === undefined) throw new Error("The request was not written.");
+  await writeDocuments(tx, id, wanted);
+  const context = { request: id, documents, invitedBy: person.id, present: [] };
+  await images.keep(tx);
+  await writeSigners(tx, withImages(planSigners(body.signatures, context), images));
+  await settle(tx, request, at);
+  await recordEvent(tx, id, { name: "created", at, ...byWhom(person, ip) });
   return id;
 }
 

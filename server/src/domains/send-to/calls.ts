@@ -1,0 +1,57 @@
+/** The calls of send-to: for the outside system that hands a document over, and for the person who claims it. */
+import type { SendTo, sendToCalls } from "@paraph/contract/send-to";
+import type { Floor } from "../../floor.ts";
+import { accessCodeOf } from "../../platform/http/authenticate.ts";
+import { personOf } from "../../platform/http/call.ts";
+import type { Call, Handlers } from "../../platform/http/call.ts";
+import { authorise } from "../../platform/policy.ts";
+import type { Person } from "../../platform/who.ts";
+import { checkMaySend } from "../businesses/steps/may-send.ts";
+import { claimSendTo } from "./commands/claim.ts";
+import { createSendTo } from "./commands/create.ts";
+import { takeBack } from "./commands/take-back.ts";
+import { sendToPolicy } from "./policy.ts";
+import type { Holder } from "./policy.ts";
+import { presentSendTo } from "./present.ts";
+import { unsafeSendTo } from "./queries.ts";
+import type { UnsafeSendTo } from "./queries.ts";
+
+/** The handlers of send-to. */
+export function sendToHandlers(floor: Floor): Handlers<typeof sendToCalls> {
+  const readable = async (who: Person | Holder, id: string): Promise<UnsafeSendTo> =>
+    authorise(sendToPolicy, "read", who, await unsafeSendTo(floor.db, id, floor.clock.now()));
+  const shown = async (who: Person, id: string): Promise<SendTo> =>
+    presentSendTo(floor.db, await readable(who, id));
+  return {
+    createSendTo: async (call) => {
+      const creator = personOf(call);
+      await checkMaySend(floor.db, creator.id);
+      return createSendTo(floor, creator, call.upload, call.ip);
+    },
+    getSendTo: async (call) => {
+      const { row, status } = await readable(holderOf(call), call.params["id"] ?? "");
+      return {
+        id: row.id,
+        status,
+        created_at: row.createdAt.toISOString(),
+        expires_at: row.expiresAt.toISOString(),
+        claimed_at: row.claimedAt?.toISOString() ?? null,
+      };
+    },
+    deleteSendTo: async (call) => {
+      await takeBack(floor, holderOf(call), call.params["id"] ?? "");
+      return { ok: true };
+    },
+    getSendToInternal: (call) => shown(personOf(call), call.params["id"] ?? ""),
+    claimSendTo: async (call) => {
+      const [who, id] = [personOf(call), call.params["id"] ?? ""];
+      await claimSendTo(floor, who, id, call.ip);
+      return shown(who, id);
+    },
+  };
+}
+
+const holderOf = (call: Pick<Call<unknown, unknown>, "request">): Holder => ({
+  kind: "holder",
+  accessCode: accessCodeOf(call.request),
+});

@@ -1,0 +1,48 @@
+/** Somebody claims what was handed over: it becomes a draft of theirs. */
+import { eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { appendEvent } from "../../../platform/chain.ts";
+import { transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { actorOf } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/who.ts";
+import { record } from "../../accounts/steps/record.ts";
+import { checkMaySend } from "../../businesses/steps/may-send.ts";
+import { handOver } from "../../documents/steps/access.ts";
+import { beginDraft } from "../../signature-requests/commands/draft.ts";
+import { sendToPolicy } from "../policy.ts";
+import { lockSendTo, unsafeSendTo } from "../queries.ts";
+import { sendTos } from "../tables.ts";
+
+/**
+ * The document, the draft and the entries in the audit chains of both are one transaction. Whoever has claimed it
+ * already keeps the draft they have. Throws `error.not_found` for what somebody else has claimed, or has expired.
+ */
+export async function claimSendTo(
+  floor: Floor,
+  who: Person,
+  id: string,
+  ip: string,
+): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    const at = floor.clock.now();
+    await lockSendTo(tx, id);
+    const { row } = authorise(sendToPolicy, "claim", who, await unsafeSendTo(tx, id, at));
+    const { document, creator } = row;
+    if (document === null) return;
+    await checkMaySend(tx, who.id);
+    await handOver(tx, { document, holder: id, to: who.id, at });
+    const request = await beginDraft(tx, floor, who, { document, at, ip });
+    await tx
+      .update(sendTos)
+      .set({ document: null, claimedBy: who.id, claimedAt: at, request })
+      .where(eq(sendTos.id, id));
+    const data = { send_to: id, document };
+    if (creator !== who.id) {
+      // Into the creator's chain goes who claimed, and not from where.
+      const claimed = { type: "send_to.claimed", at, actor: actorOf(who), data };
+      await appendEvent(tx, `account:${creator}`, claimed);
+    }
+    await record(tx, floor.clock, "send_to.claimed", who.id, { ip, data: { ...data, request } });
+  });
+}

@@ -1,0 +1,44 @@
+/** Deletes what nobody has claimed in time; that it expired is told a while longer, then forgotten. */
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { forgotten, overdue } from "../queries.ts";
+import { eraseWaiting } from "../steps/erase.ts";
+import { sendTos } from "../tables.ts";
+
+const BATCH = 100;
+
+/** Each in a transaction of its own. One that is being claimed at this moment is left to whoever claims it. */
+export async function sweepUnclaimed(floor: Floor): Promise<void> {
+  const now = floor.clock.now();
+  for (;;) {
+    const due = await floor.db
+      .select({ id: sendTos.id })
+      .from(sendTos)
+      .where(overdue(now))
+      .orderBy(asc(sendTos.expiresAt))
+      .limit(BATCH);
+    for (const { id } of due) await sweep(id);
+    if (due.length < BATCH) break;
+  }
+  await floor.db
+    .delete(sendTos)
+    .where(
+      and(
+        isNull(sendTos.request),
+        isNull(sendTos.document),
+        lte(sendTos.expiresAt, forgotten(now)),
+      ),
+    );
+
+  function sweep(id: string): Promise<void> {
+    return transaction(floor.db, async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(sendTos)
+        .where(and(eq(sendTos.id, id), overdue(now)))
+        .for("update");
+      if (row !== undefined) await eraseWaiting(floor, tx, row, "unclaimed");
+    });
+  }
+}

@@ -1,0 +1,23 @@
+/** The system that handed a document over takes it back. */
+import { eq } from "drizzle-orm";
+import type { Floor } from "../../../floor.ts";
+import { transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
+import { problem } from "../../../platform/problem.ts";
+import { sendToPolicy } from "../policy.ts";
+import type { Holder } from "../policy.ts";
+import { lockSendTo, unsafeSendTo } from "../queries.ts";
+import { eraseWaiting } from "../steps/erase.ts";
+import { sendTos } from "../tables.ts";
+
+/** Throws `error.send_to.claimed` for what is somebody's by now: they withdraw it, if anybody does. */
+export async function takeBack(floor: Floor, who: Holder, id: string): Promise<void> {
+  await transaction(floor.db, async (tx) => {
+    await lockSendTo(tx, id);
+    const unsafe = await unsafeSendTo(tx, id, floor.clock.now());
+    const { row } = authorise(sendToPolicy, "takeBack", who, unsafe);
+    if (row.request !== null) throw problem("error.send_to.claimed");
+    await eraseWaiting(floor, tx, row, "taken_back");
+    await tx.delete(sendTos).where(eq(sendTos.id, id));
+  });
+}

@@ -1,0 +1,268 @@
+/**
+ * Send-to: an outside system hands a document over and opens an address for somebody, who claims it. As the product
+ * decisions have it ("Calls whose path or method the specification does not show").
+ */
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiDescriptionOf } from "../../../testing/api-description.ts";
+import { as, sent } from "../../../testing/preparations.ts";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { signSimple, uploaded } from "../../../testing/signing.ts";
+import { readEvents } from "../../platform/chain.ts";
+import {
+  claimed,
+  code,
+  CONTENT,
+  handOver,
+  isKept,
+  seen,
+  stands,
+  takenBack,
+  waitingDocument,
+} from "./testing/calls.ts";
+
+let service: TestService;
+let system: TestPerson;
+let anna: TestPerson;
+let bruno: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  system = await service.person({ firstName: "Dora", lastName: "DMS" });
+  anna = await service.person();
+  bruno = await service.person({ firstName: "Bruno" });
+});
+afterAll(() => service.stop());
+
+const unknown = { status: 404, key: "error.not_found" };
+const eventsOf = (stream: string) => readEvents(service.floor.db, stream);
+
+describe("A document that was handed over", () => {
+  it("has an address to open, and an access code of 256 bits that is kept hashed alone", async () => {
+    const one = await handOver(system);
+    expect(one.url).toBe(`${service.url}/sendto/${one.id}`);
+    expect(Buffer.from(one.accessCode, "base64url")).toHaveLength(32);
+    const { rows } = await service.floor.pool.query(
+      "select s::text from send_tos s where id = $1",
+      [one.id],
+    );
+    expect(JSON.stringify(rows)).not.toContain(one.accessCode);
+    expect(JSON.stringify(await eventsOf(`account:${system.id}`))).not.toContain(one.accessCode);
+    expect(await stands(service, one)).toMatchObject({
+      id: one.id,
+      status: "UNCLAIMED",
+      claimedAt: null,
+    });
+  });
+
+  it("may come as a form, and not as anything that cannot be signed", async () => {
+    const form = new FormData();
+    form.set("title", "Order");
+    form.set("file", new Blob([new Uint8Array(makePdf({}))]), "order.pdf");
+    const one = await fetch(`${service.url}/v3/sendto`, {
+      method: "POST",
+      headers: { authorization: system.authorization },
+      body: form,
+    });
+    expect(one.status).toBe(201);
+    const body = { title: "Text", content: Buffer.from("no PDF").toString("base64") };
+    expect(await problemOf(system.api("POST /v3/sendto", { body }))).toMatchObject({
+      key: "file.pdf.not_a_pdf",
+    });
+  });
+
+  it("is shown to whoever is led there: what it is, from whom, until when", async () => {
+    const one = await handOver(system, "Rental contract");
+    for (const who of [anna, bruno]) {
+      expect(await seen(who, one)).toMatchObject({
+        status: "UNCLAIMED",
+        title: "Rental contract",
+        senderName: "Dora DMS",
+        document: { pageCount: 1, size: makePdf({}).length },
+        signatureRequestId: null,
+      });
+    }
+    const document = await waitingDocument(service, one);
+    const path = { id: document };
+    expect(await problemOf(anna.api("GET /v3/documents/{id}", { path }))).toMatchObject(unknown);
+    // Its creator can neither use nor delete it meanwhile.
+    const used = system.api("POST /v3/signature-requests", {
+      body: { documents: [{ document_id: document }] },
+    });
+    expect(await problemOf(used)).toMatchObject({ key: "error.document.in_use" });
+    const deleted = system.api("DELETE /v3/documents/{id}", { path });
+    expect(await problemOf(deleted)).toMatchObject({ key: "error.document.in_use" });
+  });
+
+  it("can be taken back until somebody has claimed it", async () => {
+    const one = await handOver(system);
+    const document = await waitingDocument(service, one);
+    expect(await isKept(service, document)).toBe(true);
+    await takenBack(service, one);
+    expect(await isKept(service, document)).toBe(false);
+    expect(await problemOf(stands(service, one))).toMatchObject(unknown);
+    expect(await problemOf(seen(anna, one))).toMatchObject(unknown);
+    const kept = await handOver(system);
+    await claimed(anna, kept);
+    expect(await problemOf(takenBack(service, kept))).toMatchObject({
+      status: 409,
+      key: "error.send_to.claimed",
+    });
+  });
+});
+
+describe("The access code", () => {
+  it("opens its own alone, and only as a code: no session does", async () => {
+    const [hers, his] = [await handOver(anna, "Hers"), await handOver(bruno, "His")];
+    for (const call of [stands, takenBack]) {
+      const others = { id: hers.id, accessCode: his.accessCode };
+      expect(await problemOf(call(service, others))).toMatchObject(unknown);
+      expect(await problemOf(call(service, { ...hers, accessCode: "nonsense" }))).toMatchObject(
+        unknown,
+      );
+      expect(await problemOf(call(service, { ...his, id: "no id" }))).toMatchObject(unknown);
+    }
+    for (const key of ["GET /v3/sendto/{id}", "DELETE /v3/sendto/{id}"] as const) {
+      const path = { id: hers.id };
+      expect(await problemOf(anna.api(key, { path }))).toMatchObject({
+        status: 401,
+        key: "error.auth.required",
+      });
+    }
+    expect((await stands(service, hers)).status).toBe("UNCLAIMED");
+    expect((await stands(service, his)).status).toBe("UNCLAIMED");
+  });
+});
+
+describe("A claim", () => {
+  it("makes it a draft of one's own, with the document, noted in both audit chains", async () => {
+    const one = await handOver(system, "Offer");
+    const document = await waitingDocument(service, one);
+    const mine = await claimed(anna, one);
+    expect(mine).toMatchObject({ status: "CLAIMED", title: "Offer", document: null });
+    const path = { id: mine.signatureRequestId ?? "" };
+    const draft = await anna.api("GET /v3/signature-requests/{id}", { path });
+    expect(draft).toMatchObject({
+      title: "Offer",
+      statusOverall: "DRAFT",
+      owner: anna.id,
+      documents: [{ id: document }],
+    });
+    expect(await anna.api("GET /v3/documents/{id}", { path: { id: document } })).toMatchObject({
+      owner: anna.id,
+    });
+    const before = system.api("GET /v3/documents/{id}", { path: { id: document } });
+    expect(await problemOf(before)).toMatchObject(unknown);
+
+    const hers = (await eventsOf(`account:${anna.id}`)).at(-1);
+    expect(hers).toMatchObject({
+      type: "send_to.claimed",
+      data: { send_to: one.id, document, request: path.id },
+    });
+    const theirs = (await eventsOf(`account:${system.id}`)).at(-1);
+    expect(theirs).toMatchObject({
+      type: "send_to.claimed",
+      actor: `account:${anna.id}`,
+      data: { send_to: one.id, document },
+    });
+    expect((await eventsOf(`request:${path.id}`)).map(({ type }) => type)).toEqual([
+      "request.created",
+    ]);
+  });
+
+  it("is somebody's alone: to others it is unknown from then on, to them it stays the same draft", async () => {
+    const one = await handOver(system);
+    const first = await claimed(anna, one);
+    expect(await claimed(anna, one)).toEqual(first);
+    expect(await seen(anna, one)).toEqual(first);
+    expect(await problemOf(claimed(bruno, one))).toMatchObject(unknown);
+    expect(await problemOf(seen(bruno, one))).toMatchObject(unknown);
+    expect(await problemOf(claimed(bruno, { id: crypto.randomUUID() }))).toMatchObject(unknown);
+  });
+
+  it("is won by one of two who claim at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const one = await handOver(system);
+      const answers = await Promise.allSettled([claimed(anna, one), claimed(bruno, one)]);
+      const won = answers.filter(({ status }) => status === "fulfilled");
+      const lost = answers.filter(({ status }) => status === "rejected");
+      expect([won.length, lost.length]).toEqual([1, 1]);
+      expect(lost[0]).toMatchObject({ reason: unknown });
+    }
+  });
+
+  it("needs a plan that lets one send", async () => {
+    const one = await handOver(system);
+    const who = await service.person({ firstName: "Carla" });
+    await who.api("POST /v2/businesses", {
+      body: { name: "Carla AG", accept_gtc: true, accept_dpa: true },
+    });
+    await service.floor.pool.query(
+      "update businesses set plan = 'free_v1', current_type = 'ACTIVE', payment_method = 'STRIPE' where name = 'Carla AG'",
+    );
+    expect(await problemOf(claimed(who, one))).toMatchObject({
+      status: 402,
+      key: "error.plan.upload_not_included",
+    });
+    const body = { title: "X", content: CONTENT };
+    expect(await problemOf(who.api("POST /v3/sendto", { body }))).toMatchObject({ status: 402 });
+    expect((await stands(service, one)).status).toBe("UNCLAIMED");
+  });
+
+  it("has its request tell how it stands: SIGNING, SIGNED, DECLINED, WITHDRAWN", async () => {
+    const sentOn = async () => {
+      const one = await handOver(system);
+      const path = { id: (await claimed(anna, one)).signatureRequestId ?? "" };
+      expect((await stands(service, one)).status).toBe("CLAIMED");
+      const signatures = [{ account_email: bruno.email }];
+      await anna.api("PUT /v3/signature-requests/{id}", { path, body: { signatures } });
+      await anna.api("POST /v3/signature-requests/{id}/initiate", { path });
+      expect((await stands(service, one)).status).toBe("SIGNING");
+      return { one, path };
+    };
+    const signed = await sentOn();
+    await signSimple(bruno.api, signed.path.id);
+    expect((await stands(service, signed.one)).status).toBe("SIGNED");
+    const declined = await sentOn();
+    await bruno.api("POST /v3/signature-requests/{id}/decline", { path: declined.path, body: {} });
+    expect((await stands(service, declined.one)).status).toBe("DECLINED");
+    const withdrawn = await sentOn();
+    await anna.api("POST /v3/signature-requests/{id}/withdraw", { path: withdrawn.path, body: {} });
+    expect((await stands(service, withdrawn.one)).status).toBe("WITHDRAWN");
+  });
+
+  it("is over when the draft is deleted for good", async () => {
+    const one = await handOver(system);
+    const path = { id: (await claimed(anna, one)).signatureRequestId ?? "" };
+    await anna.api("DELETE /v3/signature-requests/{id}", { path });
+    expect(await problemOf(stands(service, one))).toMatchObject(unknown);
+    expect(await problemOf(seen(anna, one))).toMatchObject(unknown);
+  });
+});
+
+describe("As the description of the API says", () => {
+  it("the calls of send-to answer and refuse", async () => {
+    const described = await apiDescriptionOf(service.url);
+    const check = async (call: string, asking: Parameters<typeof sent>[2], status: number) => {
+      const answer = await sent(service.url, call, asking);
+      expect([call, answer.status]).toEqual([call, status]);
+      expect(await described.faultsOf(call, answer)).toEqual([]);
+    };
+    const body = { title: "Lease", content: CONTENT };
+    await check("POST /v3/sendto", { body, as: as(system) }, 201);
+    await check("POST /v3/sendto", { body }, 401);
+    const one = await handOver(system);
+    const path = { id: one.id };
+    await check("GET /v3/sendto/{id}", { path, as: code(one.accessCode) }, 200);
+    await check("GET /v3/sendto/{id}", { path }, 401);
+    await check("GET /v3/sendto/{id}/get-internal", { path, as: as(anna) }, 200);
+    await check("POST /v3/sendto/{id}/claim", { path, as: as(anna) }, 200);
+    await check("POST /v3/sendto/{id}/claim", { path, as: as(bruno) }, 404);
+    await check("DELETE /v3/sendto/{id}", { path, as: code(one.accessCode) }, 409);
+    const other = await handOver(system);
+    const otherPath = { id: other.id };
+    await check("DELETE /v3/sendto/{id}", { path: otherPath, as: code(other.accessCode) }, 200);
+    const unheld = await uploaded(system.api);
+    await check("DELETE /v3/sendto/{id}", { path: { id: unheld }, as: code("x") }, 404);
+  });
+});

@@ -1,0 +1,21 @@
+/** How a send-to stands: until the claim by itself, from then on as its signature request. */
+import type { OverallState, SendToState } from "@paraph/rules/states";
+import type { SendToRow } from "./tables.ts";
+
+const AFTER_THE_CLAIM: Readonly<Record<OverallState, SendToState>> = {
+  DRAFT: "CLAIMED",
+  OPEN: "SIGNING",
+  SIGNED: "SIGNED",
+  DECLINED: "DECLINED",
+  WITHDRAWN: "WITHDRAWN",
+};
+
+/** @param request the state of the request that it became, if it has */
+export function stateOf(
+  { expiresAt }: Pick<SendToRow, "expiresAt">,
+  request: OverallState | null,
+  now: Date,
+): SendToState {
+  if (request !== null) return AFTER_THE_CLAIM[request];
+  return expiresAt <= now ? "EXPIRED" : "UNCLAIMED";
+}

@@ -1,0 +1,37 @@
+/** Documents that outside systems hand over to people. Only this domain writes them. */
+import { sql } from "drizzle-orm";
+import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/column-types.ts";
+import { requests } from "../signature-requests/tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const sendTos = pgTable(
+  "send_tos",
+  {
+    id: uuid("id").primaryKey(),
+    /** The account that handed it over. */
+    creator: uuid("creator").notNull(),
+    /** Of the access code. */
+    codeHash: bytea("code_hash").notNull(),
+    /** What waits to be claimed, held by this row until then. */
+    document: uuid("document"),
+    claimedBy: uuid("claimed_by"),
+    /** The draft that it became: when that is deleted for good, this is too. */
+    request: uuid("request").references(() => requests.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    claimedAt: moment("claimed_at"),
+  },
+  (t) => [
+    index("send_tos_request").on(t.request),
+    index("send_tos_creator")
+      .on(t.creator)
+      .where(sql`${t.request} is null`),
+    index("send_tos_expires")
+      .on(t.expiresAt)
+      .where(sql`${t.request} is null`),
+  ],
+);
+
+export type SendToRow = typeof sendTos.$inferSelect;

@@ -1,0 +1,48 @@
+/** Send-to as the system that hands over and the people who are led there ask for it. */
+import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
+import { makePdf } from "@paraph/pades/testing/pdf";
+import type { TestPerson, TestService } from "../../../../testing/service.ts";
+
+/** What is handed over, as JSON has it. */
+export const CONTENT = makePdf({}).toString("base64");
+
+export interface HandedOver {
+  readonly id: string;
+  readonly url: string;
+  readonly accessCode: string;
+}
+type Named = Pick<HandedOver, "id">;
+type Opened = Omit<HandedOver, "url">;
+
+export const code = (accessCode: string) => ({ [ACCESS_CODE_HEADER]: accessCode });
+
+/** Hands a document over. */
+export const handOver = (by: TestPerson, title = "Lease"): Promise<HandedOver> =>
+  by.api("POST /v3/sendto", { body: { title, content: CONTENT } });
+
+export const stands = (service: TestService, { id, accessCode }: Opened) =>
+  service.api("GET /v3/sendto/{id}", { path: { id }, headers: code(accessCode) });
+
+export const takenBack = (service: TestService, { id, accessCode }: Opened) =>
+  service.api("DELETE /v3/sendto/{id}", { path: { id }, headers: code(accessCode) });
+
+export const seen = (who: TestPerson, { id }: Named) =>
+  who.api("GET /v3/sendto/{id}/get-internal", { path: { id } });
+
+export const claimed = (who: TestPerson, { id }: Named) =>
+  who.api("POST /v3/sendto/{id}/claim", { path: { id } });
+
+/** The document that waits, from the row. */
+export async function waitingDocument({ floor }: TestService, { id }: Named): Promise<string> {
+  const { rows } = await floor.pool.query("select document from send_tos where id = $1", [id]);
+  return String(rows[0]?.document);
+}
+
+/** Whether the bytes of a document can still be read: its key is not destroyed. */
+export async function isKept({ floor }: TestService, document: string): Promise<boolean> {
+  const { rows } = await floor.pool.query(
+    "select 1 from vault_keys k join documents d on d.key_id = k.id where d.id = $1 and wrapped is not null",
+    [document],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { readEvents } from "../../platform/chain.ts";
+import { reactions } from "../../reactions.ts";
+import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
+import { sweepUnused } from "../documents/commands/sweep-unused.ts";
+import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
+import { claimed, handOver, isKept, seen, stands, waitingDocument } from "./testing/calls.ts";
+
+const HOUR = 60 * 60 * 1000;
+const unknown = { status: 404, key: "error.not_found" };
+
+let service: TestService;
+let system: TestPerson;
+let anna: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  system = await service.person({ firstName: "Dora", lastName: "DMS" });
+  anna = await service.person();
+});
+afterAll(() => service.stop());
+
+const eventsOf = (stream: string) => readEvents(service.floor.db, stream);
+
+async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  service.floor.clock.move(milliseconds);
+  try {
+    return await work();
+  } finally {
+    service.floor.clock.move(-milliseconds);
+  }
+}
+
+describe("What nobody claims", () => {
+  it("expires after a day: unknown to people at once, deleted with its bytes by the job", async () => {
+    const one = await handOver(system);
+    const document = await waitingDocument(service, one);
+    await later(23 * HOUR, () => sweepUnclaimed(service.floor));
+    expect((await stands(service, one)).status).toBe("UNCLAIMED");
+    await later(24 * HOUR + 1, async () => {
+      const nora = await service.again(anna);
+      expect(await problemOf(seen(nora, one))).toMatchObject(unknown);
+      expect(await problemOf(claimed(nora, one))).toMatchObject(unknown);
+      expect((await stands(service, one)).status).toBe("EXPIRED");
+      expect(await isKept(service, document)).toBe(true);
+      await sweepUnclaimed(service.floor);
+      expect(await isKept(service, document)).toBe(false);
+      expect((await stands(service, one)).status).toBe("EXPIRED");
+    });
+    expect((await eventsOf(`account:${system.id}`)).at(-1)).toMatchObject({
+      type: "document.deleted",
+      actor: "system",
+      data: { document, send_to: one.id, reason: "unclaimed" },
+    });
+    await later(49 * HOUR, async () => {
+      expect(await problemOf(stands(service, one))).toMatchObject(unknown);
+      await sweepUnclaimed(service.floor);
+    });
+    const { rows } = await service.floor.pool.query("select 1 from send_tos where id = $1", [
+      one.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it("is not deleted as a document that no request holds, and goes with its creator's account", async () => {
+    const who = await service.person({ firstName: "Carla" });
+    const one = await handOver(who, "Hers");
+    const document = await waitingDocument(service, one);
+    await later(8 * 24 * HOUR, () => sweepUnused(service.floor));
+    expect(await isKept(service, document)).toBe(true);
+    await who.api("POST /v1/user/delete", { body: { password: who.password } });
+    await later(31 * 24 * HOUR, () =>
+      eraseAccounts(service.floor, reactions(service.floor).accountErased),
+    );
+    expect(await isKept(service, document)).toBe(false);
+  });
+});

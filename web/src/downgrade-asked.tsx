@@ -1,0 +1,40 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { dialogState, openDialog } from "./dialogs/dialogs.ts";
+import { api } from "./session/api.ts";
+import { businessQuery, useOwnBusiness } from "./session/business.ts";
+import { queryClient } from "./session/query-client.ts";
+import { useDueTerms } from "./session/terms.ts";
+import { useStore } from "./shell/stored.ts";
+import { showSnackbar } from "./snackbar/snackbar.ts";
+import { isOfPersons } from "./terms-asked.tsx";
+
+/**
+ * Tells an admin that their business was downgraded, and has that accepted: after any terms that are due, once until
+ * the page is loaded anew. That it cannot be accepted now keeps nobody from working (specification section 8).
+ */
+export function DowngradeAsked() {
+  const t = useTranslations("web.common");
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const business = useOwnBusiness()?.business;
+  const terms = useDueTerms();
+  const free = useStore(dialogState).request === null && terms === undefined && isOfPersons(path);
+  const id = business?.downgradeDue ? business.id : undefined;
+  const name = business?.name ?? "";
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined) told.current = undefined;
+    if (id === undefined || !free || told.current === id) return;
+    told.current = id;
+    openDialog("business/downgraded", { name }, async () => {
+      try {
+        await api("POST /v2/businesses/{id}/accept-downgrade", { path: { id } });
+        await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
+      } catch {
+        showSnackbar({ message: t("error.generic_support"), color: "error" });
+      }
+    });
+  }, [id, free, name, t]);
+  return null;
+}

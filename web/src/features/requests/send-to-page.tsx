@@ -1,0 +1,136 @@
+import { CallError } from "@paraph/contract/client";
+import type { Answer } from "@paraph/contract/client";
+import { Button, buttonClass } from "@paraph/ui/button";
+import { ErrorState } from "@paraph/ui/error-state";
+import { Facts } from "@paraph/ui/facts";
+import { Note } from "@paraph/ui/note";
+import { PageHead } from "@paraph/ui/section";
+import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
+import { useFormats } from "../../parts/formats.ts";
+import { PageLink, useGo } from "../../parts/page-link.tsx";
+import { LISTS_KEY } from "../../parts/signature-requests.ts";
+import { api } from "../../session/api.ts";
+import { queryClient } from "../../session/query-client.ts";
+
+type SendTo = Answer<"GET /v3/sendto/{id}/get-internal">;
+
+const sendToQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["send-to", id],
+    queryFn: ({ signal }) => api("GET /v3/sendto/{id}/get-internal", { path: { id }, signal }),
+  });
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
+
+/** What an outside system has handed over: looked at, claimed, and then composed as a draft of one's own. */
+export default function SendToPage() {
+  const t = useTranslations("web.compose.sendTo");
+  const { id = "" } = useParams({ strict: false }) as { id?: string };
+  const sentence = useSentence();
+  const { data, error, refetch } = useQuery(sendToQuery(id));
+  if (data !== undefined) {
+    return data.signatureRequestId === null ? (
+      <Waiting sendTo={data} />
+    ) : (
+      <Claimed request={data.signatureRequestId} title={data.title} />
+    );
+  }
+  if (isGone(error)) return <Gone />;
+  if (error !== null) {
+    return (
+      <ErrorState page title={t("failed")} onRetry={() => void refetch()}>
+        {sentence(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading>
+      <SkeletonRows rows={3} />
+    </Loading>
+  );
+}
+
+function Waiting({ sendTo }: { sendTo: SendTo }) {
+  const t = useTranslations("web.compose.sendTo");
+  const sentence = useSentence();
+  const formats = useFormats();
+  const go = useGo();
+  const { id, title, senderName, document, expiresAt } = sendTo;
+  const claim = useMutation({
+    mutationFn: () => api("POST /v3/sendto/{id}/claim", { path: { id } }),
+    onSuccess: async (claimed) => {
+      await queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+      go("view", { srid: claimed.signatureRequestId ?? "" }, { replace: true });
+    },
+  });
+  const facts = [
+    { term: t("document"), value: title },
+    ...(document === null
+      ? []
+      : [
+          {
+            term: t("contents"),
+            value: t("pages", { count: document.pageCount, size: formats.bytes(document.size) }),
+          },
+        ]),
+    ...(senderName === null ? [] : [{ term: t("from"), value: senderName }]),
+    { term: t("until"), value: formats.moment(expiresAt) },
+  ];
+  return (
+    <>
+      <PageHead flush title={t("title")} lead={t("lead")} />
+      <Facts ruled items={facts} />
+      <div role="alert" className="mt-5 empty:hidden">
+        {claim.isError && (
+          <Note tone="error" size="body">
+            {`${t("claimFailed")}. ${isGone(claim.error) ? t("goneLead") : sentence(claim.error)}`}
+          </Note>
+        )}
+      </div>
+      <div className="mt-6">
+        <Button
+          variant="primary"
+          size="lg"
+          loading={claim.isPending}
+          onClick={() => claim.mutate()}
+        >
+          {t("claim")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** By this person: to whom it is shown at all. */
+function Claimed({ request, title }: { request: string; title: string }) {
+  const t = useTranslations("web.compose.sendTo");
+  return (
+    <>
+      <PageHead flush title={t("claimedTitle")} lead={t("claimedLead", { title })} />
+      <PageLink
+        to="view"
+        params={{ srid: request }}
+        className={buttonClass({ variant: "primary", size: "lg" })}
+      >
+        {t("open")}
+      </PageLink>
+    </>
+  );
+}
+
+/** It expired, was taken back, is somebody else's, or never was: which, is not told. */
+function Gone() {
+  const t = useTranslations("web.compose.sendTo");
+  return (
+    <>
+      <PageHead flush title={t("goneTitle")} lead={t("goneLead")} />
+      <PageLink to="dashboard" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("back")}
+      </PageLink>
+    </>
+  );
+}

@@ -68,7 +68,7 @@ export function Checkbox(props: CheckboxProps) {
         </span>
         <span className={hideLabel ? "sr-only" : ""}>{children}</span>
       </label>
-      <div className="ps-6.5 empty:hidden">
+      <div className="ps-6.5 empty:hidden pointer-coarse:-mt-2">
         <FieldLine id={`${id}-line`} label="" hint={hint} error={error} />
       </div>
     </div>

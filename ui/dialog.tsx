@@ -10,7 +10,7 @@ export interface DialogProps {
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** The buttons: `<DialogActions>`. Outside `children` so that they stay in sight on a phone. */
+  /** The buttons: `<DialogActions>`, or `<ActDialog>` brings them. Outside `children` so that they stay in sight on a phone. */
   actions?: ReactNode;
   /** Its action is running: it cannot be left. */
   busy?: boolean;
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
               <Base.Title className="text-title font-[580] text-balance">{title}</Base.Title>
               {lead && <Base.Description className="mt-1.5 text-ink-2">{lead}</Base.Description>}
               {children && <div className="mt-4 grid gap-4">{children}</div>}
-              {actions}
+              {actions && <div className="mt-5 grid gap-4">{actions}</div>}
             </FloatScope>
           </Base.Popup>
         </Base.Viewport>
@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
 /** The buttons of a dialog: right, the act last; on a phone as wide as the sheet, the act growing. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-5 flex flex-wrap justify-end gap-2 max-sm:[&>*]:min-h-12 max-sm:[&>*:last-child]:flex-1 max-sm:[&>*:not(:last-child)]:border-line-2">
+    <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:min-h-12 max-sm:[&>*:last-child]:flex-1 max-sm:[&>*:not(:last-child)]:border-line-2">
       {children}
     </div>
   );

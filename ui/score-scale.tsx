@@ -44,10 +44,21 @@ export function ScoreScale({ label, ends, most, value, onChange, error }: ScoreS
         id={`${id}-ends`}
         className="flex justify-between gap-4 pt-1.5 text-label text-ink-3 [&>:last-child]:text-end"
       >
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        <span>
+          <EndNumber of={0} /> {ends[0]}
+        </span>
+        <span>
+          <EndNumber of={most} /> {ends[1]}
+        </span>
       </div>
-      <FieldLine id={`${id}-line`} label="" error={error} />
+      <div className="pt-1.5 empty:hidden">
+        <FieldLine id={`${id}-line`} label="" error={error} />
+      </div>
     </fieldset>
   );
+}
+
+/** Where the numbers stand in two rows, the ends are not below the number that they mean. */
+function EndNumber({ of }: { of: number }) {
+  return <span className="font-medium text-ink tabular-nums sm:hidden">{of}</span>;
 }

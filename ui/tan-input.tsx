@@ -39,7 +39,7 @@ export function TanInput(props: TanInputProps) {
       <span
         key={index}
         className={classNames(
-          "grid h-16 max-w-13.5 min-w-0 flex-1 place-items-center rounded-control border text-[1.75rem]/8 font-medium",
+          "grid h-16 max-w-14.25 min-w-0 flex-1 place-items-center rounded-control border text-[1.75rem]/8 font-medium",
           !disabled && !wrong && !here && "border-line-strong bg-paper",
           disabled && "border-line-2 bg-desk text-ink-3",
           wrong && "border-error-text bg-paper shadow-[inset_0_0_0_0.5px_var(--pp-error-text)]",
@@ -57,7 +57,7 @@ export function TanInput(props: TanInputProps) {
       <label htmlFor={id} className="text-label font-[550]">
         {label}
       </label>
-      <div className="relative w-full max-w-96">
+      <div className="relative w-full max-w-100">
         <div aria-hidden className="flex items-center gap-1.5 sm:gap-2">
           {Array.from({ length: half }, (_, index) => cell(index))}
           <span className="w-2.5 shrink-0 border-t-2 border-line-strong" />

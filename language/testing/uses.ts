@@ -32,9 +32,9 @@ const literally = (text: string): string => text.replaceAll(/[^\w]/g, String.raw
 export type Asks = (key: string) => boolean;
 
 /**
- * What a source of the client asks for: of each `useTranslations("web.area")` the first arguments of its
- * calls. Where that, or a branch of it, is neither a string nor a template, any string that is said anywhere
- * can be the key.
+ * What a source of the client asks for: of each `useTranslations("web.area")`, or `useWordsByKey`, the first
+ * arguments of its calls. Where that, or a branch of it, is neither a string nor a template, any string that is
+ * said anywhere can be the key.
  */
 export function asksOf(source: string, anywhere: ReadonlySet<string>): Asks[] {
   return [...translatorsIn(source)].flatMap(([name, namespace]) => {
@@ -60,9 +60,9 @@ export function asksOf(source: string, anywhere: ReadonlySet<string>): Asks[] {
 
 /** The names that translators bear in a source, each with its namespace. */
 function translatorsIn(source: string): [name: string, namespace: string][] {
-  const own = [...source.matchAll(/const (\w+) = useTranslations\("([^"]+)"\)/g)].map(
-    ([, name = "", namespace = ""]) => [name, namespace] as [string, string],
-  );
+  const own = [
+    ...source.matchAll(/const (\w+) = use(?:Translations|WordsByKey)\("([^"]+)"\)/g),
+  ].map(([, name = "", namespace = ""]) => [name, namespace] as [string, string]);
   const types = source.matchAll(/type (\w+) = ReturnType<typeof useTranslations<"([^"]+)">>/g);
   const given = [...types].flatMap(([, type, namespace = ""]) =>
     [...source.matchAll(new RegExp(`(\\w+): ${type}\\b`, "g"))].map(

@@ -17,7 +17,6 @@ import { lazy, Suspense } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { pages } from "./pages.tsx";
 import type { Page } from "./pages.tsx";
-import { splitAddress } from "./parts/address.ts";
 import { atOnce } from "./parts/at-once.ts";
 import { followFaults } from "./session/follow-faults.ts";
 import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
@@ -69,7 +68,7 @@ async function guard(
     if (way.remember !== undefined) rememberAddress(way.remember);
     else takeRememberedAddress();
   }
-  throw redirect({ ...splitAddress(way.to), replace: true } as never);
+  throw redirect({ href: way.to, replace: true });
 }
 
 function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
@@ -174,7 +173,7 @@ export function createAppRouter(shell: ShellParts) {
   router.subscribe("onRendered", firstPageIsThere);
   onSessionChange(() => void router.invalidate());
   onMaintenanceChange(() => void router.invalidate());
-  followFaults((to) => void router.navigate({ ...splitAddress(to), replace: true } as never));
+  followFaults((to) => void router.navigate({ href: to, replace: true }));
   return router;
 }
 

@@ -88,8 +88,8 @@ export default {
     title: "Identification",
     none: "Aucune identification n’est en cours.",
     failed: "Les identifications n’ont pas pu être chargées.",
-    byVideo: "Par vidéo, {law}",
-    bySelf: "En libre-service, {law}",
+    byVideo: "Par vidéo · {law}",
+    bySelf: "En libre-service · {law}",
     state: {
       initialized: "Pas encore commencée.",
       inprogress: "En cours.",

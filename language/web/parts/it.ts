@@ -87,8 +87,8 @@ export default {
     title: "Identificazione",
     none: "Nessuna identificazione è in corso.",
     failed: "Non è stato possibile caricare le identificazioni.",
-    byVideo: "Via video, {law}",
-    bySelf: "Da sé, {law}",
+    byVideo: "Via video · {law}",
+    bySelf: "Da sé · {law}",
     state: {
       initialized: "Non ancora iniziata.",
       inprogress: "In corso.",

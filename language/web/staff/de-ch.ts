@@ -12,6 +12,8 @@ export default {
   nobody: "Niemand",
   by: "{by}, seit {at}",
   fixed: "Durch eine eID fest",
+  firstName: "Vorname",
+  lastName: "Nachname",
   identityEmail: "Adresse bei der eID",
   identifications: "Identifikationen",
   nothing: "Nichts",

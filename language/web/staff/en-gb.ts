@@ -10,6 +10,8 @@ export default {
   nobody: "By nobody",
   by: "By {by}, since {at}",
   fixed: "Fixed by an eID",
+  firstName: "First name",
+  lastName: "Last name",
   identityEmail: "Address at the eID",
   identifications: "Identifications",
   nothing: "Nothing",

@@ -12,6 +12,8 @@ export default {
   nobody: "Personne",
   by: "{by}, depuis le {at}",
   fixed: "Fixé par une eID",
+  firstName: "Prénom",
+  lastName: "Nom",
   identityEmail: "Adresse auprès de l’eID",
   identifications: "Identifications",
   nothing: "Rien",

@@ -21,6 +21,9 @@ const NAVIGATION: readonly { name: PageName; path: string; label: string }[] = [
   { name: "outside", path: "/outside", label: "Other services" },
 ];
 
+/** The styles of the pages, in the order in which they apply. */
+export const SHEETS = ["base.css", "frame.css", "controls.css", "inbox.css", "people.css"] as const;
+
 const MARK = html`<svg aria-hidden="true" viewBox="0 0 40 40" class="mark">
   <path
     d="M11.5 32V7.5H22C27 7.5 30.2 10.4 30.2 14.7S27 21.9 22 21.9H17C9 21.9 4 25.2 4 28.9C4 31.9 7.4 33.3 12 32.6C20.4 31.3 28 26.6 37.4 30.4"
@@ -49,8 +52,9 @@ const render = ({ name, title, serviceUrl, faults, body }: Page): Html =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Paraph Sandbox</title>
         <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/assets/tokens.css" />
-        <link rel="stylesheet" href="/assets/sandbox.css" />
+        ${["tokens.css", ...SHEETS].map(
+          (sheet) => html`<link rel="stylesheet" href="/assets/${sheet}" />`,
+        )}
         <script src="/assets/theme.js"></script>
         <script src="/assets/sandbox.js" type="module"></script>
       </head>

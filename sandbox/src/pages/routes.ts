@@ -8,18 +8,19 @@ import type { World } from "../world.ts";
 import { faultsPage } from "./faults-page.ts";
 import { html, type Html } from "./html.ts";
 import { inboxPage } from "./inbox-page.ts";
-import { sendPage, type PageName } from "./layout.ts";
+import { sendPage, SHEETS, type PageName } from "./layout.ts";
 import { maintenancePage, outsidePage } from "./outside-page.ts";
 import { peoplePage } from "./people-page.ts";
 import { TERMS_TITLES, termsPage } from "./terms-page.ts";
 
 const FONT = "@fontsource-variable/hanken-grotesk/files/hanken-grotesk";
+const CSS = "text/css; charset=utf-8";
 const ASSETS: Record<string, { from: string; type: string }> = {
-  "tokens.css": { from: "@paraph/ui/tokens.css", type: "text/css; charset=utf-8" },
+  "tokens.css": { from: "@paraph/ui/tokens.css", type: CSS },
+  ...Object.fromEntries(SHEETS.map((name) => [name, { from: `./assets/${name}`, type: CSS }])),
   "mark.svg": { from: "@paraph/ui/assets/mark.svg", type: "image/svg+xml" },
   "text-latin.woff2": { from: `${FONT}-latin-wght-normal.woff2`, type: "font/woff2" },
   "text-latin-ext.woff2": { from: `${FONT}-latin-ext-wght-normal.woff2`, type: "font/woff2" },
-  "sandbox.css": { from: "./assets/sandbox.css", type: "text/css; charset=utf-8" },
   "sandbox.js": { from: "./assets/sandbox.js", type: "text/javascript; charset=utf-8" },
   "theme.js": { from: "./assets/theme.js", type: "text/javascript; charset=utf-8" },
   "logo.png": { from: "./assets/logo.png", type: "image/png" },

@@ -12,7 +12,8 @@ export interface DialogRequest {
   readonly namespace: string;
   readonly name: string;
   readonly props: object;
-  readonly onAction: (result: never) => unknown;
+  /** A method, since what it is given is known to `open…` and to the body alone. */
+  onAction(result: unknown): unknown;
 }
 
 export interface DialogState {
@@ -57,7 +58,7 @@ export async function actOnDialog(result: unknown): Promise<void> {
   if (!request || loading) return;
   dialogState.set({ request, loading: true, failure: undefined });
   try {
-    await request.onAction(result as never);
+    await request.onAction(result);
     closeDialog(request.id);
   } catch (failure) {
     if (dialogState.get().request?.id === request.id) {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -14,22 +13,15 @@ type Body = DialogBodyProps<{ title: string }, string>;
 
 function Question({ props, act: answer, loading, error, close }: Body) {
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={props.title}
-      actions={
-        <DialogActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button loading={loading} onClick={() => answer("yes")}>
-            Agree
-          </Button>
-        </DialogActions>
-      }
-    >
-      {error && <p role="alert">{error}</p>}
-    </Dialog>
+      leave="Cancel"
+      act={{ label: "Agree", does: () => answer("yes") }}
+      error={error}
+    />
   );
 }
 
@@ -109,7 +101,8 @@ describe("The host of dialogs", () => {
     open("test/question", "Delegate your signature", () => Promise.reject(new Error("boom")));
     await screen.findByRole("dialog");
     await agree();
-    expect((await screen.findByRole("alert")).textContent).toMatch(/^That did not work/);
+    const said = await screen.findByText(/^That did not work/);
+    expect(screen.getByRole("alert").contains(said)).toBe(true);
     expect(screen.getByRole("button", { name: "Agree" }).getAttribute("aria-busy")).toBeNull();
   });
 
@@ -131,6 +124,7 @@ describe("The host of dialogs", () => {
     expect(reported).toHaveBeenCalledWith(
       expect.objectContaining({ message: "There is no dialog called test/nowhere" }),
       "The dialog test/nowhere could not be loaded",
+      undefined,
     );
     expect(document.documentElement.style.overflow).toBe("");
     stop();

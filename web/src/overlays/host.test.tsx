@@ -123,6 +123,7 @@ describe("The host of overlays", () => {
     expect(reported).toHaveBeenCalledWith(
       expect.objectContaining({ message: "There is no overlay called nowhere" }),
       "The overlay nowhere could not be loaded",
+      undefined,
     );
     stop();
     errors.mockRestore();

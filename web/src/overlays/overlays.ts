@@ -10,7 +10,8 @@ export interface OverlayRequest {
   readonly id: number;
   readonly name: string;
   readonly props: object;
-  readonly onAction: (result: never) => unknown;
+  /** A method, since what it is given is known to `open…` and to the body alone. */
+  onAction(result: unknown): unknown;
 }
 
 export interface OverlayState {
@@ -54,7 +55,7 @@ export async function actOnOverlay(result: unknown): Promise<void> {
   overlayState.set({ request, loading: true, failure: undefined });
   const isStillOpen = () => overlayState.get().request?.id === request.id;
   try {
-    const outcome = await request.onAction(result as never);
+    const outcome = await request.onAction(result);
     if (!isStillOpen()) return;
     if (outcome === "complete") closeOverlay(request.id);
     else overlayState.set({ request, loading: false, failure: undefined });

@@ -3,7 +3,7 @@ import { Note } from "@paraph/ui/note";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import type { GuestIds } from "../session/api.ts";
-import { useSentence } from "./failure.ts";
+import { FailureLine } from "./failure-line.tsx";
 
 export interface FreshLinkProps {
   ids: GuestIds;
@@ -14,7 +14,6 @@ export interface FreshLinkProps {
 
 /** Asks the service to mail a fresh link to the signer, and to nobody else. */
 export function FreshLink({ ids, label, sent }: FreshLinkProps) {
-  const sentence = useSentence();
   const ask = useMutation({
     mutationFn: () =>
       api("POST /v1/direct/link", {
@@ -23,13 +22,7 @@ export function FreshLink({ ids, label, sent }: FreshLinkProps) {
   });
   return (
     <div className="grid justify-items-start gap-4">
-      <div role="alert" className="empty:hidden">
-        {ask.isError && (
-          <Note tone="error" size="body">
-            {sentence(ask.error)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={ask.error} />
       <div role="status" className="empty:hidden">
         {ask.isSuccess && (
           <Note tone="success" size="body">

@@ -1,8 +1,8 @@
 import { identStateOf } from "@paraph/rules/identification";
 import type { IdentState } from "@paraph/rules/identification";
+import { buttonClass } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import type { NoteTone } from "@paraph/ui/note";
-import { TextLink } from "@paraph/ui/text-link";
 import { useTranslations } from "use-intl";
 import type { Identification } from "./identifications.ts";
 import { useLevelWords } from "./levels.ts";
@@ -29,8 +29,10 @@ export function IdentificationRow({ of }: { of: Identification }) {
         <Note tone={TONES[state]}>{t(`state.${state}`)}</Note>
       </p>
       {goesOn && of.identUrl !== null && (
-        <p className="pt-1">
-          <TextLink href={of.identUrl}>{t("goOn")}</TextLink>
+        <p className="pt-2.5 pb-1">
+          <a href={of.identUrl} className={buttonClass({ variant: "outline" })}>
+            {t("goOn")}
+          </a>
         </p>
       )}
     </li>

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control forced-color-adjust-none"
+      className="size-48 rounded-control border border-line forced-color-adjust-none"
     >
       <rect width={size} height={size} fill="white" />
       <path d={dark.join("")} fill="black" />

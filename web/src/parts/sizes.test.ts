@@ -5,11 +5,13 @@ import { limits } from "@paraph/rules/limits";
 import { describe, expect, it } from "vitest";
 import { scaleFor } from "./page-image.tsx";
 
-const tokens = readFileSync(path.join(import.meta.dirname, "../../../ui/tokens.css"), "utf8");
+const sheet = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, "../../../ui", name), "utf8");
+const tokens = sheet("tokens.css");
 
 describe("Sizes and colours of section 9", () => {
   it("are the breakpoints of the design's tokens", () => {
-    const found = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)];
+    const found = [...sheet("theme.css").matchAll(/--breakpoint-(\w+): (\d+)px/g)];
     expect(Object.fromEntries(found.map(([, name, width]) => [name, Number(width)]))).toEqual(
       limits.breakpoints,
     );

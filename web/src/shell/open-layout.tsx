@@ -19,7 +19,11 @@ export function OpenLayout({ children }: { children: ReactNode }) {
       <MaintenanceBanner />
       <header className="border-b border-line">
         <div className="flex h-topbar items-center justify-between gap-4 px-gutter xl:max-w-420">
-          <PageLink to="dashboard" aria-label="Paraph">
+          <PageLink
+            to="dashboard"
+            aria-label="Paraph"
+            className="flex w-fit items-center pointer-coarse:min-h-11"
+          >
             <Logo />
           </PageLink>
           <div className="flex items-center gap-1 sm:gap-6">

@@ -3,6 +3,7 @@ import type { RouteName } from "@paraph/rules/routes";
 import { useMatches } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useWordsByKey } from "../parts/words-by-key.ts";
 
 /** The route of the page that is shown; undefined where none is, or the visitor is not let in. */
 export function useRouteName(): RouteName | undefined {
@@ -18,8 +19,8 @@ export function useRouteName(): RouteName | undefined {
 
 /** What a page is called, from the table of routes. */
 export function useTitleWords(): (route: RouteName) => string {
-  const titles = useTranslations("web.titles");
-  return (route) => titles(titleOf(route) as never);
+  const titles = useWordsByKey("web.titles");
+  return (route) => titles(titleOf(route));
 }
 
 /** Keeps the title of the window at the page that is shown; a page may say more of itself. */

@@ -21,7 +21,11 @@ export function SimpleLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <MaintenanceBanner />
       <header className="flex h-topbar items-center justify-between px-gutter">
-        <PageLink to="dashboard" aria-label="Paraph">
+        <PageLink
+          to="dashboard"
+          aria-label="Paraph"
+          className="flex w-fit items-center pointer-coarse:min-h-11"
+        >
           <Logo />
         </PageLink>
         <span className="-me-2.5">

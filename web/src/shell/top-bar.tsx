@@ -45,7 +45,11 @@ export function TopBar() {
   return (
     <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
       <div className="grid h-topbar grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 px-gutter md:grid-cols-[var(--pp-bar-col,var(--pp-margin-col))_minmax(0,1fr)] md:gap-x-col xl:max-w-420">
-        <PageLink to="dashboard" aria-label="Paraph" className="w-fit">
+        <PageLink
+          to="dashboard"
+          aria-label="Paraph"
+          className="flex w-fit items-center pointer-coarse:min-h-11"
+        >
           <Logo />
         </PageLink>
         <div className="flex min-w-0 items-center justify-between gap-4">

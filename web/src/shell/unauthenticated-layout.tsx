@@ -23,7 +23,11 @@ export function UnauthenticatedLayout({ children }: { children: ReactNode }) {
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-2">
         <div className="grid grid-rows-[4.5rem_1fr_3.5rem] px-gutter md:px-14">
           <header className="flex items-center justify-between">
-            <PageLink to="login" aria-label="Paraph">
+            <PageLink
+              to="login"
+              aria-label="Paraph"
+              className="flex w-fit items-center pointer-coarse:min-h-11"
+            >
               <Logo />
             </PageLink>
             <span className="-me-2.5">

@@ -1,11 +1,10 @@
 import { Button, buttonClass } from "@paraph/ui/button";
 import { Checkbox } from "@paraph/ui/checkbox";
-import { Note } from "@paraph/ui/note";
 import { PageHead } from "@paraph/ui/section";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { namedTerms } from "../../parts/terms-link.tsx";
 import { api } from "../../session/api.ts";
@@ -30,7 +29,6 @@ export default function SsoSetupPage() {
 
 function AcceptTerms({ name }: { name: string }) {
   const t = useTranslations("web.account.ssoSetup");
-  const sentence = useSentence();
   const go = useGo();
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { gtc: false } });
@@ -53,9 +51,7 @@ function AcceptTerms({ name }: { name: string }) {
       >
         {t.rich("accept", namedTerms("gtc"))}
       </Checkbox>
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
-      </div>
+      <FailureLine of={failure} />
       <div>
         <Button type="submit" variant="primary" size="lg" loading={formState.isSubmitting}>
           {t("submit")}

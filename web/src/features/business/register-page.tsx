@@ -2,13 +2,12 @@ import { limits } from "@paraph/rules/limits";
 import { isEmail, isPhone } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
 import { Checkbox } from "@paraph/ui/checkbox";
-import { Note } from "@paraph/ui/note";
 import { Matter, PageHead } from "@paraph/ui/section";
 import { TextField } from "@paraph/ui/text-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { useGo } from "../../parts/page-link.tsx";
 import { namedTerms } from "../../parts/terms-link.tsx";
@@ -29,7 +28,6 @@ interface Answers {
 /** A person without a business opens one; its trial begins at once. */
 export default function RegisterPage() {
   const t = useTranslations("web.business.register");
-  const sentence = useSentence();
   const go = useGo();
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm<Answers>({
@@ -114,9 +112,7 @@ export default function RegisterPage() {
           <Checkbox error={errors.dpa?.message} {...register("dpa", { required: t("accept") })}>
             {t("dpa")}
           </Checkbox>
-          <div role="alert" className="empty:hidden">
-            {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
-          </div>
+          <FailureLine of={failure} />
           <div>
             <Button type="submit" variant="primary" loading={isSubmitting}>
               {t("submit")}

@@ -1,6 +1,6 @@
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { Banner } from "@paraph/ui/banner";
 import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
 import { Icon } from "@paraph/ui/icon";
 import { Menu } from "@paraph/ui/menu";
 import { Overlay, OverlayBody } from "@paraph/ui/overlay";
@@ -16,13 +16,13 @@ import { useFocusReturn } from "@paraph/ui/use-focus-return";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../dialogs/dialogs.ts";
 import type { DialogName } from "../../dialogs/names.ts";
-import type { OverlayName } from "../../overlays/names.ts";
 import { openOverlay } from "../../overlays/overlays.ts";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
 
 /** A name that no registry has: what is opened by it fails to load, and nothing is seen of it. */
 const UNKNOWN: string = "unknown/name";
+const openUnknown = openOverlay as (name: string, props: object) => void;
 
 export function Floating() {
   const t = useTranslations("web.gallery.floating");
@@ -65,9 +65,7 @@ export function Floating() {
             <Button onClick={() => openDialog(UNKNOWN as DialogName, {})}>
               {t("unknownDialog")}
             </Button>
-            <Button onClick={() => openOverlay(UNKNOWN as OverlayName, {} as never)}>
-              {t("unknownOverlay")}
-            </Button>
+            <Button onClick={() => openUnknown(UNKNOWN, {})}>{t("unknownOverlay")}</Button>
           </Row>
         </Specimen>
         <Specimen caption={t("snackbar")}>
@@ -106,24 +104,16 @@ function DeclineDialog({ open, onClose }: OpenProps) {
   const choices = useTranslations("web.gallery.choices");
   const common = useTranslations("web.common");
   return (
-    <Dialog
+    <ActDialog
       open={open}
       onClose={onClose}
       title={t("decline")}
       lead={t("declineLead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
-            {common("cancel")}
-          </Button>
-          <Button variant="danger" onClick={onClose}>
-            {t("declineAct")}
-          </Button>
-        </DialogActions>
-      }
+      leave={common("cancel")}
+      act={{ label: t("declineAct"), danger: true, does: onClose }}
     >
       <TextArea label={choices("reason")} />
-    </Dialog>
+    </ActDialog>
   );
 }
 

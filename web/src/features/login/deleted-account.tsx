@@ -2,7 +2,7 @@ import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
 
@@ -12,7 +12,6 @@ import { keepEmail } from "../../session/query-parameters.ts";
  */
 export default function DeletedAccount({ token }: { token: string }) {
   const t = useTranslations("web.login");
-  const sentence = useSentence();
   const reopen = useMutation({
     mutationFn: () => api("POST /v1/user/revoke_delete", { body: { token } }),
     onSuccess: ({ email }) => keepEmail(email),
@@ -34,13 +33,7 @@ export default function DeletedAccount({ token }: { token: string }) {
       <Button size="lg" wide loading={reopen.isPending} onClick={() => reopen.mutate()}>
         {t("reopen")}
       </Button>
-      <div role="alert" className="empty:hidden">
-        {reopen.isError && (
-          <Note tone="error" size="body">
-            {sentence(reopen.error)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={reopen.error} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { TextButton, textLinkClass } from "@paraph/ui/text-link";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { textOf } from "../../parts/form-text.ts";
 import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
@@ -45,7 +45,6 @@ interface Problems {
 export default function LoginPage() {
   const t = useTranslations("web.login");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>();
@@ -102,7 +101,9 @@ export default function LoginPage() {
     );
   }
   // The service tells nobody whether an address has an account: the hint is for whoever it may concern.
-  const deleted = deletedToken(failure) ?? linked;
+  const deletedNow = deletedToken(failure);
+  const deleted = deletedNow ?? linked;
+  const told = mailed || deletedNow !== undefined ? undefined : failure;
   const refused = failure instanceof CallError && failure.key === "error.auth.credentials_invalid";
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -135,13 +136,7 @@ export default function LoginPage() {
           <DeletedAccount key={deleted} token={deleted} />
         </Suspense>
       )}
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && !mailed && deletedToken(failure) === undefined && (
-          <Note tone="error" size="body">
-            {sentence(failure)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={told} />
       {refused && !mailed && (
         <p className="text-ink-2">
           {t("notConfirmed")}{" "}

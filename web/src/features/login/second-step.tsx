@@ -1,14 +1,14 @@
 import { limits } from "@paraph/rules/limits";
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { TanInput } from "@paraph/ui/tan-input";
 import { TextButton } from "@paraph/ui/text-link";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { keyOf, useSentence } from "../../parts/failure.ts";
+import { keyOf } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { useFocusOnAppear } from "../../parts/use-focus.ts";
 import { api } from "../../session/api.ts";
@@ -24,8 +24,8 @@ export default function SecondStep({
 }) {
   const t = useTranslations("web.login.second");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const heading = useFocusOnAppear<HTMLHeadingElement>();
+  const field = useRef<HTMLInputElement>(null);
   const [recovering, setRecovering] = useState(false);
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
@@ -33,13 +33,17 @@ export default function SecondStep({
     mutationFn: () => api("POST /v1/login/second-factor", { body: { challenge, code } }),
     // The router leaves this page by itself once there is a session.
     onSuccess: beginSession,
-    onError: () => setCode(""),
+    onError: () => {
+      setCode("");
+      field.current?.focus();
+    },
   });
   const whole = recovering ? code.trim() !== "" : code.length === limits.secondFactor.digits;
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(!whole);
     if (whole) complete.mutate();
+    else field.current?.focus();
   }
   function change() {
     setRecovering(!recovering);
@@ -56,6 +60,7 @@ export default function SecondStep({
       <p className="text-ink-2">{t(recovering ? "leadRecovery" : "lead")}</p>
       {recovering ? (
         <TextField
+          ref={field}
           label={t("recovery")}
           size="lg"
           autoComplete="off"
@@ -67,19 +72,14 @@ export default function SecondStep({
         />
       ) : (
         <TanInput
+          ref={field}
           label={t("code")}
           value={code}
           onChange={setCode}
           error={missing && !whole ? t("whole") : undefined}
         />
       )}
-      <div role="alert" className="empty:hidden">
-        {complete.isError && (
-          <Note tone="error" size="body">
-            {sentence(complete.error)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={complete.error} />
       {over ? (
         <Button variant="primary" size="lg" wide onClick={onBack}>
           {t("again")}

@@ -1,12 +1,11 @@
 import { CallError } from "@paraph/contract/client";
 import { limits } from "@paraph/rules/limits";
 import { Button, buttonClass } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { PasswordField } from "@paraph/ui/password-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
 import { checkPassword } from "../../parts/password-check.ts";
 import { api } from "../../session/api.ts";
@@ -34,7 +33,6 @@ function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void
   const t = useTranslations("web.password");
   const fault = useFormMessages();
   const locale = useLocale();
-  const sentence = useSentence();
   const [accepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({
@@ -73,13 +71,7 @@ function ChoosePassword({ token, onSaved }: { token: string; onSaved: () => void
         success={accepted ? t("strongEnough") : undefined}
         {...register("password", { required: fault.say("required"), validate: check })}
       />
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && (
-          <Note tone="error" size="body">
-            {sentence(failure)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={failure} />
       {isSpent(failure) ? (
         <PageLink
           to="passwordReset"

@@ -4,7 +4,7 @@ import { Note } from "@paraph/ui/note";
 import { textLinkClass } from "@paraph/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { PageLink } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keptEmail } from "../../session/query-parameters.ts";
@@ -14,7 +14,6 @@ const HOURS = limits.resetLink / 3_600_000;
 /** The link to a new password has been mailed, if there is an account; the page says no more than that. */
 export default function MailSentPage() {
   const t = useTranslations("web.password");
-  const sentence = useSentence();
   const email = keptEmail();
   const again = useMutation({
     mutationFn: () => api("POST /v1/request-reset", { body: { email } }),
@@ -33,13 +32,7 @@ export default function MailSentPage() {
           </Note>
         )}
       </div>
-      <div role="alert" className="empty:hidden">
-        {again.isError && (
-          <Note tone="error" size="body">
-            {sentence(again.error)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={again.error} />
       {email !== "" && (
         <Button size="lg" wide loading={again.isPending} onClick={() => again.mutate()}>
           {t("again")}

@@ -1,12 +1,11 @@
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { TextField } from "@paraph/ui/text-field";
 import { textLinkClass } from "@paraph/ui/text-link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
@@ -16,7 +15,6 @@ import { useFormMessages } from "../../parts/form-messages.ts";
 export default function NewPage() {
   const t = useTranslations("web.password");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const go = useGo();
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: keptEmail() } });
@@ -48,13 +46,7 @@ export default function NewPage() {
           validate: (value) => isEmail(value.trim()) || fault.say("email"),
         })}
       />
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && (
-          <Note tone="error" size="body">
-            {sentence(failure)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={failure} />
       <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
         {t("send")}
       </Button>

@@ -23,7 +23,13 @@ export default function SorryPage() {
             {t("sorryAgain")}
           </Link>
         )}
-        <PageLink to="dashboard" className={buttonClass({ size: "lg" })}>
+        <PageLink
+          to="dashboard"
+          className={buttonClass({
+            variant: state === undefined ? "primary" : "secondary",
+            size: "lg",
+          })}
+        >
           {t("sorryStart")}
         </PageLink>
       </div>

@@ -6,7 +6,7 @@ import { PageHead } from "@paraph/ui/section";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { checkPassword } from "../../parts/password-check.ts";
 import { api } from "../../session/api.ts";
@@ -18,7 +18,6 @@ import { useLocale } from "../../session/words.tsx";
 export default function ChangePasswordPage() {
   const t = useTranslations("web.account.changePassword");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const locale = useLocale();
   const me = useUser();
   const [accepted, setAccepted] = useState(false);
@@ -78,9 +77,7 @@ export default function ChangePasswordPage() {
         success={accepted ? t("strongEnough") : undefined}
         {...register("password", { required: fault.say("required"), validate: check })}
       />
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
-      </div>
+      <FailureLine of={failure} />
       <div role="status" className="empty:hidden">
         {saved && <Note tone="success">{t("saved")}</Note>}
       </div>

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { api } from "../../session/api.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
@@ -22,7 +22,6 @@ const LONGEST = 100;
 export function NamePart({ me }: { me: Me }) {
   const t = useTranslations("web.profile");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState, reset } = useForm<Fields>({
@@ -73,9 +72,7 @@ export function NamePart({ me }: { me: Me }) {
           {t("save")}
         </Button>
         <span role="status">{saved && !isDirty && <Note tone="success">{t("saved")}</Note>}</span>
-        <span role="alert">
-          {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
-        </span>
+        <FailureLine of={failure} />
       </div>
     </form>
   );

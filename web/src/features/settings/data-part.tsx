@@ -4,7 +4,7 @@ import { Note } from "@paraph/ui/note";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "use-intl";
 import { openDownload } from "../../parts/download.ts";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { Row } from "./row.tsx";
@@ -23,7 +23,6 @@ const exportsQuery = queryOptions({
 /** An archive of everything that is kept of the person: asked for, waited for, downloaded. */
 export function DataPart() {
   const t = useTranslations("web.settings.data");
-  const sentence = useSentence();
   const exports = useQuery(exportsQuery);
   const ask = useMutation({
     mutationFn: () => api("POST /v1/user/export"),
@@ -52,9 +51,7 @@ export function DataPart() {
             </Button>
           </div>
         )}
-        <div role="alert" className="empty:hidden">
-          {failure !== null && <Note tone="error">{sentence(failure)}</Note>}
-        </div>
+        <FailureLine of={failure} />
       </div>
     </Row>
   );

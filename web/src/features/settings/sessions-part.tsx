@@ -87,14 +87,17 @@ function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void 
         </span>
       </span>
       {!isCurrent && (
-        <Button
-          variant="quiet"
-          loading={props.busy}
-          aria-label={t("end", { where })}
-          onClick={props.onEnd}
-        >
-          {t("endShort")}
-        </Button>
+        // On a phone it stands below: its words on the line, not its edge.
+        <span className="max-sm:-ms-2.5">
+          <Button
+            variant="quiet"
+            loading={props.busy}
+            aria-label={t("end", { where })}
+            onClick={props.onEnd}
+          >
+            {t("endShort")}
+          </Button>
+        </span>
       )}
     </li>
   );

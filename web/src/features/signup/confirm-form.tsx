@@ -1,12 +1,11 @@
 import { limits } from "@paraph/rules/limits";
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { PasswordField } from "@paraph/ui/password-field";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { checkPassword } from "../../parts/password-check.ts";
 import { useLocale } from "../../session/words.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
@@ -53,7 +52,6 @@ function Fields({ choose, onNamed, isSpent, onSpent }: ConfirmFormProps & { choo
   const t = useTranslations("web.signup");
   const fault = useFormMessages();
   const locale = useLocale();
-  const sentence = useSentence();
   const [accepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({
@@ -89,13 +87,7 @@ function Fields({ choose, onNamed, isSpent, onSpent }: ConfirmFormProps & { choo
         success={accepted ? t("strongEnough") : undefined}
         {...register("password", { required: fault.say("required"), validate: check })}
       />
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && (
-          <Note tone="error" size="body">
-            {sentence(failure)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={failure} />
       <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
         {t("confirmSubmit")}
       </Button>

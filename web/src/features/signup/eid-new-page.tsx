@@ -1,10 +1,9 @@
 import { offeredLocale } from "@paraph/language/locales";
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { textLinkClass } from "@paraph/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { PageLink } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { useLocale } from "../../session/words.tsx";
@@ -13,7 +12,6 @@ import { keepEidState } from "./eid-state.ts";
 /** Sign-up for who has an eID+: off to it, which sends the person back. */
 export default function EidNewPage() {
   const t = useTranslations("web.signup.eid");
-  const sentence = useSentence();
   const lang = offeredLocale(useLocale());
   const start = useMutation({
     mutationFn: () => api("POST /v1/register/eidplus/start", { body: { lang } }),
@@ -26,13 +24,7 @@ export default function EidNewPage() {
     <div className="grid gap-4">
       <h1 className="text-head font-[560] text-balance">{t("title")}</h1>
       <p className="pb-2 text-read text-ink-2">{t("lead")}</p>
-      <div role="alert" className="empty:hidden">
-        {start.isError && (
-          <Note tone="error" size="body">
-            {sentence(start.error)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={start.error} />
       <Button
         variant="primary"
         size="lg"

@@ -3,7 +3,7 @@ import { Note } from "@paraph/ui/note";
 import { textLinkClass } from "@paraph/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { PageLink } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keptEmail } from "../../session/query-parameters.ts";
@@ -11,7 +11,6 @@ import { keptEmail } from "../../session/query-parameters.ts";
 /** After signing up: the confirmation link has been mailed, and can be mailed again. */
 export default function MailSentPage() {
   const t = useTranslations("web.signup");
-  const sentence = useSentence();
   const email = keptEmail();
   const resend = useMutation({
     mutationFn: () => api("POST /v1/request-confirmation", { body: { email } }),
@@ -30,13 +29,7 @@ export default function MailSentPage() {
           </Note>
         )}
       </div>
-      <div role="alert" className="empty:hidden">
-        {resend.isError && (
-          <Note tone="error" size="body">
-            {sentence(resend.error)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={resend.error} />
       {email !== "" && (
         <Button size="lg" wide loading={resend.isPending} onClick={() => resend.mutate()}>
           {t("resend")}

@@ -1,12 +1,11 @@
 import { limits } from "@paraph/rules/limits";
 import { Button } from "@paraph/ui/button";
 import { Checkbox } from "@paraph/ui/checkbox";
-import { Note } from "@paraph/ui/note";
 import { PasswordField } from "@paraph/ui/password-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { checkPassword } from "../../parts/password-check.ts";
 import { namedTerms } from "../../parts/terms-link.tsx";
 import { useLocale } from "../../session/words.tsx";
@@ -29,7 +28,6 @@ export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
   const t = useTranslations("web.signup");
   const fault = useFormMessages();
   const locale = useLocale();
-  const sentence = useSentence();
   const [accepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm<Fields>({
@@ -65,13 +63,7 @@ export function PasswordStep({ person, onBack, onSubmit }: PasswordStepProps) {
       >
         {t.rich("accept", namedTerms("gtc"))}
       </Checkbox>
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && (
-          <Note tone="error" size="body">
-            {sentence(failure)}
-          </Note>
-        )}
-      </div>
+      <FailureLine size="body" of={failure} />
       <Button type="submit" variant="primary" size="lg" wide loading={formState.isSubmitting}>
         {t("submit")}
       </Button>

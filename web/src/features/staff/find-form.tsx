@@ -1,12 +1,11 @@
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { api } from "../../session/api.ts";
 import type { Identity } from "./found.tsx";
@@ -19,7 +18,6 @@ interface FindFormProps {
 export function FindForm({ onFound }: FindFormProps) {
   const t = useTranslations("web.staff");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const [email, setEmail] = useState("");
   const [tried, setTried] = useState(false);
   const find = useMutation({
@@ -44,9 +42,7 @@ export function FindForm({ onFound }: FindFormProps) {
         onChange={(event) => setEmail(event.target.value)}
         error={tried && !isEmail(address) ? fault.say("email") : undefined}
       />
-      <div role="alert" className="empty:hidden">
-        {find.isError && <Note tone="error">{sentence(find.error)}</Note>}
-      </div>
+      <FailureLine of={find.error} />
       <div>
         <Button type="submit" loading={find.isPending}>
           {t("find")}

@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { api } from "../../session/api.ts";
 
@@ -33,6 +33,10 @@ export function Found({ email, identity }: { email: string; identity: Identity |
   const identifications = identity.identifications.map(
     ({ provider, method, appointmentStatus }) => `${provider} ${method}: ${appointmentStatus}`,
   );
+  const names: Readonly<Record<string, string>> = {
+    first_name: t("firstName"),
+    last_name: t("lastName"),
+  };
   const at = vouched && format.dateTime(new Date(vouched.at), { dateStyle: "long" });
   return (
     <section aria-labelledby="identity" className="grid gap-4">
@@ -47,7 +51,13 @@ export function Found({ email, identity }: { email: string; identity: Identity |
             term: t("vouched"),
             value: vouched === null ? t("nobody") : t("by", { by: vouched.by, at: at ?? "" }),
           },
-          { term: t("fixed"), value: fixed.length === 0 ? t("nothing") : fixed.join(", ") },
+          {
+            term: t("fixed"),
+            value:
+              fixed.length === 0
+                ? t("nothing")
+                : fixed.map((field) => names[field] ?? field).join(", "),
+          },
           {
             term: t("identityEmail"),
             value: addresses.length === 0 ? t("nothing") : addresses.join(", "),
@@ -76,7 +86,6 @@ export function Found({ email, identity }: { email: string; identity: Identity |
 function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => void }) {
   const t = useTranslations("web.staff");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const [reason, setReason] = useState("");
   const [sure, setSure] = useState(false);
   const [tried, setTried] = useState(false);
@@ -108,9 +117,7 @@ function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => voi
       >
         {t("sure", { name: `${identity.firstName} ${identity.lastName}` })}
       </Checkbox>
-      <div role="alert" className="empty:hidden">
-        {reset.isError && <Note tone="error">{sentence(reset.error)}</Note>}
-      </div>
+      <FailureLine of={reset.error} />
       <div>
         <Button type="submit" variant="danger" loading={reset.isPending}>
           {t("reset")}

@@ -3,10 +3,9 @@ import { PencilLine } from "lucide-react";
 import { Children } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type words from "@paraph/language/web/verify/en-gb";
+import { useWordsByKey } from "../../parts/words-by-key.ts";
 import type { Change, Verification } from "./verdict.ts";
 
-type Key = keyof (typeof words)["change"];
 const MOST = 6;
 
 export interface ChangeRowProps {
@@ -17,16 +16,14 @@ export interface ChangeRowProps {
 /** What was changed and nobody signed, place by place; a changed text beside the signed one. */
 export function ChangeRow({ changes, texts }: ChangeRowProps) {
   const t = useTranslations("web.verify.change");
+  const byKind = useWordsByKey("web.verify.change");
   const shown = changes.slice(0, MOST);
   const said = [...new Set(shown.map((change) => sentence(change)))];
   function sentence(change: Change): string {
     const { what, kind, page, field } = change;
-    const key = (kind === "undefined" ? (what ?? "somewhere") : kind) as Key;
+    const key = kind === "undefined" ? (what ?? "somewhere") : kind;
     const lacks = (PAGED.has(key) && page === null) || (FIELDED.has(key) && field === null);
-    return t(lacks ? "somewhere" : key, {
-      page: (page ?? 0) + 1,
-      field: field ?? "",
-    } as never);
+    return byKind(lacks ? "somewhere" : key, { page: (page ?? 0) + 1, field: field ?? "" });
   }
   const [first] = changes;
   const why =
@@ -59,8 +56,8 @@ export function ChangeRow({ changes, texts }: ChangeRowProps) {
 }
 
 /** Sentences that name a page, or a field. */
-const PAGED = new Set<Key>(["page_content", "page", "annotation"]);
-const FIELDED = new Set<Key>(["field", "form_field"]);
+const PAGED = new Set(["page_content", "page", "annotation"]);
+const FIELDED = new Set(["field", "form_field"]);
 
 function BesideEachOther({ texts }: { texts: NonNullable<Verification["textChanges"]> }) {
   const t = useTranslations("web.verify.change");

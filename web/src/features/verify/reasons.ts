@@ -1,18 +1,15 @@
-import { useTranslations } from "use-intl";
 import { useFormats } from "../../parts/formats.ts";
-import type words from "@paraph/language/web/verify/en-gb";
+import { useWordsByKey } from "../../parts/words-by-key.ts";
 import type { Reason } from "./verdict.ts";
-
-type Key = keyof (typeof words)["reason"];
 
 /** Reasons of the validation as sentences; moments among their facts as dates. */
 export function useReasons(): (reason: Reason) => string {
-  const t = useTranslations("web.verify.reason");
+  const t = useWordsByKey("web.verify.reason");
   const formats = useFormats();
   return ({ key, facts }) => {
-    if (!t.has(key as Key)) return key;
+    if (!t.has(key)) return key;
     const said = Object.entries(facts).map(([name, value]) => [name, told(value, formats.date)]);
-    return t(key as Key, Object.fromEntries(said) as never);
+    return t(key, Object.fromEntries(said));
   };
 }
 

@@ -30,20 +30,20 @@ const signature = (number: number, more: Partial<Signature> = {}): Signature =>
     changesAfter: [],
     coveredLength: 1000 * number,
     ...more,
-  }) as unknown as Signature;
+  }) as Signature;
 const painted = change("undefined", { what: "page_content", page: 2, permitted: false });
-const earlier = {
+const earlier: Partial<Signature> = {
   indication: "TOTAL_FAILED",
   reasons: [{ key: "changed_afterwards", facts: {} }],
   changesAfter: [painted, { ...painted, object: 9 }],
-} as const;
+};
 
 describe("The verdict", () => {
   it.each([
     ["unsigned", []],
     ["valid", [signature(1)]],
-    ["changed", [signature(1, earlier as never), signature(2)]],
-    ["broken", [signature(1, earlier as never), signature(2, { indication: "TOTAL_FAILED" })]],
+    ["changed", [signature(1, earlier), signature(2)]],
+    ["broken", [signature(1, earlier), signature(2, { indication: "TOTAL_FAILED" })]],
     ["unconfirmed", [signature(1), signature(2, { indication: "INDETERMINATE" })]],
   ] as const)("is %s", (verdict, given) => {
     const details = [...given];
@@ -77,7 +77,7 @@ describe("The verdict", () => {
   });
 
   it("tells a change that nobody signed once, after the last signature that it breaks", () => {
-    const details = [signature(1, earlier as never), signature(2, earlier as never), signature(3)];
+    const details = [signature(1, earlier), signature(2, earlier), signature(3)];
     expect(unsignedChanges(details)).toEqual({ after: 2, changes: [painted] });
     expect(signedLength(details)).toBe(2000);
     expect(unsignedChanges([signature(1)])).toEqual({ after: 0, changes: [] });

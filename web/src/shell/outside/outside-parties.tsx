@@ -6,7 +6,7 @@ import { analyticsMode, mayRunScripts, referralStarts } from "@paraph/rules/outs
 import { isDirectSign, pageAt, rowOf } from "@paraph/rules/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, useEffect, useSyncExternalStore } from "react";
+import { lazy, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
 import { businessQuery } from "../../session/business.ts";
 import { onSessionChange, tokenValue } from "../../session/session.ts";
@@ -33,14 +33,16 @@ export default function OutsideParties() {
   const { hasResponse } = useConsent();
   const asked = useConsentAsked();
   useStaff(user);
-  useReferral(user, directSign);
   useRelationshipSurvey(user, useMayRunScripts(token !== undefined && !directSign), path);
   useScripts(user, token !== undefined && !directSign, path);
   const unanswered = token !== undefined && !hasResponse && !directSign && !isWorkspace(path);
   const question = consentIsNeeded() && (asked || unanswered);
+  const { referral } = config;
+  const referred = user !== undefined && referralStarts({ directSign, userId: user.id });
   return (
     <>
       <NewVersion />
+      {referral !== undefined && referred && <Referral key={user.id} of={referral} user={user} />}
       {question && (
         <LazyPart
           about="The question about cookies could not be loaded"
@@ -72,29 +74,24 @@ function useStaff(user: Me | undefined): void {
   }, [email]);
 }
 
-function useReferral(user: Me | undefined, directSign: boolean): void {
+/** The referral widget of a person; what has another name or address since starts no other. */
+function Referral({ of, user }: { of: NonNullable<typeof config.referral>; user: Me }) {
   const language = useLocale();
-  const { referral } = config;
-  const userId = user?.id;
-  const starts = referral !== undefined && referralStarts({ directSign, userId });
-  useEffect(() => {
-    if (!starts || user === undefined) return undefined;
-    const started = import("./referral.ts");
-    started.then(
-      ({ startReferral }) => startReferral(referral, user, locale),
+  const start = useEffectEvent(() => {
+    const loaded = import("./referral.ts");
+    loaded.then(
+      ({ startReferral }) => startReferral(of, user, locale),
       (error: unknown) => logOnly("Cello initialisation failed", error),
     );
-    return () => void started.then(({ stopReferral }) => stopReferral()).catch(() => undefined);
-    // Another name or address of the same person starts no other widget.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [starts, userId]);
+    return () => void loaded.then(({ stopReferral }) => stopReferral()).catch(() => undefined);
+  });
+  useEffect(() => start(), []);
   useEffect(() => {
-    if (starts) {
-      void import("./referral.ts")
-        .then(({ tellLanguage }) => tellLanguage(language))
-        .catch(() => undefined);
-    }
-  }, [starts, language]);
+    void import("./referral.ts")
+      .then(({ tellLanguage }) => tellLanguage(language))
+      .catch(() => undefined);
+  }, [language]);
+  return null;
 }
 
 /** Whether marketing scripts, and what goes with them, may run. */
@@ -109,15 +106,17 @@ function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void
   const { analytics, forms } = config;
   const allowed = useMayRunScripts(loggedIn);
 
-  const consentText = t("text");
-  useEffect(() => {
-    if (!allowed || forms === undefined) return;
+  const trackSignup = useEffectEvent(() => {
+    if (forms === undefined) return;
+    const consentText = t("text");
     import("./signup-tracker.ts").then(
       ({ tellSignup }) => tellSignup(forms, consentText),
-      (error: unknown) => logOnly("Failed to load", error),
+      failedToLoad,
     );
-    // A sign-up is told once, in the words of the moment.
-    // oxlint-disable-next-line react/exhaustive-deps
+  });
+  // A sign-up is told once, in the words of the moment.
+  useEffect(() => {
+    if (allowed) trackSignup();
   }, [allowed]);
 
   // While the person of a session is still being asked for, they are not nobody.
@@ -125,21 +124,18 @@ function useScripts(user: Me | undefined, loggedIn: boolean, path: string): void
   const { data: own } = useQuery({ ...businessQuery, enabled: false });
   const person = user && knownPerson(user, language, own?.business ?? null);
   const who = analyticsMode(allowed && known, person);
+  // Told as text, so that a person who is the same is told once.
   const told = JSON.stringify(who);
   useEffect(() => {
-    if (who === "off" || who === "anonymous" || analytics === undefined) return;
-    import("./analytics.ts").then(
-      ({ identify }) => identify(analytics, who),
-      (error: unknown) => logOnly("Failed to load", error),
-    );
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [told]);
+    const now = JSON.parse(told) as typeof who;
+    if (now === "off" || now === "anonymous" || analytics === undefined) return;
+    import("./analytics.ts").then(({ identify }) => identify(analytics, now), failedToLoad);
+  }, [told, analytics]);
   useEffect(() => {
-    if (who === "off" || analytics === undefined) return;
-    import("./analytics.ts").then(
-      ({ visit }) => visit(analytics, who, path),
-      (error: unknown) => logOnly("Failed to load", error),
-    );
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [told, path]);
+    const now = JSON.parse(told) as typeof who;
+    if (now === "off" || analytics === undefined) return;
+    import("./analytics.ts").then(({ visit }) => visit(analytics, now, path), failedToLoad);
+  }, [told, path, analytics]);
 }
+
+const failedToLoad = (error: unknown) => logOnly("Failed to load", error);

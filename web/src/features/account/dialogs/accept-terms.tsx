@@ -1,8 +1,7 @@
 import type { Terms } from "@paraph/rules/terms";
-import { Button } from "@paraph/ui/button";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { Checkbox } from "@paraph/ui/checkbox";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
@@ -32,26 +31,21 @@ const AcceptTerms: DialogBody<"default/accept-terms"> = ({ props: { terms }, act
   const go = useGo();
   const [accepted, setAccepted] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const optional = terms === "tou";
-
-  async function confirm() {
-    setMissing(!accepted);
-    if (!accepted) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const user = await api("POST /v1/user/accept", { body: BODY[terms] });
+  const accept = useMutation({
+    mutationFn: () => api("POST /v1/user/accept", { body: BODY[terms] }),
+    onSuccess: async (user) => {
       queryClient.setQueryData(userQuery.queryKey, user);
       if (terms === "biz") {
         await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
       }
       act(undefined);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    },
+  });
+
+  function confirm() {
+    setMissing(!accepted);
+    if (accepted) accept.mutate();
   }
 
   function leave() {
@@ -60,22 +54,16 @@ const AcceptTerms: DialogBody<"default/accept-terms"> = ({ props: { terms }, act
   }
 
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={optional ? close : () => undefined}
-      busy={busy}
+      busy={accept.isPending}
       title={t(`${terms}.title`)}
       lead={t(`${terms}.lead`)}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" disabled={busy} onClick={leave}>
-            {t(optional ? "later" : "logOut")}
-          </Button>
-          <Button variant="primary" loading={busy} onClick={() => void confirm()}>
-            {t("confirm")}
-          </Button>
-        </DialogActions>
-      }
+      leave={t(optional ? "later" : "logOut")}
+      onLeave={leave}
+      act={{ label: t("confirm"), does: confirm }}
+      error={accept.isError && sentence(accept.error)}
     >
       <Checkbox
         checked={accepted}
@@ -84,10 +72,7 @@ const AcceptTerms: DialogBody<"default/accept-terms"> = ({ props: { terms }, act
       >
         {t.rich(`${terms}.accept`, namedTerms(terms))}
       </Checkbox>
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
-      </div>
-    </Dialog>
+    </ActDialog>
   );
 };
 export default AcceptTerms;

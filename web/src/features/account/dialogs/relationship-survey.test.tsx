@@ -3,10 +3,12 @@ import account from "@paraph/language/web/account/en-gb";
 import common from "@paraph/language/web/common/en-gb";
 import ui from "@paraph/language/web/ui/en-gb";
 import { UiProvider } from "@paraph/ui/ui-provider";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "use-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { queryClient } from "../../../session/query-client.ts";
 import { snackbarQueue } from "../../../snackbar/snackbar.ts";
 import RelationshipSurvey from "./relationship-survey.tsx";
 
@@ -36,13 +38,15 @@ beforeEach(() => {
       messages={{ web: { account, common, ui } }}
     >
       <UiProvider>
-        <RelationshipSurvey
-          props={{ forms, form: "survey" }}
-          act={() => undefined}
-          loading={false}
-          error={undefined}
-          close={close}
-        />
+        <QueryClientProvider client={queryClient}>
+          <RelationshipSurvey
+            props={{ forms, form: "survey" }}
+            act={() => undefined}
+            loading={false}
+            error={undefined}
+            close={close}
+          />
+        </QueryClientProvider>
       </UiProvider>
     </IntlProvider>,
   );

@@ -1,10 +1,9 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { HIGHEST_SCORE } from "@paraph/rules/relationship-survey";
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { ScoreScale } from "@paraph/ui/score-scale";
 import { TextArea } from "@paraph/ui/text-area";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
@@ -34,42 +33,30 @@ const RelationshipSurvey: DialogBody<"default/relationship-survey"> = ({
   const [score, setScore] = useState<number | null>(null);
   const [words, setWords] = useState("");
   const [missing, setMissing] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function send() {
-    setMissing(score === null);
-    if (score === null) return;
-    setBusy(true);
-    setFailed(false);
-    try {
-      await sendAnswer(forms, form, { score, words, language });
+  const answer = useMutation({
+    mutationFn: (given: number) => sendAnswer(forms, form, { score: given, words, language }),
+    onSuccess: () => {
       close();
       showSnackbar({ message: t("thanks") });
-    } catch (error) {
-      logOnly("The answer to the survey was not taken", error);
-      setFailed(true);
-      setBusy(false);
-    }
+    },
+    onError: (error) => logOnly("The answer to the survey was not taken", error),
+  });
+
+  function send() {
+    setMissing(score === null);
+    if (score !== null) answer.mutate(score);
   }
 
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
-      busy={busy}
+      busy={answer.isPending}
       title={t("title")}
       lead={t("lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {t("later")}
-          </Button>
-          <Button variant="primary" loading={busy} onClick={() => void send()}>
-            {t("send")}
-          </Button>
-        </DialogActions>
-      }
+      leave={t("later")}
+      act={{ label: t("send"), does: send }}
+      error={answer.isError && t("failed")}
     >
       <ScoreScale
         label={t("question")}
@@ -86,10 +73,7 @@ const RelationshipSurvey: DialogBody<"default/relationship-survey"> = ({
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <div role="alert" className="empty:hidden">
-        {failed && <Note tone="error">{t("failed")}</Note>}
-      </div>
-    </Dialog>
+    </ActDialog>
   );
 };
 export default RelationshipSurvey;

@@ -1,7 +1,5 @@
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
-import { useState } from "react";
+import { ActDialog } from "@paraph/ui/act-dialog";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 import { useSentence } from "../../../parts/failure.ts";
@@ -23,44 +21,22 @@ declare module "../../../dialogs/names.ts" {
 const Invitation: DialogBody<"business/invitation"> = ({ props: { invitation }, close }) => {
   const t = useTranslations("web.business.invitation");
   const sentence = useSentence();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  async function accept() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await api("POST /v1/user/accept", { body: { business_invite: invitation.id } });
-      close();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-    await queryClient.invalidateQueries({ queryKey: businessQuery.queryKey });
-  }
+  const accept = useMutation({
+    mutationFn: () => api("POST /v1/user/accept", { body: { business_invite: invitation.id } }),
+    onSuccess: close,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: businessQuery.queryKey }),
+  });
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
-      busy={busy}
+      busy={accept.isPending}
       title={t("title", { business: invitation.businessName })}
       lead={t("lead", { by: invitation.invitedBy, business: invitation.businessName })}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {t("later")}
-          </Button>
-          <Button variant="primary" loading={busy} onClick={() => void accept()}>
-            {t("accept")}
-          </Button>
-        </DialogActions>
-      }
-    >
-      {failure !== undefined && (
-        <div role="alert">
-          <Note tone="error">{sentence(failure)}</Note>
-        </div>
-      )}
-    </Dialog>
+      leave={t("later")}
+      act={{ label: t("accept"), does: () => accept.mutate() }}
+      error={accept.isError && sentence(accept.error)}
+    />
   );
 };
 export default Invitation;

@@ -6,7 +6,7 @@ import { PageHead } from "@paraph/ui/section";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
+import { FailureLine } from "../../../parts/failure-line.tsx";
 import { PageLink, useGo } from "../../../parts/page-link.tsx";
 import { takeFiles } from "../../../parts/pending-files.ts";
 import { ACCEPTED } from "../../../parts/upload.ts";
@@ -18,7 +18,6 @@ import { api } from "../../../session/api.ts";
 /** A request starts with its documents: uploaded here, then composed at its own address. */
 export default function UploadPage() {
   const t = useTranslations("web.compose.upload");
-  const sentence = useSentence();
   const go = useGo();
   const [documents, setDocuments] = useState<readonly UploadedDocument[]>([]);
   const uploads = useUploads((document) => setDocuments((before) => [...before, document]));
@@ -77,13 +76,7 @@ export default function UploadPage() {
             </ul>
           )}
           <UploadList uploads={uploads} />
-          <div role="alert" className="empty:hidden">
-            {create.isError && (
-              <Note tone="error" size="body">
-                {sentence(create.error)}
-              </Note>
-            )}
-          </div>
+          <FailureLine size="body" of={create.error} />
           {/* A quiet button stands with its words on the line, not with its edge. */}
           <div className="flex flex-wrap gap-2 [&>:first-child:is(a)]:-ms-5">
             {ready && (refused || create.isError) && (

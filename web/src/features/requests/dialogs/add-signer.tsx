@@ -1,10 +1,8 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
 import { internationalPhone, isEmail } from "@paraph/rules/validators";
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { LevelMark } from "@paraph/ui/level-mark";
-import { Note } from "@paraph/ui/note";
 import { Select } from "@paraph/ui/select";
 import { TextField } from "@paraph/ui/text-field";
 import { useEffect, useId } from "react";
@@ -71,22 +69,15 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
   );
 
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={t(props.editing ? "editTitle" : "title")}
       lead={t("lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {t("cancel")}
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={loading}>
-            {t(props.editing ? "save" : "title")}
-          </Button>
-        </DialogActions>
-      }
+      leave={t("cancel")}
+      act={{ label: t(props.editing ? "save" : "title"), does: form }}
+      error={error}
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <TextField
@@ -198,11 +189,8 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
             />
           </div>
         )}
-        <div role="alert" className="empty:hidden">
-          {error !== undefined && <Note tone="error">{error}</Note>}
-        </div>
       </form>
-    </Dialog>
+    </ActDialog>
   );
 };
 export default AddSigner;

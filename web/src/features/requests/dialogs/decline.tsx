@@ -1,7 +1,5 @@
 import { limits } from "@paraph/rules/limits";
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { TextArea } from "@paraph/ui/text-area";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -26,22 +24,15 @@ const Decline: DialogBody<"default/decline-signing-request"> = (body) => {
   const common = useTranslations("web.common");
   const [message, setMessage] = useState("");
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={t("title")}
       lead={t("lead", { sender: props.sender })}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {common("cancel")}
-          </Button>
-          <Button variant="danger" loading={loading} onClick={() => act({ message })}>
-            {t("act")}
-          </Button>
-        </DialogActions>
-      }
+      leave={common("cancel")}
+      act={{ label: t("act"), danger: true, does: () => act({ message }) }}
+      error={error}
     >
       <TextArea
         label={t("reason")}
@@ -51,12 +42,7 @@ const Decline: DialogBody<"default/decline-signing-request"> = (body) => {
         maxLength={limits.request.messageLength}
         onChange={(event) => setMessage(event.target.value)}
       />
-      {error !== undefined && (
-        <div role="alert">
-          <Note tone="error">{error}</Note>
-        </div>
-      )}
-    </Dialog>
+    </ActDialog>
   );
 };
 export default Decline;

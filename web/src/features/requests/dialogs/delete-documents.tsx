@@ -1,6 +1,4 @@
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 
@@ -23,29 +21,16 @@ const DeleteDocuments: DialogBody<"default/delete-documents"> = (body) => {
   const t = useTranslations("web.requests.delete");
   const common = useTranslations("web.common");
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={t("title", { title: props.title })}
       lead={t(props.draft ? "leadDraft" : "lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {common("cancel")}
-          </Button>
-          <Button variant="danger" loading={loading} onClick={() => act(undefined)}>
-            {t("act")}
-          </Button>
-        </DialogActions>
-      }
-    >
-      {error !== undefined && (
-        <div role="alert">
-          <Note tone="error">{error}</Note>
-        </div>
-      )}
-    </Dialog>
+      leave={common("cancel")}
+      act={{ label: t("act"), danger: true, does: () => act(undefined) }}
+      error={error}
+    />
   );
 };
 export default DeleteDocuments;

@@ -1,6 +1,4 @@
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 
@@ -17,29 +15,16 @@ declare module "../../../dialogs/names.ts" {
 const LeavePage: DialogBody<"default/leave-page"> = ({ act, loading, error, close }) => {
   const t = useTranslations("web.compose.leaveDialog");
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={t("title")}
       lead={t("lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {t("stay")}
-          </Button>
-          <Button variant="primary" loading={loading} onClick={() => act(undefined)}>
-            {t("leave")}
-          </Button>
-        </DialogActions>
-      }
-    >
-      {error !== undefined && (
-        <div role="alert">
-          <Note tone="error">{error}</Note>
-        </div>
-      )}
-    </Dialog>
+      leave={t("stay")}
+      act={{ label: t("leave"), does: () => act(undefined) }}
+      error={error}
+    />
   );
 };
 export default LeavePage;

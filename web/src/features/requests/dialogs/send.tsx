@@ -1,7 +1,6 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { markOf } from "@paraph/rules/qualities";
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { Facts } from "@paraph/ui/facts";
 import { LevelMark } from "@paraph/ui/level-mark";
 import { Note } from "@paraph/ui/note";
@@ -50,22 +49,15 @@ const Send: DialogBody<"document/send"> = ({ props, act, loading, error, close }
     </ol>
   );
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={t("title")}
       lead={t(props.inOrder ? "leadInOrder" : "lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {t("back")}
-          </Button>
-          <Button variant="primary" loading={loading} onClick={() => act(undefined)}>
-            {t("send")}
-          </Button>
-        </DialogActions>
-      }
+      leave={t("back")}
+      act={{ label: t("send"), does: () => act(undefined) }}
+      error={error}
     >
       <Facts
         ruled
@@ -84,10 +76,7 @@ const Send: DialogBody<"document/send"> = ({ props, act, loading, error, close }
       {props.unplaced.length > 0 && (
         <Note tone="warning">{t("unplaced", { names: formats.list(props.unplaced) })}</Note>
       )}
-      <div role="alert" className="empty:hidden">
-        {error !== undefined && <Note tone="error">{error}</Note>}
-      </div>
-    </Dialog>
+    </ActDialog>
   );
 };
 export default Send;

@@ -1,6 +1,6 @@
 import type { Exit } from "@paraph/rules/exit";
 import { Button, buttonClass } from "@paraph/ui/button";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 
 export interface LeavingProps {
@@ -20,10 +20,9 @@ export function Leaving({ exit, go = (address) => location.assign(address) }: Le
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [waiting]);
+  const leave = useEffectEvent(go);
   useEffect(() => {
-    if (waiting && left <= 0) go(address);
-    // Another function is no other way out.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (waiting && left <= 0) leave(address);
   }, [waiting, left, address]);
   if (address === undefined) return null;
   const { host } = new URL(address);

@@ -1,5 +1,5 @@
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
+import { ErrorLine } from "@paraph/ui/error-line";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
 import { TextButton } from "@paraph/ui/text-link";
@@ -85,18 +85,7 @@ export function ProviderStage(props: ProviderStageProps) {
             </TextButton>
           }
         />
-        <div role="alert" className="empty:hidden">
-          {error !== undefined && (
-            <Note tone="error" size="body">
-              {error}
-            </Note>
-          )}
-          {error === undefined && resend.isError && (
-            <Note tone="error" size="body">
-              {sentence(resend.error)}
-            </Note>
-          )}
-        </div>
+        <ErrorLine size="body">{error ?? (resend.isError && sentence(resend.error))}</ErrorLine>
       </div>
       <div className="pt-5.5 pb-5">
         <CeremonyFacts ceremony={ceremony} />

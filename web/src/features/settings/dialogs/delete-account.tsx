@@ -1,9 +1,8 @@
 import { CallError } from "@paraph/contract/client";
-import { Button } from "@paraph/ui/button";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { Checkbox } from "@paraph/ui/checkbox";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
-import { Note } from "@paraph/ui/note";
 import { PasswordField } from "@paraph/ui/password-field";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
@@ -43,60 +42,48 @@ const DeleteAccount: DialogBody<"profile/delete-account"> = ({ close }) => {
   const go = useGo();
   const [password, setPassword] = useState("");
   const [withdraw, setWithdraw] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
   const [open, setOpen] = useState<OpenRequests>();
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-
-  async function confirm() {
-    setMissing(password === "");
-    if (password === "") return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await api("POST /v1/user/delete", { body: { password, withdraw_requests: withdraw } });
+  const deletion = useMutation({
+    mutationFn: () =>
+      api("POST /v1/user/delete", { body: { password, withdraw_requests: withdraw } }),
+    onSuccess: () => {
       noteDeleted();
       takeRememberedAddress();
       close();
       endSession({ tellOthers: true });
       go("bye", undefined, { replace: true });
-    } catch (error) {
-      const requests = openRequestsOf(error);
-      if (requests === undefined) setFailure(error);
-      else setOpen(requests);
-      setBusy(false);
-    }
+    },
+    onError: (error) => {
+      // They stay in sight while it is tried once more.
+      setOpen((before) => openRequestsOf(error) ?? before);
+      setTried(false);
+    },
+  });
+  const failed = deletion.isError && openRequestsOf(deletion.error) === undefined;
+
+  function confirm() {
+    setTried(true);
+    if (password !== "" && (open === undefined || withdraw)) deletion.mutate();
   }
 
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
-      busy={busy}
+      busy={deletion.isPending}
       title={t("heading")}
       lead={t("lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" onClick={close}>
-            {t("cancel")}
-          </Button>
-          <Button
-            variant="danger"
-            loading={busy}
-            disabled={open !== undefined && !withdraw}
-            onClick={() => void confirm()}
-          >
-            {t("confirm")}
-          </Button>
-        </DialogActions>
-      }
+      leave={t("cancel")}
+      act={{ label: t("confirm"), danger: true, does: confirm }}
+      error={failed && sentence(deletion.error)}
     >
       <PasswordField
         label={t("password")}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={missing ? fault.say("required") : undefined}
+        error={tried && password === "" ? fault.say("required") : undefined}
       />
       {open !== undefined && (
         <div role="alert" className="grid gap-2">
@@ -108,15 +95,16 @@ const DeleteAccount: DialogBody<"profile/delete-account"> = ({ close }) => {
               </li>
             ))}
           </ul>
-          <Checkbox checked={withdraw} onChange={(event) => setWithdraw(event.target.checked)}>
+          <Checkbox
+            checked={withdraw}
+            onChange={(event) => setWithdraw(event.target.checked)}
+            error={tried && !withdraw ? fault.say("required") : undefined}
+          >
             {t("withdraw")}
           </Checkbox>
         </div>
       )}
-      <div role="alert" className="empty:hidden">
-        {failure !== undefined && <Note tone="error">{sentence(failure)}</Note>}
-      </div>
-    </Dialog>
+    </ActDialog>
   );
 };
 export default DeleteAccount;

@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useSentence } from "../../../parts/failure.ts";
+import { useFocusOnAppear } from "../../../parts/use-focus.ts";
 import { api } from "../../../session/api.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import { Row } from "../row.tsx";
@@ -41,26 +42,42 @@ export function SecondFactorPart() {
   );
 }
 
-/** What is, and the one step that is being taken. */
+/** What is, or the one step that is being taken. */
 function Present({ factor }: { factor: Factor }) {
-  const t = useTranslations("web.settings.factor");
-  const format = useFormatter();
   const [working, setWorking] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
-  const over = async () => {
-    await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey });
+  const [returned, setReturned] = useState(false);
+  const back = () => {
+    setReturned(true);
     setWorking(false);
     setCodes(undefined);
   };
+  const over = async () => {
+    await queryClient.invalidateQueries({ queryKey: factorQuery.queryKey });
+    back();
+  };
   if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => void over()} />;
   if (working) {
-    const cancel = () => setWorking(false);
     return factor.enabled ? (
-      <Removal onRemoved={() => void over()} onCancel={cancel} />
+      <Removal onRemoved={() => void over()} onCancel={back} />
     ) : (
-      <SetUp onDone={setCodes} onCancel={cancel} />
+      <SetUp onDone={setCodes} onCancel={back} />
     );
   }
+  return <Standing factor={factor} returned={returned} onBegin={() => setWorking(true)} />;
+}
+
+interface StandingProps {
+  factor: Factor;
+  /** A step was taken or left: the focus comes back to where it began. */
+  returned: boolean;
+  onBegin: () => void;
+}
+
+function Standing({ factor, returned, onBegin }: StandingProps) {
+  const t = useTranslations("web.settings.factor");
+  const format = useFormatter();
+  const button = useFocusOnAppear<HTMLButtonElement>(returned);
   return (
     <div className="grid justify-items-start gap-3">
       {factor.since === null ? (
@@ -73,7 +90,9 @@ function Present({ factor }: { factor: Factor }) {
           <p className="text-label text-ink-3">{t("left", { count: factor.recoveryCodesLeft })}</p>
         </div>
       )}
-      <Button onClick={() => setWorking(true)}>{t(factor.enabled ? "remove" : "setUp")}</Button>
+      <Button ref={button} onClick={onBegin}>
+        {t(factor.enabled ? "remove" : "setUp")}
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
+import { FailureLine } from "../../../parts/failure-line.tsx";
 import { useFormMessages } from "../../../parts/form-messages.ts";
 import { useFocusOnAppear } from "../../../parts/use-focus.ts";
 import { api } from "../../../session/api.ts";
@@ -15,7 +14,6 @@ import { api } from "../../../session/api.ts";
 export function Removal({ onRemoved, onCancel }: { onRemoved: () => void; onCancel: () => void }) {
   const t = useTranslations("web.settings.factor");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const field = useFocusOnAppear<HTMLInputElement>();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -50,9 +48,7 @@ export function Removal({ onRemoved, onCancel }: { onRemoved: () => void; onCanc
         onChange={(event) => setCode(event.target.value)}
         error={required(code)}
       />
-      <div role="alert" className="empty:hidden">
-        {remove.isError && <Note tone="error">{sentence(remove.error)}</Note>}
-      </div>
+      <FailureLine of={remove.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" loading={remove.isPending}>
           {t("remove")}

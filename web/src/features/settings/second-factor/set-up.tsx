@@ -4,7 +4,7 @@ import { Button } from "@paraph/ui/button";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TanInput } from "@paraph/ui/tan-input";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../parts/failure.ts";
@@ -66,18 +66,23 @@ function PasswordForm(props: { onBegun: (begun: Begun) => void; onCancel: () => 
 function CodeForm({ begun, onDone, onCancel }: SetUpProps & { begun: Begun }) {
   const t = useTranslations("web.settings.factor");
   const sentence = useSentence();
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api("POST /v1/user/second-factor/confirm", { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: () => setCode(""),
+    onError: () => {
+      setCode("");
+      field.current?.focus();
+    },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
     const whole = code.length === limits.secondFactor.digits;
     setIncomplete(!whole);
     if (whole) confirm.mutate();
+    else field.current?.focus();
   }
   const failed = confirm.isError ? sentence(confirm.error) : undefined;
   const secret = begun.secret.match(/.{1,4}/g)?.join(" ");
@@ -91,6 +96,7 @@ function CodeForm({ begun, onDone, onCancel }: SetUpProps & { begun: Begun }) {
       </div>
       <Step number={2}>{t("show")}</Step>
       <TanInput
+        ref={field}
         label={t("code")}
         value={code}
         onChange={setCode}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { ActDialog } from "./act-dialog.tsx";
+import type { ActDialogProps } from "./act-dialog.tsx";
+
+afterEach(cleanup);
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+function show(more: Partial<ActDialogProps> = {}) {
+  const does = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <ActDialog
+      open
+      title="Withdraw this request?"
+      leave="Cancel"
+      act={{ label: "Withdraw", danger: true, does }}
+      onClose={onClose}
+      {...more}
+    />,
+  );
+  return { does, onClose };
+}
+
+it("offers one act and a way out of it", async () => {
+  const { does, onClose } = show();
+  await userEvent.click(button("Withdraw"));
+  expect(does).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(button("Cancel"));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("cannot be left, nor done twice, while the act runs", async () => {
+  const { does, onClose } = show({ busy: true });
+  await userEvent.click(button("Withdraw"));
+  await userEvent.click(button("Cancel"));
+  await userEvent.keyboard("{Escape}");
+  expect(does).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(button("Withdraw").getAttribute("aria-busy")).toBe("true");
+});
+
+it("has another way out where Escape is none", async () => {
+  const onLeave = vi.fn();
+  const { onClose } = show({ onLeave });
+  await userEvent.click(button("Cancel"));
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("submits the form that it holds", async () => {
+  const submitted = vi.fn((event: React.FormEvent) => event.preventDefault());
+  show({
+    act: { label: "Add", does: "signer" },
+    children: <form id="signer" onSubmit={submitted} />,
+  });
+  await userEvent.click(button("Add"));
+  expect(submitted).toHaveBeenCalledOnce();
+});
+
+it("says why the act failed, above its button", () => {
+  show({ error: "The password is wrong." });
+  const alert = screen.getByRole("alert");
+  expect(alert.textContent).toBe("The password is wrong.");
+  expect(alert.compareDocumentPosition(button("Withdraw"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -25,6 +25,8 @@ const team: Plan = {
 const member: Visitor = { ...user, role: "member", plan: team };
 const admin: Visitor = { ...user, role: "admin", plan: team };
 const guest: Visitor = { ...nobody, role: "nas" };
+const weak: Visitor = { ...user, weakPassword: true };
+const brought: Visitor = { ...user, incompleteSso: true };
 const locked: Plan = { ...team, paymentMethod: "BLOCKED" };
 const trialOver: Plan = { ...team, paymentMethod: "NEEDS_PAYMENT_METHOD" };
 
@@ -71,7 +73,7 @@ const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
     [
       ["a visitor", nobody, "/nowhere", "404"],
       ["a user", user, "/profile/nothing", "404"],
-      ["a user with a weak password", { ...user, weakPassword: true }, "/nowhere", "404"],
+      ["a user with a weak password", weak, "/nowhere", "404"],
     ],
   ],
   [
@@ -91,7 +93,7 @@ const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
     "/sorry and /maintenance need no identity; pages without a rule neither",
     [
       ["a visitor", nobody, "/sorry", "stay"],
-      ["a user with a weak password", { ...user, weakPassword: true }, "/sorry", "stay"],
+      ["a user with a weak password", weak, "/sorry", "stay"],
       ["a guest", guest, "/maintenance", "stay"],
       ["a visitor", nobody, "/verify", "stay"],
       ["a visitor", nobody, "/component-test", "stay"],
@@ -112,24 +114,25 @@ const RULES: readonly (readonly [rule: string, rows: readonly Row[]])[] = [
   [
     "A user with a weak password is forced to profile-change-password",
     [
-      ["on any page", { ...user, weakPassword: true }, "/dashboard", "/profile/change-password"],
-      ["on /login", { ...user, weakPassword: true }, "/login", "/profile/change-password"],
-      ["who is there", { ...user, weakPassword: true }, "/profile/change-password", "stay"],
-      ["who logs out", { ...user, weakPassword: true }, "/logout", "stay"],
+      ["on any page", weak, "/upload?a=b", "/profile/change-password, remembers /upload?a=b"],
+      ["on /login", weak, "/login", "/profile/change-password"],
+      ["who is there", weak, "/profile/change-password", "stay"],
+      ["who logs out", weak, "/logout", "stay"],
       [
         "before what a locked business demands",
         { ...admin, plan: locked, weakPassword: true },
         "/dashboard",
-        "/profile/change-password",
+        "/profile/change-password, remembers /dashboard",
       ],
     ],
   ],
   [
     "A user with incomplete SSO setup goes to /signup/sso",
     [
-      ["on any page", { ...user, incompleteSso: true }, "/dashboard", "/signup/sso"],
-      ["who is there", { ...user, incompleteSso: true }, "/signup/sso", "stay"],
-      ["who logs out", { ...user, incompleteSso: true }, "/logout", "stay"],
+      ["on any page", brought, "/dashboard", "/signup/sso, remembers /dashboard"],
+      ["on /login", brought, "/login", "/signup/sso"],
+      ["who is there", brought, "/signup/sso", "stay"],
+      ["who logs out", brought, "/logout", "stay"],
     ],
   ],
   [

@@ -51,7 +51,7 @@ export type Way =
   | {
       readonly kind: "go";
       readonly to: string;
-      /** The address to come back to after the login. */
+      /** The address to come back to after the login, or after what has to be mended first. */
       readonly remember?: string;
       readonly message?: Message;
     };
@@ -109,9 +109,16 @@ interface Asked {
   readonly wanted: Wanted;
 }
 
-/** Sends to a page unless the visitor is there. */
-const unlessThere = ({ route }: Asked, to: RouteName): Way | undefined =>
-  route === to || route === "logout" ? undefined : goTo(to);
+/** Pages on which something is mended before anything else may be opened. */
+const MENDING: ReadonlySet<RouteName> = new Set<RouteName>(["profileChangePassword", "ssoSetup"]);
+
+/** Sends to where something has to be mended, unless the visitor is there; what they wanted is kept until then. */
+const mend = ({ visitor, route, wanted }: Asked, to: RouteName): Way | undefined => {
+  if (route === to || route === "logout") return undefined;
+  const onTheWay = MENDING.has(route) || rowOf(route).roles.includes("unauthenticated");
+  const remember = onTheWay ? visitor.remembered : wanted.address;
+  return { kind: "go", to: pathTo(to), ...(remember !== undefined && { remember }) };
+};
 
 const needsNobody = (route: RouteName): boolean => {
   const { roles } = rowOf(route);
@@ -150,9 +157,11 @@ const rules = {
     return { kind: "go", to: pathTo("login"), remember: wanted.address };
   },
   weakPassword: (asked: Asked): Way | undefined =>
-    asked.visitor.weakPassword ? unlessThere(asked, "profileChangePassword") : undefined,
+    asked.visitor.weakPassword ? mend(asked, "profileChangePassword") : undefined,
   incompleteSso: (asked: Asked): Way | undefined =>
-    asked.visitor.incompleteSso ? unlessThere(asked, "ssoSetup") : undefined,
+    asked.visitor.incompleteSso && !asked.visitor.weakPassword
+      ? mend(asked, "ssoSetup")
+      : undefined,
   lockedBusiness: ({ visitor: { plan, role }, route }: Asked): Way | undefined => {
     if (plan === undefined || !(isLocked(plan) || isTrialExpired(plan))) return undefined;
     if (role === "admin") return WHILE_LOCKED.has(route) ? undefined : goTo("businessMembers");

@@ -60,13 +60,15 @@ async function guard(
 ): Promise<void> {
   const row: RouteRow | undefined = name && routes[name];
   const route = row?.development && isProduction() ? undefined : name;
-  const way = where(await visitorOf(name), { route, parameters, address });
+  const visitor = await visitorOf(name);
+  const way = where(visitor, { route, parameters, address });
   if (way.kind === "not-found") throw notFound();
   if (!preload) onArrival(way);
   if (way.kind === "stay") return;
   if (!preload) {
     if (way.remember !== undefined) rememberAddress(way.remember);
-    else takeRememberedAddress();
+    // Whoever is still on the way to the login goes on to what they wanted.
+    else if (visitor.role !== "unauthenticated") takeRememberedAddress();
   }
   throw redirect({ href: way.to, replace: true });
 }

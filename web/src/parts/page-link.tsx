@@ -4,6 +4,8 @@ import type { RouteName } from "@paraph/rules/routes";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import { useCallback } from "react";
+import { takeRememberedAddress } from "../session/return-address.ts";
+import { splitAddress } from "./address.ts";
 
 export interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: RouteName;
@@ -38,6 +40,15 @@ export function useGo(): Go {
     },
     [router],
   );
+}
+
+/** How to go on once what stood in the way is mended: to where the person wanted to go, or to the start. */
+export function useGoOn(): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    const wanted = takeRememberedAddress() ?? pathTo("dashboard");
+    void router.navigate({ ...splitAddress(wanted), replace: true });
+  }, [router]);
 }
 
 /** The query of the address, as strings. */

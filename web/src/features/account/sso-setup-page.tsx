@@ -5,13 +5,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../parts/failure-line.tsx";
-import { PageLink, useGo } from "../../parts/page-link.tsx";
+import { PageLink, useGoOn } from "../../parts/page-link.tsx";
 import { namedTerms } from "../../parts/terms-link.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
 
-/** Who came by single sign-on accepts the terms; then the account is theirs. */
+/** Who came by single sign-on accepts the terms; then the account is theirs, and they go on. */
 export default function SsoSetupPage() {
   const t = useTranslations("web.account.ssoSetup");
   const me = useUser();
@@ -29,7 +29,7 @@ export default function SsoSetupPage() {
 
 function AcceptTerms({ name }: { name: string }) {
   const t = useTranslations("web.account.ssoSetup");
-  const go = useGo();
+  const goOn = useGoOn();
   const [failure, setFailure] = useState<unknown>();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { gtc: false } });
   const submit = handleSubmit(async () => {
@@ -37,7 +37,7 @@ function AcceptTerms({ name }: { name: string }) {
     try {
       const user = await api("POST /v1/user/accept", { body: { gtc: true } });
       queryClient.setQueryData(userQuery.queryKey, user);
-      go("dashboard", {}, { replace: true });
+      goOn();
     } catch (error) {
       setFailure(error);
     }

@@ -8,17 +8,20 @@ import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
+import { useGoOn } from "../../parts/page-link.tsx";
 import { checkPassword } from "../../parts/password-check.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
 import { useLocale } from "../../session/words.tsx";
+import { showSnackbar } from "../../snackbar/snackbar.ts";
 
-/** A new password in the place of the present one; who has a weak one comes from every page to here. */
+/** A new password in the place of the present one; who has a weak one comes from every page to here, and goes on from here. */
 export default function ChangePasswordPage() {
   const t = useTranslations("web.account.changePassword");
   const fault = useFormMessages();
   const locale = useLocale();
+  const goOn = useGoOn();
   const me = useUser();
   const [accepted, setAccepted] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -45,8 +48,12 @@ export default function ChangePasswordPage() {
       });
       reset();
       setAccepted(false);
-      setSaved(true);
+      setSaved(!weak);
       await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+      if (weak) {
+        showSnackbar({ message: t("saved"), color: "success" });
+        goOn();
+      }
     } catch (error) {
       setFailure(error);
     }

@@ -17,9 +17,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Of a whole journey: on a busy machine it is long; what does not come is waited for 15 s.
+  // Of a whole journey: on a busy machine it is long; what does not come is waited for half a minute.
   timeout: 400_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     browserName: "chromium",
@@ -40,7 +40,7 @@ export default defineConfig({
     // A trace costs a fifth of the time: it is asked for where a failure is looked into.
     trace: process.env["TRACE"] === undefined ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
   },
   projects: [
     { name: "desk", testIgnore: ["**/phone-*.spec.ts", "**/*.{faults,clock}.spec.ts"] },

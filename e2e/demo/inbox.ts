@@ -13,7 +13,7 @@ export interface Message {
 /**
  * The newest message to an address or number that a test accepts, waited for; the first `known` ones that
  * ever came do not count.
- * @throws when none comes within half a minute
+ * @throws when none comes within a minute
  */
 export async function messageTo(
   sandbox: string,
@@ -21,7 +21,7 @@ export async function messageTo(
   accepts: (message: Message) => boolean,
   known = 0,
 ): Promise<Message> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     const all = await messages(sandbox, to);
     const found = all.slice(0, all.length - known).find(accepts);

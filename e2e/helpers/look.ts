@@ -48,8 +48,8 @@ function setTheme(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Transitions run out, pictures are there. */
-async function settled(page: Page): Promise<void> {
+/** Transitions run out, fonts and pictures are there. */
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document

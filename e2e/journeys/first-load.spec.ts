@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { compressedSize, dist, firstLoad, withoutIdleTime } from "../helpers/first-load.ts";
 import type { FirstLoad } from "../helpers/first-load.ts";
+import { settled } from "../helpers/look.ts";
 import { account, logIn } from "../helpers/people.ts";
 import { theWorld } from "../world/world.ts";
 
@@ -77,8 +78,10 @@ for (const [what, address] of [
       await page.goto(theWorld().service + address);
       await page.getByRole("button", { name: "Language: English" }).click();
       await expect(page.getByRole("menu")).toBeVisible();
+      await settled(page);
       const before = await looks(page);
       await bringAllClasses(page);
+      await settled(page);
       const after = await looks(page);
       expect(after.length).toBe(before.length);
       expect(after.filter((line, index) => line !== before[index])).toEqual([]);

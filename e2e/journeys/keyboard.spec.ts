@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { tabTo } from "../helpers/keyboard.ts";
+import { tells } from "../helpers/passing.ts";
 import { account } from "../helpers/people.ts";
 import { contractPdf } from "../helpers/pdf.ts";
 import { theWorld } from "../world/world.ts";
@@ -88,8 +89,7 @@ test("by keyboard alone: log in, upload, add, order, place, send and sign", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Send this request?" })).toBeVisible();
   await tabTo(page, /Send request/);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("The request is on its way.")).toBeVisible();
+  await tells(page, "The request is on its way.", () => page.keyboard.press("Enter"));
 
   await tabTo(page, /Sign with SES/);
   await page.keyboard.press("Enter");

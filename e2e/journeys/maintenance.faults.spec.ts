@@ -11,7 +11,9 @@ test("a maintenance in progress is told by a banner with a link, until it is ove
   const banner = page.getByRole("complementary", { name: "Notice" });
   await announce({ name: "New mail server", group: "Messages", status: "NOTSTARTEDYET" });
   await page.clock.install();
+  const asked = page.waitForEvent("requestfinished", (one) => one.url().endsWith("/summary.json"));
   await page.goto(`${theWorld().service}/login`);
+  await asked;
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   await expect(banner).toBeHidden();
 

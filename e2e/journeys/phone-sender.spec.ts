@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { guest } from "../demo/people.ts";
 import { look } from "../helpers/look.ts";
+import { tells } from "../helpers/passing.ts";
 import { account, linkTo, logIn } from "../helpers/people.ts";
 import { contractPdf } from "../helpers/pdf.ts";
 
@@ -55,8 +56,9 @@ test("a sender composes on a phone: step by step, places by tap, sends", async (
   await expect(page.getByText("Every signer has a place to sign")).toBeVisible();
   await look(page, "44-phone-send");
   await page.getByRole("button", { name: "Review and send" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("The request is on its way.")).toBeVisible();
+  await tells(page, "The request is on its way.", () =>
+    page.getByRole("dialog").getByRole("button", { name: "Send request" }).click(),
+  );
   expect(await linkTo(chloe.email, (link) => link.includes("usertoken="))).toBeTruthy();
   await page.getByRole("button", { name: "Sign with SES" }).click();
   await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });

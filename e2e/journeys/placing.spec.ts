@@ -71,12 +71,12 @@ test("a sender gives page and place in numbers, by keyboard", async ({ page }) =
   });
   await look(page, "19-place-numbers");
   await expect(page.getByText(/Saved as draft/)).toBeVisible();
-  const { signatures } = await lena.api("GET /v3/signature-requests/{id}", {
-    path: { id: draft.id },
-  });
-  expect(signatures[0]?.documentSignatures[0]?.visualSignature?.positions).toMatchObject([
-    { page: "2", y: 610, width: 191 },
-  ]);
+  const saved = async () => {
+    const path = { id: draft.id };
+    const { signatures } = await lena.api("GET /v3/signature-requests/{id}", { path });
+    return signatures[0]?.documentSignatures[0]?.visualSignature?.positions;
+  };
+  await expect.poll(saved).toMatchObject([{ page: "2", y: 610, width: 191 }]);
 });
 
 test("a signer who chooses the place does so in numbers, by keyboard", async ({ page }) => {

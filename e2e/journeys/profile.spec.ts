@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { newMobile } from "../demo/people.ts";
 import { look } from "../helpers/look.ts";
+import { tells } from "../helpers/passing.ts";
 import { account, codeFor, codesTo, logIn } from "../helpers/people.ts";
 
 test("names, a mobile number proven by a code, language and theme", async ({ page }) => {
@@ -71,8 +72,9 @@ test("a typed visual signature, drawn by the service as it will be on paper", as
   await page.getByRole("switch", { name: "QR code" }).uncheck();
   await expect(page.getByRole("img", { name: /Preview of your signature/ })).toBeVisible();
   await look(page, "73-visual-signature");
-  await page.getByRole("button", { name: "Save signature" }).click();
-  await expect(page.getByText("Signature saved.")).toBeVisible();
+  await tells(page, "Signature saved.", () =>
+    page.getByRole("button", { name: "Save signature" }).click(),
+  );
   await page.reload();
   await expect(page.getByRole("radio", { name: "Plain" })).toBeChecked();
   await expect(page.getByLabel("Company or role optional")).toHaveValue("Helvion AG");

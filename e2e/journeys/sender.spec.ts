@@ -2,8 +2,10 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { guest } from "../demo/people.ts";
 import { look } from "../helpers/look.ts";
+import { tells } from "../helpers/passing.ts";
 import { account, linkTo, logIn } from "../helpers/people.ts";
 import { contractPdf } from "../helpers/pdf.ts";
+import { sentBy } from "../helpers/requests.ts";
 
 /** Drags something onto a point of the page that is in sight. */
 async function dragOnto(page: Page, from: Locator, sheet: Locator, x: number, y: number) {
@@ -109,8 +111,9 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   const send = page.getByRole("dialog", { name: "Send this request?" });
   await expect(send).toContainText("Tobias Lindner");
   await look(page, "14-send");
-  await send.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("The request is on its way.")).toBeVisible();
+  await tells(page, "The request is on its way.", () =>
+    send.getByRole("button", { name: "Send request" }).click(),
+  );
   await expect(page.getByRole("complementary", { name: "About this request" })).toContainText(
     "0 of 2 people have signed.",
   );
@@ -136,7 +139,6 @@ test("a sender uploads, invites a registered signer and a guest, places them and
 
 test("a search finds by title, and says when it finds nothing", async ({ page }) => {
   const lena = await account("Lena", "Brunner");
-  const { sentBy } = await import("../helpers/requests.ts");
   const someone = guest("Chloé", "Favre");
   const identity = {
     email_address: someone.email,

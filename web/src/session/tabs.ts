@@ -9,6 +9,8 @@ const CHANNEL = "paraph.session";
 /** Held, shared, by every tab that has a session: a new tab need not wait for an answer nobody will give. */
 const LOCK = "paraph.session";
 const ANSWER_WITHIN = 400;
+/** How often it is asked at most: a tab that is busy answers later, one that sleeps never. */
+const TIMES = 5;
 
 type Message = { kind: "ask" } | { kind: "offer"; token: Token } | { kind: "logout" };
 
@@ -35,43 +37,57 @@ export function joinTabs(mine: () => Token | undefined, onLogout: () => void): T
     if (event.data.kind === "logout") onLogout();
     if (event.data.kind === "ask") {
       const token = mine();
+      // A session that has run out is none: nobody waits for it.
+      holds(token !== undefined);
       if (token !== undefined) say({ kind: "offer", token });
     }
   });
 
+  function holds(session: boolean): void {
+    if (session === (release !== undefined)) return;
+    if (session) {
+      const over = new Promise<void>((resolve) => (release = resolve));
+      navigator.locks?.request(LOCK, { mode: "shared" }, () => over).catch(() => undefined);
+    } else {
+      release?.();
+      release = undefined;
+    }
+  }
+
+  function offered(): Promise<Token | undefined> {
+    return new Promise((resolve) => {
+      const onOffer = (event: MessageEvent<Message>) => {
+        if (event.data.kind === "offer" && isToken(event.data.token)) finish(event.data.token);
+      };
+      const timer = setTimeout(() => finish(undefined), ANSWER_WITHIN);
+      const finish = (token: Token | undefined) => {
+        clearTimeout(timer);
+        channel.removeEventListener("message", onOffer);
+        resolve(token);
+      };
+      channel.addEventListener("message", onOffer);
+      say({ kind: "ask" });
+    });
+  }
+
   return {
     async ask() {
-      if (!(await anotherTabHolds())) return undefined;
-      return new Promise((resolve) => {
-        const onOffer = (event: MessageEvent<Message>) => {
-          if (event.data.kind === "offer" && isToken(event.data.token)) finish(event.data.token);
-        };
-        const timer = setTimeout(() => finish(undefined), ANSWER_WITHIN);
-        const finish = (token: Token | undefined) => {
-          clearTimeout(timer);
-          channel.removeEventListener("message", onOffer);
-          resolve(token);
-        };
-        channel.addEventListener("message", onOffer);
-        say({ kind: "ask" });
-      });
+      for (let asked = 0; asked < TIMES; asked++) {
+        const held = await isHeld();
+        if (held === false) return undefined;
+        const token = await offered();
+        // Where nobody knows whether another tab has a session, one question has to do.
+        if (token !== undefined || held === undefined) return token;
+      }
+      return undefined;
     },
     tellLogout: () => say({ kind: "logout" }),
-    holds(session) {
-      if (session === (release !== undefined)) return;
-      if (session) {
-        const over = new Promise<void>((resolve) => (release = resolve));
-        navigator.locks?.request(LOCK, { mode: "shared" }, () => over).catch(() => undefined);
-      } else {
-        release?.();
-        release = undefined;
-      }
-    },
+    holds,
   };
 }
 
-async function anotherTabHolds(): Promise<boolean> {
-  // Locks exist only in secure contexts; without them the new tab has to wait and see.
+/** Whether a tab has a session; undefined where that is not known: locks exist only in secure contexts. */
+async function isHeld(): Promise<boolean | undefined> {
   const state = await navigator.locks?.query().catch(() => undefined);
-  return state === undefined || (state.held?.some((lock) => lock.name === LOCK) ?? false);
+  return state && (state.held?.some(({ name }) => name === LOCK) ?? false);
 }

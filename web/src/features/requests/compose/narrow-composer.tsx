@@ -58,7 +58,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
           </p>
           <p className="truncate text-note text-ink-3">
             {t("stepOf", { number: at + 1, total: steps.length })}
-            {", "}
+            {" · "}
             {isPlacing ? (
               t("place.page", { page: desk.current, pages: desk.pages.length })
             ) : (

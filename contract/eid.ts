@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { PASSWORD_RULES } from "./error-groups.ts";
-import { accountLanguage, moment } from "./shapes.ts";
+import { accountLanguage, moment, referralCode } from "./shapes.ts";
 
 const token = z.string().min(1).max(256);
 
@@ -65,6 +65,8 @@ export const eidCalls = {
       token,
       password: z.string().max(1024),
       accept_gtc: z.literal(true),
+      /** `ucc` of the address by which the person came. */
+      referral_code: referralCode.optional(),
     }),
     response: z.object({ email: z.string() }),
     status: 201,

@@ -3,7 +3,7 @@ import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
-import { isEmail } from "@paraph/rules/validators";
+import { isEmail, REFERRAL_CODE } from "@paraph/rules/validators";
 import { z } from "zod";
 
 export const id = z.string().min(1).max(64);
@@ -22,6 +22,8 @@ export const language = z.enum(["en-gb", "de-ch", "fr-ch", "it"]);
 export const accountLanguage = language.transform(
   (asked) => ACCOUNT_LANGUAGES.find((one) => one === asked) ?? "en-gb",
 );
+/** `ucc` of the address by which a person came. */
+export const referralCode = z.string().regex(REFERRAL_CODE);
 export const done = z.object({ ok: z.literal(true) });
 
 /** What a person may do to an object, so that the screen follows the server's rules. */

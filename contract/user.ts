@@ -1,12 +1,23 @@
 /** Accounts and sessions (specification section 7, "User"). */
 import { limits } from "@paraph/rules/limits";
+import { SIGN_UP_GOALS } from "@paraph/rules/sign-up";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
-import { accountLanguage, done, email, id, legislation, moment, qualityOption } from "./shapes.ts";
+import {
+  accountLanguage,
+  done,
+  email,
+  id,
+  legislation,
+  moment,
+  qualityOption,
+  referralCode,
+} from "./shapes.ts";
 import { attributes, token, user } from "./user-shape.ts";
 
 const password = z.string().max(1024);
+const goal = z.enum(SIGN_UP_GOALS);
 const retentionDays = z
   .number()
   .int()
@@ -28,10 +39,9 @@ export const userCalls = {
       lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
       /** `ucc` of the address by which the person came. */
-      referral_code: z
-        .string()
-        .regex(/^[\w-]{1,64}$/)
-        .optional(),
+      referral_code: referralCode.optional(),
+      /** What the account is opened for; the confirmation answers it, wherever the link is opened. */
+      goal: goal.optional(),
     }),
     response: done,
     status: 202,
@@ -61,7 +71,11 @@ export const userCalls = {
       /** The password is a new one, in place of that of the registration. */
       choose: z.boolean().default(false),
     }),
-    response: z.object({ email: z.string() }),
+    response: z.object({
+      email: z.string(),
+      /** What the person opened the account for, if they said so. */
+      goal: goal.optional(),
+    }),
     errors: [
       "error.confirmation.invalid",
       "error.confirmation.expired",

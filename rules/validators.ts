@@ -55,6 +55,9 @@ export function isTrue(value: unknown): value is true {
   return value === true;
 }
 
+/** A referral code (`ucc`): letters, digits, underscores and hyphens, at most 64. */
+export const REFERRAL_CODE = /^[\w-]{1,64}$/;
+
 /** A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country. */
 export function internationalPhone(value: string): string | undefined {
   const digits = value.replaceAll(/\D/g, "");

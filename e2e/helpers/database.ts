@@ -27,14 +27,20 @@ async function run(statement: string, values: readonly unknown[]): Promise<void>
   }
 }
 
-/** Makes somebody one whom single sign-on has brought, and who has not accepted the terms. */
-export async function bringBySingleSignOn({ email }: Account): Promise<void> {
+/** Gives a domain an identity provider: there is no call for it yet. */
+export async function giveProvider(domain: string, name: string): Promise<string> {
   const id = randomUUID();
   await run(
     `insert into identity_providers (id, domain, protocol, name, created_at)
-     values ($1, $2, 'oidc', 'Company login', now())`,
-    [id, `${id}.example`],
+     values ($1, $2, 'oidc', $3, now())`,
+    [id, domain, name],
   );
+  return id;
+}
+
+/** Makes somebody one whom single sign-on has brought, and who has not accepted the terms. */
+export async function bringBySingleSignOn({ email }: Account): Promise<void> {
+  const id = await giveProvider(`${randomUUID()}.example`, "Company login");
   await run("update accounts set identity_provider = $1, accepted_gtc_at = null where email = $2", [
     id,
     email,

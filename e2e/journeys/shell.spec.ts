@@ -122,7 +122,7 @@ test("a sign-up is told to the marketing forms once, in production, after consen
     },
   });
   await page.reload();
-  await expect(page.getByText("No documents yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome, Fanny." })).toBeVisible();
   expect(await recorded("forms", email)).toHaveLength(1);
 });
 

@@ -68,8 +68,8 @@ export const pages = {
     areas: ["business"],
   },
   businessSignupSteps: {
-    load: () => import("./features/business/signup-page.tsx"),
-    areas: ["business"],
+    load: () => import("./features/signup/business-signup-page.tsx"),
+    areas: ["signup"],
   },
   businessRegister: {
     load: () => import("./features/business/register-page.tsx"),
@@ -103,7 +103,7 @@ export const pages = {
     areas: ["account"],
   },
   businessSignupMailSent: {
-    load: () => import("./features/signup/mail-sent-page.tsx"),
+    load: () => import("./features/signup/business-mail-sent-page.tsx"),
     areas: ["signup"],
   },
   eidplusNew: { load: () => import("./features/signup/eid-new-page.tsx"), areas: ["signup"] },
@@ -123,7 +123,10 @@ export const pages = {
     areas: ["compose"],
   },
   businessUpgrade: headline,
-  profileConfirm: headline,
+  profileConfirm: {
+    load: () => import("./features/profile/confirm-page.tsx"),
+    areas: ["profile"],
+  },
   profileSettings: {
     load: () => import("./features/settings/settings-page.tsx"),
     areas: ["settings", "parts"],

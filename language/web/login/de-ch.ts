@@ -18,6 +18,8 @@ export default {
     "Dieses Konto wurde gelöscht. Bis es endgültig entfernt wird, können Sie es wieder öffnen.",
   reopen: "Konto wieder öffnen",
   reopened: "Ihr Konto ist wieder offen. Melden Sie sich wie gewohnt an.",
+  singleSignOn:
+    "{domain} hat Single Sign-on über {provider}. Ein Passwort, das Sie hier haben, gilt wie bisher.",
   second: {
     title: "Geben Sie Ihren Code ein.",
     lead: "Öffnen Sie Ihre Authenticator-App und geben Sie den Code ein, den sie für Paraph zeigt.",

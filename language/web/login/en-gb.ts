@@ -13,6 +13,8 @@ export default {
   deleted: "This account was deleted. Until it is erased for good, you can open it again.",
   reopen: "Open the account again",
   reopened: "Your account is open again. Log in as usual.",
+  singleSignOn:
+    "{domain} has single sign-on by {provider}. A password that you have here works as before.",
   second: {
     title: "Enter your code.",
     lead: "Open your authenticator app and enter the code that it shows for Paraph.",

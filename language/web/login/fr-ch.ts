@@ -17,6 +17,8 @@ export default {
   deleted: "Ce compte a été supprimé. Tant qu’il n’est pas effacé, vous pouvez le rouvrir.",
   reopen: "Rouvrir le compte",
   reopened: "Votre compte est de nouveau ouvert. Connectez-vous comme d’habitude.",
+  singleSignOn:
+    "{domain} dispose de l’authentification unique par {provider}. Le mot de passe que vous avez ici reste valable.",
   second: {
     title: "Saisissez votre code.",
     lead: "Ouvrez votre application d’authentification et saisissez le code qu’elle montre pour Paraph.",

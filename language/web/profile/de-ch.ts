@@ -12,6 +12,12 @@ export default {
   saved: "Gespeichert.",
   nameTitle: "Name",
   nameNote: "So erscheint er in Signaturen",
+  confirm: {
+    title: "Profil bestätigen",
+    lead: "Eine neue Mobilnummer zählt, sobald ihr Code eingegeben ist.",
+    nothing: "Nichts wartet auf eine Bestätigung.",
+    back: "Zu Ihrer Identität",
+  },
   mobileTitle: "Mobilnummer",
   mobileNote: "Dorthin gehen die Codes zum Unterzeichnen",
   mobile: "Mobilnummer",

@@ -9,6 +9,12 @@ export default {
   saved: "Saved.",
   nameTitle: "Name",
   nameNote: "As it appears in signatures",
+  confirm: {
+    title: "Confirm your profile",
+    lead: "A new mobile number counts once its code has been entered.",
+    nothing: "Nothing waits to be confirmed.",
+    back: "To your identity",
+  },
   mobileTitle: "Mobile number",
   mobileNote: "Codes for signing are sent to it",
   mobile: "Mobile number",

@@ -12,6 +12,12 @@ export default {
   saved: "Enregistré.",
   nameTitle: "Nom",
   nameNote: "Tel qu’il figure dans les signatures",
+  confirm: {
+    title: "Confirmer votre profil",
+    lead: "Un nouveau numéro de mobile compte dès que son code est saisi.",
+    nothing: "Rien n’attend d’être confirmé.",
+    back: "Vers votre identité",
+  },
   mobileTitle: "Numéro de mobile",
   mobileNote: "Les codes de signature y sont envoyés",
   mobile: "Numéro de mobile",

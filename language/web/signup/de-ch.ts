@@ -44,6 +44,11 @@ export default {
   confirmedLead: "Melden Sie sich an, um zu unterzeichnen oder Ihr erstes Dokument zu versenden.",
   confirmFailed: "Diese Adresse konnte nicht bestätigt werden.",
   confirmFailedLead: "Es ging nichts verloren: Fordern Sie mit Ihrer Adresse einen neuen Link an.",
+  business: {
+    title: "Zuerst Ihr Konto.",
+    lead: "Damit eröffnen Sie das Unternehmen. Sie haben schon eines?",
+    step: "Unternehmen",
+  },
   eid: {
     offer: "Haben Sie eine eID+?",
     offerLink: "Damit registrieren",

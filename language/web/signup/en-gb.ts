@@ -38,6 +38,11 @@ export default {
   confirmedLead: "Log in to sign, or to send your first document.",
   confirmFailed: "This address could not be confirmed.",
   confirmFailedLead: "Nothing was lost: ask for a new link with your address.",
+  business: {
+    title: "Your account first.",
+    lead: "With it you open the business. Have one already?",
+    step: "Business",
+  },
   eid: {
     offer: "Do you have an eID+?",
     offerLink: "Sign up with it",

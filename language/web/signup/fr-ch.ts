@@ -44,6 +44,11 @@ export default {
   confirmedLead: "Connectez-vous pour signer, ou pour envoyer votre premier document.",
   confirmFailed: "Cette adresse n’a pas pu être confirmée.",
   confirmFailedLead: "Rien n’est perdu : demandez un nouveau lien avec votre adresse.",
+  business: {
+    title: "D’abord votre compte.",
+    lead: "Avec lui, vous ouvrez l’entreprise. Vous en avez déjà un ?",
+    step: "Entreprise",
+  },
   eid: {
     offer: "Avez-vous une eID+ ?",
     offerLink: "S’inscrire avec elle",

@@ -53,6 +53,8 @@ const BACKGROUND: ReadonlySet<string> = new Set<CallKey>([
   "POST /v1/logout",
   "POST /v1/user/cello",
   "GET /v1/datetime",
+  "POST /v1/identity_providers",
+  "GET /v1/email_input_autocomplete",
 ]);
 
 /** Calls as the person whose session it is. */

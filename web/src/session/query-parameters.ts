@@ -1,19 +1,22 @@
 /** Query parameters that count wherever they stand (specification sections 2 and 5). */
-import { isEmail } from "@paraph/rules/validators";
+import { isEmail, REFERRAL_CODE } from "@paraph/rules/validators";
 import { keepExit } from "./exit.ts";
-import { tabStorage } from "./storage.ts";
+import { browserStorage, tabStorage } from "./storage.ts";
 
 const EMAIL = "paraph.email";
+const REFERRAL = "paraph.ucc";
 
 /**
- * Keeps the `email` parameter, in lower case, when it is an address: the login form starts with it; and where a request
- * leads to when one is through with it.
+ * Keeps the `email` parameter, in lower case, when it is an address: the login form starts with it; the referral code
+ * `ucc`, which the sign-up takes; and where a request leads to when one is through with it.
  */
 export function keepQueryParameters(search: string): void {
   const query = new URLSearchParams(search);
   keepExit(location.pathname, query);
   const email = query.get("email")?.trim().toLowerCase();
   if (email !== undefined && isEmail(email)) tabStorage.setItem(EMAIL, email);
+  const referral = query.get("ucc");
+  if (referral !== null && REFERRAL_CODE.test(referral)) browserStorage.setItem(REFERRAL, referral);
 }
 
 export function keptEmail(): string {
@@ -22,4 +25,15 @@ export function keptEmail(): string {
 
 export function keepEmail(email: string): void {
   if (isEmail(email)) tabStorage.setItem(EMAIL, email.toLowerCase());
+}
+
+/** The kept referral code as a sign-up takes it: of the browser, for days may lie between the first look and it. */
+export function keptReferral(): { referral_code?: string } {
+  const code = browserStorage.getItem(REFERRAL);
+  return code !== null && REFERRAL_CODE.test(code) ? { referral_code: code } : {};
+}
+
+/** The account is opened, and has the code: whoever signs up here next came by themselves. */
+export function forgetReferral(): void {
+  browserStorage.removeItem(REFERRAL);
 }

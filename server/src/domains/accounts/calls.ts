@@ -74,9 +74,9 @@ export function accountCalls(floor: Floor, hooks: AccountHooks): Handlers<typeof
 
   return {
     register: async ({ body }) => {
-      const { first_name: firstName, last_name: lastName, email, password, lang } = body;
+      const { first_name: firstName, last_name: lastName, email, password, lang, goal } = body;
       const referralCode = body.referral_code;
-      await register(floor, { email, password, firstName, lastName, lang, referralCode });
+      await register(floor, { email, password, firstName, lastName, lang, referralCode, goal });
       return OK;
     },
     requestConfirmation: async ({ body }) => {

@@ -58,14 +58,24 @@ async function shown(more: Shown = {}): Promise<{ state: string; code: string }>
 }
 const arrive = (body: { state: string; code: string }) =>
   service.api("POST /v1/register/eidplus/assertion", { body });
-const register = (token: string, password = PASSWORD) =>
-  service.api("POST /v1/register/eidplus", { body: { token, password, accept_gtc: true } });
+const register = (token: string, password = PASSWORD, more: { referral_code?: string } = {}) =>
+  service.api("POST /v1/register/eidplus", {
+    body: { token, password, accept_gtc: true, ...more },
+  });
 async function logIn(email: string) {
   const { value } = await service.api("POST /v1/login", { body: { email, password: PASSWORD } });
   return service.client(`Bearer ${value}`);
 }
 
 describe("Who signs up with an eID+", () => {
+  it("keeps the referral code of the sign-up", async () => {
+    const email = addressOf();
+    const { token } = await arrive(await shown({ email }));
+    await register(token, PASSWORD, { referral_code: "FRIEND-1" });
+    const { attributes } = await (await logIn(email))("GET /v1/user");
+    expect(attributes["referral_code"]).toEqual(["FRIEND-1"]);
+  });
+
   it("gets a confirmed account whose name is vouched for", async () => {
     const email = addressOf();
     const arrived = await arrive(await shown({ email }));

@@ -1,4 +1,5 @@
 /** Accounts, their sessions, links and codes. Only this domain writes them. */
+import { SIGN_UP_GOALS } from "@paraph/rules/sign-up";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -75,6 +76,7 @@ export const registrations = pgTable(
     lang: text("lang").notNull(),
     /** Who brought the person here, as the address of the sign-up said. */
     referralCode: text("referral_code"),
+    goal: text("goal", { enum: SIGN_UP_GOALS }),
     acceptedGtcAt: moment("accepted_gtc_at").notNull(),
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at"),

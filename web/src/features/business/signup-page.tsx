@@ -14,8 +14,7 @@ export default function BusinessSignupPage() {
       <h1 className="text-head font-[560] text-balance">{t("title")}</h1>
       <p className="pb-2 text-read text-ink-2">{t("lead")}</p>
       <PageLink
-        to="signup"
-        onClick={comeBack}
+        to="businessSignupSteps"
         className={buttonClass({ variant: "primary", size: "lg", wide: true })}
       >
         {t("start")}

@@ -19,6 +19,7 @@ import { withWhole } from "../../with-whole.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 
 const DeletedAccount = lazy(() => withWhole(import("./deleted-account.tsx")));
+const SingleSignOn = lazy(() => withWhole(import("./single-sign-on.tsx")));
 const SecondStep = lazy(() => withWhole(import("./second-step.tsx")));
 
 /** The token that opens a deleted account again, where the right password was refused for that. */
@@ -51,6 +52,7 @@ export default function LoginPage() {
   const [busy, setBusy] = useState(false);
   const [challenge, setChallenge] = useState<string>();
   const [mailed, setMailed] = useState(false);
+  const [typed, setTyped] = useState(keptEmail);
   const { revoke_delete: linked } = useQueryValues();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -115,9 +117,17 @@ export default function LoginPage() {
         type="email"
         autoComplete="username"
         inputMode="email"
-        defaultValue={keptEmail()}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         error={problems.email}
       />
+      <div role="status" className="empty:hidden">
+        {isEmail(typed.trim()) && (
+          <Suspense fallback={null}>
+            <SingleSignOn email={typed.trim()} />
+          </Suspense>
+        )}
+      </div>
       <PasswordField
         label={t("password")}
         size="lg"

@@ -8,8 +8,9 @@ import { useSentence } from "../../parts/failure.ts";
 import { PageLink, useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
-import { beginSession, tokenValue } from "../../session/session.ts";
+import { tokenValue } from "../../session/session.ts";
 import { noteSignup } from "../../shell/outside/signup-tracker.ts";
+import { beginAccount } from "./begin-account.ts";
 import { ConfirmForm } from "./confirm-form.tsx";
 import type { Named } from "./confirm-form.tsx";
 import { askForPassword, forgetPassword } from "./waiting-password.ts";
@@ -27,7 +28,7 @@ export default function ConfirmPage() {
 
   async function confirm({ password, choose }: Named) {
     const body = { token, password, choose };
-    const { email } = await api("POST /v1/valid-confirmation", { body });
+    const { email, goal } = await api("POST /v1/valid-confirmation", { body });
     keepEmail(email);
     noteSignup(email);
     forgetPassword();
@@ -40,8 +41,8 @@ export default function ConfirmPage() {
       setConfirmed(true);
       return;
     }
-    beginSession(session);
-    // Who is logged in is led on from the login to where they wanted to go.
+    beginAccount(session, goal);
+    // Who is logged in is led on from the login.
     go("login", undefined, { replace: true });
   }
 

@@ -7,11 +7,9 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
 import { PageLink, useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
-import { keepEmail } from "../../session/query-parameters.ts";
-import { rememberAddress } from "../../session/return-address.ts";
-import { beginSession } from "../../session/session.ts";
+import { keepEmail, keptReferral } from "../../session/query-parameters.ts";
 import { noteSignup } from "../../shell/outside/signup-tracker.ts";
-import { pathTo } from "@paraph/rules/routes";
+import { beginAccount } from "./begin-account.ts";
 import { takeEidState } from "./eid-state.ts";
 import { PasswordStep } from "./password-step.tsx";
 
@@ -65,16 +63,15 @@ function Complete({ assertion }: { assertion: Assertion }) {
   const { token, firstName, lastName, email } = assertion;
 
   async function open(password: string) {
-    await api("POST /v1/register/eidplus", { body: { token, password, accept_gtc: true } });
+    await api("POST /v1/register/eidplus", {
+      body: { token, password, accept_gtc: true, ...keptReferral() },
+    });
     keepEmail(email);
     noteSignup(email);
     const session = await api("POST /v1/login", { body: { email, password } }).catch(
       () => undefined,
     );
-    if (session !== undefined) {
-      rememberAddress(pathTo("welcome"));
-      beginSession(session);
-    }
+    if (session !== undefined) beginAccount(session);
     go("login", undefined, { replace: true });
   }
 

@@ -1,3 +1,4 @@
+import type { RouteName } from "@paraph/rules/routes";
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { textLinkClass } from "@paraph/ui/text-link";
@@ -8,8 +9,12 @@ import { PageLink } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keptEmail } from "../../session/query-parameters.ts";
 
-/** After signing up: the confirmation link has been mailed, and can be mailed again. */
 export default function MailSentPage() {
+  return <MailSent again="signup" />;
+}
+
+/** After signing up at `again`: the confirmation link has been mailed, and can be mailed again. */
+export function MailSent({ again, onLogin }: { again: RouteName; onLogin?: () => void }) {
   const t = useTranslations("web.signup");
   const email = keptEmail();
   const resend = useMutation({
@@ -36,10 +41,10 @@ export default function MailSentPage() {
         </Button>
       )}
       <p className="flex flex-wrap gap-x-5 gap-y-2 pt-1">
-        <PageLink to="signup" className={textLinkClass}>
+        <PageLink to={again} className={textLinkClass}>
           {t("otherAddress")}
         </PageLink>
-        <PageLink to="login" className={textLinkClass}>
+        <PageLink to="login" onClick={onLogin} className={textLinkClass}>
           {t("toLogin")}
         </PageLink>
       </p>

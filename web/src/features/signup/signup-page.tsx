@@ -4,10 +4,13 @@ import { textLinkClass } from "@paraph/ui/text-link";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { offeredLocale } from "@paraph/language/locales";
+import { pathTo } from "@paraph/rules/routes";
+import type { SignUpGoal } from "@paraph/rules/sign-up";
 import { useTranslations } from "use-intl";
 import { PageLink, useGo } from "../../parts/page-link.tsx";
 import { api } from "../../session/api.ts";
-import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
+import { keepEmail, keptEmail, keptReferral } from "../../session/query-parameters.ts";
+import { rememberAddress } from "../../session/return-address.ts";
 import { useLocale } from "../../session/words.tsx";
 import { config } from "../../shell/config.ts";
 import { PasswordStep } from "./password-step.tsx";
@@ -15,8 +18,12 @@ import { PersonStep } from "./person-step.tsx";
 import type { Person } from "./person-step.tsx";
 import { keepPassword } from "./waiting-password.ts";
 
-/** Open an account, in two steps: who, then a password that the service accepts. */
 export default function SignupPage() {
+  return <Signup />;
+}
+
+/** Open an account, in two steps: who, then a password that the service accepts. With a goal, that comes after. */
+export function Signup({ goal }: { goal?: SignUpGoal }) {
   const t = useTranslations("web.signup");
   const go = useGo();
   const lang = offeredLocale(useLocale());
@@ -38,24 +45,33 @@ export default function SignupPage() {
         last_name: person.lastName,
         lang,
         accept_gtc: true,
+        ...keptReferral(),
+        ...(goal !== undefined && { goal }),
       },
     });
     keepEmail(person.email);
     keepPassword(password);
-    go("signupMailSent");
+    go(goal === undefined ? "signupMailSent" : "businessSignupMailSent");
   }
+
+  // Who turns out to have an account, or an eID+, goes to the goal from there.
+  const keepGoal = () => {
+    if (goal !== undefined) rememberAddress(pathTo("businessRegister"));
+  };
 
   return (
     <div className="grid gap-5">
       <div>
         <h1 ref={head} tabIndex={-1} className="text-head font-[560] outline-none">
-          {step === 0 ? t("title") : t("passwordTitle")}
+          {step === 1 ? t("passwordTitle") : t(goal === undefined ? "title" : "business.title")}
         </h1>
         <p className="pt-1.5 text-ink-2">
           {step === 0 ? (
             <>
-              {t("lead", { count: limits.freeSignatures })}{" "}
-              <PageLink to="login" className={textLinkClass}>
+              {goal === undefined
+                ? t("lead", { count: limits.freeSignatures })
+                : t("business.lead")}{" "}
+              <PageLink to="login" onClick={keepGoal} className={textLinkClass}>
                 {t("login")}
               </PageLink>
             </>
@@ -64,7 +80,15 @@ export default function SignupPage() {
           )}
         </p>
       </div>
-      <Stepper label={t("steps")} steps={[t("stepPerson"), t("stepPassword")]} current={step} />
+      <Stepper
+        label={t("steps")}
+        steps={[
+          t("stepPerson"),
+          t("stepPassword"),
+          ...(goal === undefined ? [] : [t("business.step")]),
+        ]}
+        current={step}
+      />
       {step === 0 ? (
         <>
           <PersonStep
@@ -77,7 +101,7 @@ export default function SignupPage() {
           {config.eidPlus && (
             <p className="text-ink-2">
               {t("eid.offer")}{" "}
-              <PageLink to="eidplusNew" className={textLinkClass}>
+              <PageLink to="eidplusNew" onClick={keepGoal} className={textLinkClass}>
                 {t("eid.offerLink")}
               </PageLink>
             </p>

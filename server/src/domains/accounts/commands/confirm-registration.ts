@@ -3,6 +3,7 @@
  * opened. Anybody may register an address, so that of a registration counts only if it is named here.
  */
 import { limits } from "@paraph/rules/limits";
+import type { SignUpGoal } from "@paraph/rules/sign-up";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -36,11 +37,17 @@ export interface OpenedAccount {
   readonly ip: string;
 }
 
+/** Whose address it is, and what they open the account for if they said so. */
+export interface Confirmed {
+  readonly email: string;
+  readonly goal?: SignUpGoal;
+}
+
 /** What follows, in the transaction, from a new account. */
 export type AccountOpened = (tx: Transaction, account: OpenedAccount) => Promise<void>;
 
 /**
- * Opens the account with the password given, and answers its address. The same link with the same password
+ * Opens the account with the password given, and answers its address and what it is for. The same link with the same password
  * answers the same twice; one whose address has got an account by another link is invalid. Throws
  * `error.confirmation.password_wrong` for a password under which nobody registered the address,
  * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and
@@ -50,7 +57,7 @@ export async function confirmRegistration(
   floor: Floor,
   given: Confirmation,
   accountOpened: AccountOpened,
-): Promise<{ email: string }> {
+): Promise<Confirmed> {
   const bucket = `confirmation ${hashToken(given.token).toString("hex")}`;
   await limitRate(floor.db, floor.clock, { bucket, ...limits.confirmationTries });
   return transaction(floor.db, async (tx) => {
@@ -97,18 +104,19 @@ export async function confirmRegistration(
       ip: given.ip,
       personal: { email },
     });
-    return { email };
+    return confirmedOf(person);
   });
 }
 
 /** The page was sent twice: the same answer, unless it was with another password, which counts for nothing. */
-async function confirmedAgain(
-  { email, passwordHash }: Registration,
-  password: string,
-): Promise<{ email: string }> {
-  if (!(await isPassword(passwordHash, password))) throw problem("error.confirmation.invalid");
-  return { email };
+async function confirmedAgain(asked: Registration, password: string): Promise<Confirmed> {
+  if (!(await isPassword(asked.passwordHash, password)))
+    throw problem("error.confirmation.invalid");
+  return confirmedOf(asked);
 }
+
+const confirmedOf = ({ email, goal }: Pick<Registration, "email" | "goal">): Confirmed =>
+  goal === null ? { email } : { email, goal };
 
 /**
  * The registration that becomes the account, with the hash of its password: the one whose password was

@@ -1,4 +1,5 @@
 /** Someone asks for an account: a link goes to the address, and only who opens it gets the account. */
+import type { SignUpGoal } from "@paraph/rules/sign-up";
 import type { Floor } from "../../../floor.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -16,6 +17,8 @@ export interface Registration {
   readonly lang: string;
   /** Who brought the person here. */
   readonly referralCode?: string | undefined;
+  /** What they open the account for. */
+  readonly goal?: SignUpGoal | undefined;
 }
 
 /**

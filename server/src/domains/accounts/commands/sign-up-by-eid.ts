@@ -100,7 +100,7 @@ export async function arriveByEid(
  */
 export async function registerByEid(
   floor: Floor,
-  given: { token: string; password: string; ip: string },
+  given: { token: string; password: string; referral_code?: string | undefined; ip: string },
   accountOpened: AccountOpened,
 ): Promise<{ email: string }> {
   const now = floor.clock.now();
@@ -127,6 +127,7 @@ export async function registerByEid(
         attributes: {
           immutable_eid_fields: ["first_name", "last_name"],
           signer_identity_email: [email],
+          ...(given.referral_code !== undefined && { referral_code: [given.referral_code] }),
         },
         createdAt: now,
         updatedAt: now,

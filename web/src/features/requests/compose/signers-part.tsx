@@ -6,10 +6,11 @@ import { Icon } from "@paraph/ui/icon";
 import { Switch } from "@paraph/ui/switch";
 import { TextField } from "@paraph/ui/text-field";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../../dialogs/dialogs.ts";
+import { ContactList } from "../../../parts/contact-list.tsx";
 import { attribute, useUser } from "../../../session/user.ts";
 import { languageOf, nameOf, needsMobile } from "./draft.ts";
 import type { Draft, DraftSigner } from "./draft.ts";
@@ -162,6 +163,7 @@ interface AddSignerProps {
 function AddSigner({ phone, onOpen, onMe }: AddSignerProps) {
   const t = useTranslations("web.compose.signers");
   const [who, setWho] = useState("");
+  const contacts = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
     onOpen(startOf(who));
@@ -193,7 +195,9 @@ function AddSigner({ phone, onOpen, onMe }: AddSignerProps) {
           value={who}
           onChange={(event) => setWho(event.target.value)}
           autoComplete="off"
+          list={contacts}
         />
+        <ContactList id={contacts} typed={who} />
       </div>
       <Button type="submit">{t("add")}</Button>
       {me}

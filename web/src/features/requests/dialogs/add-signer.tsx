@@ -9,6 +9,7 @@ import { useEffect, useId } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
+import { ContactList } from "../../../parts/contact-list.tsx";
 import { useLevelWords } from "../../../parts/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
@@ -44,14 +45,15 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
   const fault = useFormMessages();
   const levels = useLevelWords();
   const form = useId();
+  const contacts = useId();
   const { register, control, handleSubmit, formState, setFocus } = useForm<SignerFields>({
     defaultValues: props.start,
     mode: "onTouched",
   });
   const { errors } = formState;
-  const [quality, firstName, lastName] = useWatch({
+  const [quality, firstName, lastName, typed] = useWatch({
     control,
-    name: ["quality", "firstName", "lastName"],
+    name: ["quality", "firstName", "lastName", "email"],
   });
   const byLink = firstName.trim() !== "" || lastName.trim() !== "";
   const mobileNeeded = byLink && needsMobile(quality);
@@ -85,6 +87,7 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
           type="email"
           inputMode="email"
           autoComplete="off"
+          list={contacts}
           error={errors.email?.message}
           {...register("email", {
             ...trimmed,
@@ -95,6 +98,7 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
             },
           })}
         />
+        <ContactList id={contacts} typed={typed} />
         <div className="grid grid-cols-2 gap-2.5">
           <TextField
             label={t("firstName")}

@@ -1,0 +1,52 @@
+import { Note } from "@paraph/ui/note";
+import { useEffect, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { quietly } from "../../parts/quietly.ts";
+import { api } from "../../session/api.ts";
+
+/** Between the last letter of an address and the question. */
+const PAUSE = 400;
+
+/** What was answered, by domain: that is all that the answer depends on. */
+const known = new Map<string, readonly string[]>();
+
+const ask = quietly((email: string) => api("POST /v1/identity_providers", { body: { email } }));
+
+/** The names of a domain's identity providers; none while the service does not say. */
+async function providersOf(email: string, domain: string): Promise<readonly string[]> {
+  const names = known.get(domain);
+  if (names !== undefined) return names;
+  const answer = await ask(email);
+  if (answer === undefined) return [];
+  const found = answer.identityProviders.map(({ name }) => name);
+  known.set(domain, found);
+  return found;
+}
+
+/** Says that people of an address's domain have single sign-on, and by whom; nothing where they have not. */
+export default function SingleSignOn({ email }: { email: string }) {
+  const t = useTranslations("web.login");
+  const format = useFormatter();
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  const [found, setFound] = useState<{ domain: string; names: readonly string[] }>();
+  useEffect(() => {
+    let left = false;
+    const timer = setTimeout(
+      () =>
+        void providersOf(email, domain).then((names) => {
+          if (!left) setFound({ domain, names });
+        }),
+      known.has(domain) ? 0 : PAUSE,
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [email, domain]);
+  if (found?.domain !== domain || found.names.length === 0) return null;
+  return (
+    <Note tone="info" size="body">
+      {t("singleSignOn", { domain, provider: format.list(found.names, { type: "disjunction" }) })}
+    </Note>
+  );
+}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "../../../testing/authenticator.ts";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
@@ -5,7 +6,6 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
 import { transaction } from "../../platform/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { identifications } from "../identification/tables.ts";
 import { vouchIdentity } from "./steps/vouch-identity.ts";
 
 const STAFF = "staff.of.the.house@example.test";
@@ -43,10 +43,9 @@ async function vouched(): Promise<TestPerson> {
 
 /** Whose identification stands at a provider. */
 async function identifying({ id }: TestPerson): Promise<void> {
-  const now = service.floor.clock.now();
-  const kind = { provider: "eident", method: "video", status: "failure" } as const;
-  const row = { id: newId(), subject: `account:${id}`, ...kind, url: null };
-  await service.floor.db.insert(identifications).values({ ...row, createdAt: now, updatedAt: now });
+  await service.floor.db.execute(sql`
+    insert into identifications (id, subject, provider, method, status, created_at, updated_at)
+    values (${newId()}, ${`account:${id}`}, 'eident', 'video', 'failure', now(), now())`);
 }
 
 describe("Who resets identities", () => {

@@ -1,5 +1,4 @@
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { ActDialog } from "@paraph/ui/act-dialog";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 
@@ -15,29 +14,21 @@ const CHANGES = ["sending", "kept", "plan"] as const;
 const Downgraded: DialogBody<"business/downgraded"> = ({ props, act, loading, close }) => {
   const t = useTranslations("web.business.downgraded");
   return (
-    <Dialog
+    <ActDialog
       open
       onClose={close}
       busy={loading}
       title={t("title", { name: props.name })}
       lead={t("lead")}
-      actions={
-        <DialogActions>
-          <Button variant="quiet" disabled={loading} onClick={close}>
-            {t("later")}
-          </Button>
-          <Button variant="primary" loading={loading} onClick={() => act(undefined)}>
-            {t("accept")}
-          </Button>
-        </DialogActions>
-      }
+      leave={t("later")}
+      act={{ label: t("accept"), does: () => act(undefined) }}
     >
       <ul className="grid list-disc gap-2 ps-5">
         {CHANGES.map((change) => (
           <li key={change}>{t(change)}</li>
         ))}
       </ul>
-    </Dialog>
+    </ActDialog>
   );
 };
 export default Downgraded;

@@ -46,7 +46,7 @@ export default {
   confirmFailedLead: "Es ging nichts verloren: Fordern Sie mit Ihrer Adresse einen neuen Link an.",
   business: {
     title: "Zuerst Ihr Konto.",
-    lead: "Damit eröffnen Sie das Unternehmen. Sie haben schon eines?",
+    lead: "Damit eröffnen Sie das Unternehmen. Sie haben schon ein Konto?",
     step: "Unternehmen",
   },
   eid: {

@@ -40,7 +40,7 @@ export default {
   confirmFailedLead: "Nothing was lost: ask for a new link with your address.",
   business: {
     title: "Your account first.",
-    lead: "With it you open the business. Have one already?",
+    lead: "With it you open the business. Have an account already?",
     step: "Business",
   },
   eid: {

@@ -46,7 +46,7 @@ export default {
   confirmFailedLead: "Rien n’est perdu : demandez un nouveau lien avec votre adresse.",
   business: {
     title: "D’abord votre compte.",
-    lead: "Avec lui, vous ouvrez l’entreprise. Vous en avez déjà un ?",
+    lead: "Avec lui, vous ouvrez l’entreprise. Vous avez déjà un compte ?",
     step: "Entreprise",
   },
   eid: {

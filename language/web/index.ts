@@ -25,6 +25,7 @@ import type profile from "./profile/en-gb.ts";
 import type password from "./password/en-gb.ts";
 import type verify from "./verify/en-gb.ts";
 import type staff from "./staff/en-gb.ts";
+import type palette from "./palette/en-gb.ts";
 import type problems from "./problems/en-gb.ts";
 
 /** All words of the web client by area, as en-gb has them. */
@@ -51,6 +52,7 @@ export interface WebMessages {
   verify: typeof verify;
   problems: typeof problems;
   staff: typeof staff;
+  palette: typeof palette;
 }
 export type WebArea = keyof WebMessages;
 
@@ -109,6 +111,11 @@ const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
     "en-gb": () => import("./staff/en-gb.ts"),
     "de-ch": () => import("./staff/de-ch.ts"),
     "fr-ch": () => import("./staff/fr-ch.ts"),
+  },
+  palette: {
+    "en-gb": () => import("./palette/en-gb.ts"),
+    "de-ch": () => import("./palette/de-ch.ts"),
+    "fr-ch": () => import("./palette/fr-ch.ts"),
   },
   login: {
     "en-gb": () => import("./login/en-gb.ts"),

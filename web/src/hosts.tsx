@@ -3,6 +3,7 @@ import { Arrivals } from "./arrivals.tsx";
 import { DowngradeAsked } from "./downgrade-asked.tsx";
 import { DialogHost } from "./dialogs/host.tsx";
 import { OverlayHost } from "./overlays/host.tsx";
+import { PaletteHost } from "./palette/host.tsx";
 import { Whole } from "./whole.tsx";
 import { LazyPart } from "./shell/lazy-body.tsx";
 import { SnackbarHost } from "./snackbar/host.tsx";
@@ -19,6 +20,7 @@ export default function Hosts() {
       <DowngradeAsked />
       <DialogHost />
       <OverlayHost />
+      <PaletteHost />
       <SnackbarHost />
       <LazyPart about="The services of others could not be followed" onFailure={() => undefined}>
         <OutsideParties />

@@ -189,3 +189,6 @@ export const pages = {
   },
   identReset: { load: () => import("./features/staff/ident-reset-page.tsx"), areas: ["staff"] },
 } as const satisfies Record<RouteName, Page>;
+
+/** Whether a page has more to show than what it is. */
+export const hasContent = (name: RouteName): boolean => pages[name] !== headline;

@@ -18,6 +18,7 @@ export default {
     changePassword: "Passwort ändern",
   },
   upload: "Hochladen",
+  search: "Suchen und öffnen (Ctrl K)",
   account: "Konto von {name}",
   logIn: "Anmelden",
   logout: "Abmelden",

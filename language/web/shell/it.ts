@@ -18,6 +18,7 @@ export default {
     changePassword: "Cambiare la password",
   },
   upload: "Caricare",
+  search: "Cercare e aprire (Ctrl K)",
   account: "Conto di {name}",
   logIn: "Accedere",
   logout: "Uscire",

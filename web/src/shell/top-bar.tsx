@@ -6,8 +6,9 @@ import { Menu } from "@paraph/ui/menu";
 import { routes } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { useRouterState } from "@tanstack/react-router";
-import { Menu as MenuIcon, Upload } from "lucide-react";
+import { Menu as MenuIcon, Search, Upload } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { openPalette } from "../palette/state.ts";
 import { PageLink } from "../parts/page-link.tsx";
 import { useOwnBusiness } from "../session/business.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -76,6 +77,12 @@ export function TopBar() {
                 <span className="max-sm:hidden">{t("upload")}</span>
               </PageLink>
             )}
+            <IconButton
+              label={t("search")}
+              aria-keyshortcuts="Control+K Meta+K"
+              icon={<Icon of={Search} />}
+              onClick={openPalette}
+            />
             <span className="sm:hidden">
               <Menu
                 trigger={<IconButton label={common("menu")} icon={<Icon of={MenuIcon} />} />}

@@ -1,0 +1,15 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  label: "Suchen und öffnen",
+  placeholder: "Ein Dokument, eine Seite, eine Aktion …",
+  documents: "Dokumente",
+  acts: "Aktionen",
+  pages: "Seiten",
+  untitled: "Anfrage ohne Titel",
+  dark: "Dunkles Design",
+  light: "Helles Design",
+  searching: "Es wird gesucht …",
+  nothing: "Nichts heisst «{text}».",
+} as const satisfies Words<typeof en>;

@@ -1,0 +1,15 @@
+import type { Words } from "../../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  label: "Chercher et ouvrir",
+  placeholder: "Un document, une page, une action …",
+  documents: "Documents",
+  acts: "Actions",
+  pages: "Pages",
+  untitled: "Demande sans titre",
+  dark: "Thème sombre",
+  light: "Thème clair",
+  searching: "Recherche en cours …",
+  nothing: "Rien ne s’appelle « {text} ».",
+} as const satisfies Words<typeof en>;

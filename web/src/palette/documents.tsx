@@ -1,0 +1,51 @@
+import { markOf } from "@paraph/rules/qualities";
+import type { Command } from "@paraph/ui/command-palette";
+import { Icon } from "@paraph/ui/icon";
+import { LevelMark } from "@paraph/ui/level-mark";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useGo } from "../parts/page-link.tsx";
+import { LISTS_KEY } from "../parts/signature-requests.ts";
+import { api } from "../session/api.ts";
+
+const PAUSE = 200;
+const MOST = 6;
+
+/** The documents that hold a text, newest first, asked for when the typing pauses; without a text the newest of all. */
+export function useDocuments(text: string): { items: readonly Command[]; searching: boolean } {
+  const t = useTranslations("web.palette");
+  const go = useGo();
+  const search = usePaused(text);
+  const { data, isFetching } = useQuery({
+    queryKey: [...LISTS_KEY, "palette", search],
+    queryFn: ({ signal }) =>
+      api("GET /v3/signature-requests", {
+        query: { ...(search !== "" && { search }), page_number: 0, page_size: MOST },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  const items = (data?.signatureRequests ?? []).map(
+    ({ id, title, ownerName, isOwner, quality }) => ({
+      id,
+      label: title === "" ? t("untitled") : title,
+      icon: <Icon of={FileText} />,
+      detail: isOwner ? undefined : ownerName,
+      mark: <LevelMark level={markOf(quality)} />,
+      run: () => go("view", { srid: id }),
+    }),
+  );
+  return { items, searching: isFetching || search !== text };
+}
+
+/** A text once it has not changed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,39 @@
+import { CommandPalette } from "@paraph/ui/command-palette";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useActs } from "./acts.tsx";
+import { useDocuments } from "./documents.tsx";
+import { usePages } from "./pages.tsx";
+import { matching } from "./matching.ts";
+
+/** What can be opened or done from anywhere; choosing something closes it. */
+export default function Palette({ close }: { close: () => void }) {
+  const t = useTranslations("web.palette");
+  const [text, setText] = useState("");
+  const documents = useDocuments(text.trim());
+  const pages = usePages();
+  const acts = useActs();
+  const closing = (run: () => void) => () => {
+    close();
+    run();
+  };
+  const groups = [
+    { label: t("documents"), items: documents.items },
+    { label: t("acts"), items: matching(acts, text) },
+    { label: t("pages"), items: matching(pages, text) },
+  ].map(({ label, items }) => ({
+    label,
+    items: items.map((item) => ({ ...item, run: closing(item.run) })),
+  }));
+  return (
+    <CommandPalette
+      onClose={close}
+      label={t("label")}
+      placeholder={t("placeholder")}
+      text={text}
+      onText={setText}
+      groups={groups}
+      empty={documents.searching ? t("searching") : t("nothing", { text: text.trim() })}
+    />
+  );
+}

@@ -44,8 +44,11 @@ describe("The pages one may jump to", () => {
     expect(member).not.toContain("businessMembers");
   });
 
-  it("are none while something else has to be done first", () => {
-    expect(pagesToJumpTo({ ...somebody, weakPassword: true })).toEqual(["profileChangePassword"]);
+  it("are none of a person's while something else has to be done first", () => {
+    expect(pagesToJumpTo({ ...somebody, weakPassword: true })).toEqual([
+      "profileChangePassword",
+      "verify",
+    ]);
     expect(pagesToJumpTo({ ...somebody, maintenance: true })).toEqual([]);
   });
 });

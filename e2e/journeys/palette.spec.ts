@@ -1,6 +1,6 @@
 /** The command palette: everything within a few letters, from any page of a person. */
 import { expect, test } from "@playwright/test";
-import { look, withoutFindings } from "../helpers/look.ts";
+import { look } from "../helpers/look.ts";
 import { account, logIn } from "../helpers/people.ts";
 import { sentBy } from "../helpers/requests.ts";
 import { theWorld } from "../world/world.ts";
@@ -21,7 +21,6 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   await expect(option("Lease of the studio")).toBeVisible();
   await expect(option("Works contract")).toBeVisible();
   await look(page, "90-palette");
-  await withoutFindings(page);
   await page.keyboard.type("studio");
   await expect(option("Works contract")).toBeHidden();
   await expect(option("Lease of the studio")).toHaveAttribute("data-highlighted", "");

@@ -18,6 +18,7 @@ import { openDialog } from "../../dialogs/dialogs.ts";
 import type { DialogName } from "../../dialogs/names.ts";
 import { openOverlay } from "../../overlays/overlays.ts";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
+import { PaletteExample } from "./palette-example.tsx";
 import { Row, Specimen, Specimens } from "./specimen.tsx";
 
 /** A name that no registry has: what is opened by it fails to load, and nothing is seen of it. */
@@ -28,7 +29,7 @@ export function Floating() {
   const t = useTranslations("web.gallery.floating");
   const buttons = useTranslations("web.gallery.buttons");
   const common = useTranslations("web.common");
-  const [open, setOpen] = useState<"dialog" | "overlay" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "overlay" | "palette" | null>(null);
   return (
     <Section title={t("title")} note={t("note")}>
       <Specimens>
@@ -50,6 +51,7 @@ export function Floating() {
             </Tooltip>
             <Button onClick={() => setOpen("dialog")}>{t("dialog")}</Button>
             <Button onClick={() => setOpen("overlay")}>{t("overlay")}</Button>
+            <Button onClick={() => setOpen("palette")}>{t("palette")}</Button>
             <Button
               onClick={() => {
                 showSnackbar({ message: t("reminded"), color: "success" });
@@ -89,6 +91,7 @@ export function Floating() {
         </Specimen>
       </Specimens>
       <DeclineDialog open={open === "dialog"} onClose={() => setOpen(null)} />
+      {open === "palette" && <PaletteExample onClose={() => setOpen(null)} />}
       <SigningOverlay open={open === "overlay"} onClose={() => setOpen(null)} />
     </Section>
   );

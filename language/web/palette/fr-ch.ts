@@ -11,5 +11,5 @@ export default {
   dark: "Thème sombre",
   light: "Thème clair",
   searching: "Recherche en cours …",
-  nothing: "Rien ne s’appelle « {text} ».",
+  nothing: "Rien ne s’appelle « {text} ».",
 } as const satisfies Words<typeof en>;

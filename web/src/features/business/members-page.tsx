@@ -1,6 +1,7 @@
 import { Avatar } from "@paraph/ui/avatar";
 import { Table } from "@paraph/ui/table";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 import type { Business } from "./business-frame.tsx";
 
@@ -19,7 +20,7 @@ export default function MembersPage() {
 
 function People({ business }: { business: Business }) {
   const t = useTranslations("web.business.members");
-  const format = useFormatter();
+  const formats = useFormats();
   return (
     <Table<Row>
       label={t("label")}
@@ -45,7 +46,7 @@ function People({ business }: { business: Business }) {
         {
           key: "since",
           head: t("since"),
-          renderCell: ({ since }) => format.dateTime(new Date(since), { dateStyle: "medium" }),
+          renderCell: ({ since }) => formats.date(since),
         },
       ]}
     />

@@ -1,12 +1,13 @@
 import { Facts } from "@paraph/ui/facts";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 
 /** The plan that a business is on, and until when. */
 export default function PlanPage() {
   const t = useTranslations("web.business.plan");
-  const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
+  const formats = useFormats();
+  const day = (at: string) => formats.date(at);
   return (
     <BusinessFrame>
       {({ pricePlan: { name, current }, billingStatus }) => (

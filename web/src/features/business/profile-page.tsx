@@ -1,11 +1,12 @@
 import { Facts } from "@paraph/ui/facts";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 
 /** What a business is called, how it is reached, since when. */
 export default function BusinessProfilePage() {
   const t = useTranslations("web.business.profile");
-  const format = useFormatter();
+  const formats = useFormats();
   return (
     <BusinessFrame>
       {({ name, email, phone, createdAt }) => (
@@ -18,7 +19,7 @@ export default function BusinessProfilePage() {
               ...(phone === null ? [] : [{ term: t("phone"), value: phone }]),
               {
                 term: t("since"),
-                value: format.dateTime(new Date(createdAt), { dateStyle: "long" }),
+                value: formats.date(createdAt),
               },
             ]}
           />

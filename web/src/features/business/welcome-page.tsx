@@ -1,13 +1,14 @@
 import { buttonClass } from "@paraph/ui/button";
 import { Matter, PageHead } from "@paraph/ui/section";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
 import { PageLink } from "../../parts/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
 
 /** A new business: until when it may be tried, and where to go from here. */
 export default function BusinessWelcomePage() {
   const t = useTranslations("web.business.welcome");
-  const format = useFormatter();
+  const formats = useFormats();
   const business = useOwnBusiness()?.business;
   const end = business?.pricePlan.current.base.endAt ?? null;
   return (
@@ -16,7 +17,7 @@ export default function BusinessWelcomePage() {
         title={t("title", { name: business?.name ?? "" })}
         lead={
           business?.billingStatus === "trialing" && end !== null
-            ? t("trial", { day: format.dateTime(new Date(end), { dateStyle: "long" }) })
+            ? t("trial", { day: formats.date(end) })
             : t("lead")
         }
       />

@@ -2,7 +2,8 @@ import type { Answer } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
 import { openDownload } from "../../parts/download.ts";
 import { FailureLine } from "../../parts/failure-line.tsx";
 import { api } from "../../session/api.ts";
@@ -59,9 +60,9 @@ export function DataPart() {
 
 function ExportLine(props: { export: Export; busy: boolean; onDownload: () => void }) {
   const t = useTranslations("web.settings.data");
-  const format = useFormatter();
+  const formats = useFormats();
   const { state, createdAt, expiresAt } = props.export;
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
+  const day = (at: string) => formats.date(at);
   switch (state) {
     case "waiting":
       return (

@@ -7,7 +7,8 @@ import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormEvent } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../parts/formats.ts";
 import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { api } from "../../session/api.ts";
@@ -17,7 +18,7 @@ export type Identity = NonNullable<Answer<"POST /v1/super-admin/identity">["acco
 /** What the account of an address holds of an identity. */
 export function Found({ email, identity }: { email: string; identity: Identity | null }) {
   const t = useTranslations("web.staff");
-  const format = useFormatter();
+  const formats = useFormats();
   const [done, setDone] = useState(false);
   if (identity === null) {
     return (
@@ -37,7 +38,7 @@ export function Found({ email, identity }: { email: string; identity: Identity |
     first_name: t("firstName"),
     last_name: t("lastName"),
   };
-  const at = vouched && format.dateTime(new Date(vouched.at), { dateStyle: "long" });
+  const at = vouched && formats.date(vouched.at);
   return (
     <section aria-labelledby="identity" className="grid gap-4">
       <h2 id="identity" className="text-title font-[560]">

@@ -5,7 +5,8 @@ import { Note } from "@paraph/ui/note";
 import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { useFormats } from "../../../parts/formats.ts";
 import { useSentence } from "../../../parts/failure.ts";
 import { useFocusOnAppear } from "../../../parts/use-focus.ts";
 import { api } from "../../../session/api.ts";
@@ -76,7 +77,7 @@ interface StandingProps {
 
 function Standing({ factor, returned, onBegin }: StandingProps) {
   const t = useTranslations("web.settings.factor");
-  const format = useFormatter();
+  const formats = useFormats();
   const button = useFocusOnAppear<HTMLButtonElement>(returned);
   return (
     <div className="grid justify-items-start gap-3">
@@ -85,7 +86,7 @@ function Standing({ factor, returned, onBegin }: StandingProps) {
       ) : (
         <div className="grid gap-1">
           <Note tone="success" size="body">
-            {t("on", { since: format.dateTime(new Date(factor.since), { dateStyle: "long" }) })}
+            {t("on", { since: formats.date(factor.since) })}
           </Note>
           <p className="text-label text-ink-3">{t("left", { count: factor.recoveryCodesLeft })}</p>
         </div>

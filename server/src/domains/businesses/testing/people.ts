@@ -1,6 +1,6 @@
 /** Businesses and their people for tests, through the API. */
 import type { Answer } from "@paraph/contract/client";
-import { expect, inject } from "vitest";
+import { expect, inject, vi } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
@@ -46,5 +46,7 @@ export async function moved(
     const own = (await admin.api("GET /v2/businesses/user")).business;
     return [own?.billing.paymentMethod, own?.pricePlan.name];
   };
-  await expect.poll(known, { timeout: 10_000 }).toEqual([told.payment_method, told.plan]);
+  await vi.waitFor(async () => expect(await known()).toEqual([told.payment_method, told.plan]), {
+    timeout: 10_000,
+  });
 }

@@ -20,6 +20,11 @@ const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: stri
     "Chrome or Chromium for journeys, `npm run demo` and `npm run bench`.",
     "one that is found, or installed",
   ],
+  [
+    "JOURNEYS",
+    "`long`: the journeys of `npm run test:matrix`, which sets it, instead of those of `npm test`.",
+    "those of `npm test`",
+  ],
   ["SHOTS", "Set: journeys leave pictures of every screen in `e2e/.shots`.", "no pictures"],
   ["TRACE", "Set: journeys that fail leave a trace in `e2e/test-results`.", "no traces"],
   ["KILLS", "How often `npm run test:matrix` kills the service at a random moment.", "40"],

@@ -2,7 +2,10 @@ import type { Rolldown } from "vite";
 
 /** The fields and notes that forms are made of; the first page of a visitor is a form. */
 const FORM =
-  /\/ui\/(?:checkbox|field|note|password-field|text-field)\.tsx$|\/parts\/(?:failure|form-messages|form-text)\.ts$/;
+  /\/ui\/(?:checkbox|error-line|field|note|password-field|text-field)\.tsx$|\/parts\/(?:failure|failure-line|form-messages|form-text)\.tsx?$/;
+
+/** The small parts that the components of the library are made of. */
+const LIBRARY_PARTS = /\/node_modules\/@base-ui\/(?:utils|react\/(?:utils|internals))\//;
 
 /** What asks the service through the cache. */
 const CACHE = /\/@tanstack\/(?:react-)?query|\/session\/(?:business|query-client|user)\.ts$/;
@@ -17,6 +20,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: "base", tags: ["$initial"], priority: 3 },
     { name: "form", test: FORM, priority: 2 },
     { name: "cache", test: CACHE, priority: 2 },
+    { name: "library", test: LIBRARY_PARTS, minShareCount: 4, priority: 1 },
     { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
   ],
 };

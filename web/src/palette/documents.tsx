@@ -9,6 +9,7 @@ import { useTranslations } from "use-intl";
 import { useGo } from "../parts/page-link.tsx";
 import { LISTS_KEY } from "../parts/signature-requests.ts";
 import { api } from "../session/api.ts";
+import { matching } from "./matching.ts";
 
 const PAUSE = 200;
 const MOST = 6;
@@ -18,7 +19,7 @@ export function useDocuments(text: string): { items: readonly Command[]; searchi
   const t = useTranslations("web.palette");
   const go = useGo();
   const search = usePaused(text);
-  const { data, isFetching } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [...LISTS_KEY, "palette", search],
     queryFn: ({ signal }) =>
       api("GET /v3/signature-requests", {
@@ -27,7 +28,8 @@ export function useDocuments(text: string): { items: readonly Command[]; searchi
       }),
     placeholderData: keepPreviousData,
   });
-  const items = (data?.signatureRequests ?? []).map(
+  const settled = search === text && !isPlaceholderData;
+  const found = (data?.signatureRequests ?? []).map(
     ({ id, title, ownerName, isOwner, quality }) => ({
       id,
       label: title === "" ? t("untitled") : title,
@@ -37,7 +39,8 @@ export function useDocuments(text: string): { items: readonly Command[]; searchi
       run: () => go("view", { srid: id }),
     }),
   );
-  return { items, searching: isFetching || search !== text };
+  // Until the answer is there, only what is sure to be in it: nobody opens what they no longer ask for.
+  return { items: settled ? found : matching(found, text), searching: !settled };
 }
 
 /** A text once it has not changed for a moment. */

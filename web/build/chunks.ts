@@ -20,7 +20,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: "base", tags: ["$initial"], priority: 3 },
     { name: "form", test: FORM, priority: 2 },
     { name: "cache", test: CACHE, priority: 2 },
-    { name: "library", test: LIBRARY_PARTS, minShareCount: 4, priority: 1 },
+    { name: "library", test: LIBRARY_PARTS, minShareCount: 2, priority: 1 },
     { name: "icons", test: /\/node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
   ],
 };

@@ -18,7 +18,7 @@ export default {
     changePassword: "Passwort ändern",
   },
   upload: "Hochladen",
-  search: "Suchen und öffnen (Ctrl K)",
+  search: "Suchen und öffnen",
   account: "Konto von {name}",
   logIn: "Anmelden",
   logout: "Abmelden",

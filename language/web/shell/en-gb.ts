@@ -16,7 +16,7 @@ export default {
     changePassword: "Change password",
   },
   upload: "Upload",
-  search: "Search and go to (Ctrl K)",
+  search: "Search and go to",
   account: "Account of {name}",
   logIn: "Log in",
   logout: "Log out",

@@ -18,7 +18,7 @@ export default {
     changePassword: "Changer de mot de passe",
   },
   upload: "Importer",
-  search: "Chercher et ouvrir (Ctrl K)",
+  search: "Chercher et ouvrir",
   account: "Compte de {name}",
   logIn: "Se connecter",
   logout: "Se déconnecter",

@@ -18,7 +18,7 @@ export default {
     changePassword: "Cambiare la password",
   },
   upload: "Caricare",
-  search: "Cercare e aprire (Ctrl K)",
+  search: "Cercare e aprire",
   account: "Conto di {name}",
   logIn: "Accedere",
   logout: "Uscire",

@@ -77,20 +77,26 @@ export function TopBar() {
                 <span className="max-sm:hidden">{t("upload")}</span>
               </PageLink>
             )}
-            <IconButton
-              label={t("search")}
-              aria-keyshortcuts="Control+K Meta+K"
-              icon={<Icon of={Search} />}
-              onClick={openPalette}
-            />
+            <span className="max-sm:hidden">
+              <IconButton
+                label={`${t("search")} (Ctrl K)`}
+                aria-keyshortcuts="Control+K Meta+K"
+                icon={<Icon of={Search} />}
+                onClick={openPalette}
+              />
+            </span>
             <span className="sm:hidden">
               <Menu
                 trigger={<IconButton label={common("menu")} icon={<Icon of={MenuIcon} />} />}
-                items={places.map((place) => ({
-                  label: t(place.word),
-                  checked: isAt(place.under),
-                  link: <PageLink to={place.to} />,
-                }))}
+                items={[
+                  ...places.map((place) => ({
+                    label: t(place.word),
+                    checked: isAt(place.under),
+                    link: <PageLink to={place.to} />,
+                  })),
+                  "line",
+                  { label: t("search"), icon: <Icon of={Search} />, onSelect: openPalette },
+                ]}
               />
             </span>
             <AccountMenu />

@@ -15,9 +15,9 @@ const Palette = lazy(async () => {
   return palette;
 });
 
-/** Whether a key stroke asks for the palette. */
-export function asksForPalette(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">): boolean {
-  return event.key.toLowerCase() === "k" && event.ctrlKey !== event.metaKey;
+/** Whether a key stroke asks for the palette; with Shift or Alt it is the browser's. */
+function asksForPalette({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey;
 }
 
 export function PaletteHost() {

@@ -2,14 +2,19 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isStopping } from "./children.js";
-import { inRoot } from "./paths.js";
+import { inRoot, root } from "./paths.js";
 import { Sentence } from "./say.js";
 import { runTool } from "./tools.js";
 
 /**
  * What a run of tests came to. `broken`: it ended badly without a failed test to show for it (a file that
  * cannot be read, a server that did not start).
- * @typedef {{ passed: number, failed: number, skipped: number, broken: string | undefined }} Counts
+ * @typedef {{ passed: number, failures: Failure[], skipped: number, broken: string | undefined }} Counts
+ */
+
+/**
+ * A test that failed: where it stands, its name, and what it said.
+ * @typedef {{ file: string, test: string, why: string }} Failure
  */
 
 const reports = inRoot(".cache/reports");
@@ -27,30 +32,35 @@ export async function runVitest(name, parameters) {
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...parameters],
     { stopSignal: "SIGINT" },
   );
-  const files = read(file, "vitest", code).testResults.map(countFile);
-  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
-    files.reduce((/** @type {number} */ total, /** @type {Counts} */ one) => total + one[key], 0);
-  const failed = sum("failed");
-  const broken = code !== 0 && failed === 0 ? `vitest ended with ${code}` : undefined;
-  return { passed: sum("passed"), failed, skipped: sum("skipped"), broken };
+  const run = total(read(file, "vitest", code).testResults.map(countFile));
+  const broken = code !== 0 && run.failures.length === 0 ? `vitest ended with ${code}` : undefined;
+  return { ...run, broken };
 }
 
 /**
  * A file that fails before its tests run (it cannot be read, its world does not start) reports them as
  * skipped; they have failed.
- * @param {{ status: string, assertionResults: { status: string }[] }} file
+ * @param {{ name: string, status: string, message?: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }} report
  * @returns {Counts}
  */
-function countFile({ status, assertionResults }) {
-  const count = (/** @type {string} */ wanted) =>
-    assertionResults.filter((one) => one.status === wanted).length;
-  const [passed, failed] = [count("passed"), count("failed")];
-  const other = assertionResults.length - passed - failed;
-  const fell = status === "failed" && failed === 0;
+function countFile({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failures = assertionResults
+    .filter((one) => one.status === "failed")
+    .map((one) => ({ file, test: one.fullName, why: one.failureMessages?.[0] ?? "" }));
+  const passed = assertionResults.filter((one) => one.status === "passed").length;
+  const other = assertionResults.filter(
+    (one) => one.status !== "passed" && one.status !== "failed",
+  );
+  if (status !== "failed" || failures.length > 0) {
+    return { passed, failures, skipped: other.length, broken: undefined };
+  }
+  const tests = other.length > 0 ? other.map((one) => one.fullName) : ["the file itself"];
   return {
     passed,
-    failed: fell ? Math.max(1, other) : failed,
-    skipped: fell ? 0 : other,
+    failures: tests.map((test) => ({ file, test, why: message ?? "" })),
+    skipped: 0,
     broken: undefined,
   };
 }
@@ -73,39 +83,84 @@ export async function runPlaywright(name, chrome, parameters, journeys = "short"
       env: { CHROME_PATH: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS: journeys },
     },
   );
-  const { stats, errors } = read(file, "Playwright", code);
-  const failed = stats.unexpected + stats.flaky; // a test that passes only sometimes does not pass
+  const { stats, errors, suites } = read(file, "Playwright", code);
+  const failures = suites.flatMap((/** @type {Suite} */ suite) => failuresIn(suite));
   return {
     passed: stats.expected,
-    failed,
+    failures,
     skipped: stats.skipped,
     broken:
-      (code !== 0 && failed === 0) || errors.length > 0
+      (code !== 0 && failures.length === 0) || errors.length > 0
         ? `Playwright ended with ${code}`
         : undefined,
   };
 }
 
 /**
- * Prints what all runs came to, last line "N passed, N failed", and answers the exit code. A skipped test
- * fails the run: it says nothing about the product.
+ * A suite of Playwright's report; a test that passes only sometimes ("flaky") has not passed.
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} Attempted
+ * @typedef {{ suites?: Suite[], specs: { file: string, title: string, tests: Attempted[] }[] }} Suite
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {Failure[]}
+ */
+function failuresIn({ suites = [], specs }) {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, results }) => ({
+        file,
+        test: `[${projectName}] ${title}`,
+        why: results.find(({ error }) => error !== undefined)?.error?.message ?? "",
+      })),
+  );
+  return [...here, ...suites.flatMap(failuresIn)];
+}
+
+/**
+ * Prints what all runs came to, each failed test once more, last line "N passed, N failed", and answers the
+ * exit code. A skipped test fails the run: it says nothing about the product.
  * @param {Counts[]} runs
  * @returns {number}
  */
 export function conclude(runs) {
-  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
-    runs.reduce((total, one) => total + one[key], 0);
-  for (const { broken } of runs) if (broken !== undefined) process.stderr.write(`${broken}\n`);
-  if (sum("skipped") > 0) {
-    process.stderr.write(`${sum("skipped")} skipped: a skipped test fails the run\n`);
+  const { passed, failures, skipped } = total(runs);
+  const broken = runs.map((run) => run.broken).filter((reason) => reason !== undefined);
+  for (const { file, test, why } of failures) {
+    process.stderr.write(`\nfailed: ${file} › ${test}\n${indented(why)}\n`);
   }
-  if (sum("passed") + sum("failed") === 0) process.stderr.write("There was no test to run.\n");
-  process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
-  const good =
-    sum("passed") > 0 &&
-    sum("failed") + sum("skipped") === 0 &&
-    runs.every(({ broken }) => broken === undefined);
-  return good ? 0 : 1;
+  for (const reason of broken) process.stderr.write(`${reason}\n`);
+  if (skipped > 0) process.stderr.write(`${skipped} skipped: a skipped test fails the run\n`);
+  if (passed + failures.length === 0) process.stderr.write("There was no test to run.\n");
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  return passed > 0 && failures.length + skipped + broken.length === 0 ? 0 : 1;
+}
+
+/**
+ * @param {Counts[]} counts
+ * @returns {Counts}
+ */
+function total(counts) {
+  return {
+    passed: counts.reduce((sum, one) => sum + one.passed, 0),
+    failures: counts.flatMap((one) => one.failures),
+    skipped: counts.reduce((sum, one) => sum + one.skipped, 0),
+    broken: undefined,
+  };
+}
+
+/** What a test said, without the runner's own part of it and at most 20 lines. @param {string} text */
+function indented(text) {
+  return text
+    .split("\n")
+    .filter(
+      (line) => !line.includes("/node_modules/") && line.trim() !== "at new Promise (<anonymous>)",
+    )
+    .slice(0, 20)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }
 
 /** @param {string} name */

@@ -142,14 +142,14 @@ export const limits = {
    * `lease` is how long one run may take.
    */
   archive: { margin: 90 * DAY, askAgain: 20 * HOUR, tries: 10, lease: 3 * MINUTE },
-  /** Files that strangers bring to be verified: milliseconds of work for each step, how many may wait, what is told. */
+  /** Files that strangers bring to be verified: milliseconds of processor for each step, how many may wait. */
   strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
   /**
    * Whoever has a task of the PDF processes done that takes more than `ordinary` milliseconds of processor is served
    * apart for so many `times` as long as it took, at most `longest`; one that is refused for what it would cost counts
    * as `refused`. The first task of a process takes up to 450, for loading code. A task gives way to others' after its
    * `turn`.
-   * Apart: milliseconds of each task (there is little processor when others need it), how many may wait.
+   * Apart: how many may wait.
    */
   costly: {
     ordinary: 600,
@@ -157,7 +157,6 @@ export const limits = {
     times: 50,
     longest: 10 * MINUTE,
     turn: 2 * SECOND,
-    timeLimit: 30 * SECOND,
     queueLimit: 100,
   },
   verification: { signatures: 100, changes: 200 },

@@ -2,10 +2,13 @@ import { fork, type ChildProcess } from "node:child_process";
 import os from "node:os";
 import type { AnswerMessage, TaskMessage } from "./messages.ts";
 import { residentMemory } from "./resident-memory.ts";
+import { meterWork } from "./work-meter.ts";
 
 export interface ChildLimits {
-  /** Milliseconds for one task. */
+  /** Milliseconds of work (`meterWork`) for one task: what goes by while others have the processor does not count. */
   readonly timeLimit: number;
+  /** Milliseconds that may go by until a task is given up which does not get the processor for its work. */
+  readonly patience: number;
   /** Bytes of resident memory. */
   readonly memoryLimit: number;
   /** Leaves the processor to others where it is short: 0 (none, unless said) to 19. */
@@ -16,7 +19,7 @@ export interface ChildLimits {
 export type Outcome =
   | { readonly kind: "answer"; readonly answer: AnswerMessage }
   /** The parent killed the child for this limit. */
-  | { readonly kind: "killed"; readonly limit: "time" | "memory" }
+  | { readonly kind: "killed"; readonly limit: "time" | "memory" | "patience" }
   /** The parent killed the child because somebody else's task was to have it. */
   | { readonly kind: "interrupted" }
   | { readonly kind: "crashed"; readonly code: number | null; readonly signal: string | null };
@@ -93,7 +96,10 @@ function runTask(
       killed ??= why;
       child.kill("SIGKILL");
     };
-    const timer = setTimeout(() => kill({ kind: "killed", limit: "time" }), limits.timeLimit);
+    const meter = meterWork(child.pid ?? 0, limits.timeLimit, () =>
+      kill({ kind: "killed", limit: "time" }),
+    );
+    const timer = setTimeout(() => kill({ kind: "killed", limit: "patience" }), limits.patience);
     const watch = setInterval(() => {
       void residentMemory(child.pid ?? 0).then((bytes) => {
         if (bytes !== null && bytes > limits.memoryLimit) kill({ kind: "killed", limit: "memory" });
@@ -102,6 +108,7 @@ function runTask(
     const onInterrupt = (): void => kill({ kind: "interrupted" });
     interrupt.addEventListener("abort", onInterrupt);
     const settle = (outcome: Outcome): void => {
+      meter.stop();
       clearTimeout(timer);
       clearInterval(watch);
       interrupt.removeEventListener("abort", onInterrupt);

@@ -81,7 +81,7 @@ describe("Two pools as one", () => {
     expect((await held).pid).not.toBe(other);
     expect(order).toEqual(["ben", "anna"]);
     expect(readFileSync(into, "utf8")).toBe("half");
-    expect(pool.load().lost).toEqual({ time: 0, memory: 0, crashed: 0 });
+    expect(pool.load().lost).toEqual({ time: 0, memory: 0, patience: 0, crashed: 0 });
   });
 
   it("let a long task end that holds up nobody", async () => {

@@ -20,7 +20,7 @@ export type PdfPool = ProcessPool<PdfTasks> & {
 
 export interface PdfPoolOptions extends Pick<PoolOptions, "turn" | "passedOver" | "worked"> {
   readonly processes: number;
-  /** Milliseconds a task may take; 10,000 unless said. */
+  /** Milliseconds of processor a task may take; 10,000 unless said. */
   readonly timeLimit?: number;
   /** Megabytes of resident memory a child may hold; 512 unless said. */
   readonly memoryLimit?: number;
@@ -48,13 +48,13 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
  * processor to them: there owners wait whose tasks were costly lately (`limits.costly`), and nobody else.
  */
 export function openFairPdfPool({ processes }: Pick<PdfPoolOptions, "processes">): PdfPool {
-  const { turn, timeLimit, queueLimit, refused, ...rules } = limits.costly;
+  const { turn, queueLimit, refused, ...rules } = limits.costly;
   const costly = rememberCostlyOwners(rules);
   const { has: passedOver } = costly;
   const worked: PoolOptions["worked"] = (owner, work, refusal) =>
     costly.worked(owner, refusal && isTooMuch(refusal) ? Math.max(work, refused) : work);
   const everybody = openPdfPool({ processes, turn, passedOver, worked });
-  const apart = openPdfPool({ processes: 1, niceness: 10, timeLimit, queueLimit, worked });
+  const apart = openPdfPool({ processes: 1, niceness: 10, queueLimit, worked });
   return withReady(joinPools({ everybody, apart, costly }));
 }
 
@@ -87,6 +87,9 @@ function problemOf(failure: PoolFailure): ProblemError {
       return problem(knownKey(key), { ...details }, cause);
     }
     case "limit":
+      // It is not the file's fault that others need the processor.
+      if (failure.limit === "patience")
+        return problem("error.unavailable", { reason: "busy", retry_after: 30 });
       return problem(
         picture ? "file.picture.unreadable" : "file.pdf.too_costly",
         { limit: failure.limit },

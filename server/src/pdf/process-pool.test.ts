@@ -44,6 +44,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((pool) => pool.close()));
 });
 
+const NOTHING_LOST = { time: 0, memory: 0, patience: 0, crashed: 0 };
 const now = { lane: "interactive" } as const;
 const later = { lane: "bulk" } as const;
 const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
@@ -86,7 +87,17 @@ describe("A pool of child processes", () => {
     });
     expect((await neighbour).value).toBe(300);
     expect((await pool.run("echo", { value: "again" }, now)).value).toBe("again");
-    expect(pool.load().lost).toEqual({ time: 1, memory: 0, crashed: 0 });
+    expect(pool.load().lost).toEqual({ ...NOTHING_LOST, time: 1 });
+  });
+
+  it("gives up a task that does not get the processor, which is not its own fault", async () => {
+    const pool = open({ timeLimit: 60_000, patience: 300 });
+    expect(await failureOf(pool.run("wait", { value: 60_000 }, now))).toMatchObject({
+      kind: "limit",
+      limit: "patience",
+    });
+    expect((await pool.run("echo", { value: "again" }, now)).value).toBe("again");
+    expect(pool.load().lost).toEqual({ ...NOTHING_LOST, patience: 1 });
   });
 
   it("kills a child that takes too much memory", async () => {
@@ -148,13 +159,14 @@ describe("A pool of child processes", () => {
 
   it("keeps a child free of bulk work", async () => {
     const pool = open({ processes: 2 });
-    const order: string[] = [];
-    const bulk = [1, 2].map((i) =>
-      pool.run("wait", { value: 400 }, later).then(() => order.push(`bulk ${i}`)),
-    );
-    const person = pool.run("echo", { value: 0 }, now).then(() => order.push("person"));
-    await Promise.all([...bulk, person]);
-    expect(order).toEqual(["person", "bulk 1", "bulk 2"]);
+    const bulk = [1, 2].map(() => failureOf(pool.run("wait", { value: 60_000 }, later)));
+    expect((await pool.run("echo", { value: "person" }, now)).value).toBe("person");
+    for (const ended of bulk) {
+      const busy = pool.load().children.filter((child) => child.busy);
+      expect(busy).toHaveLength(1);
+      process.kill(busy[0]!.pid, "SIGKILL");
+      expect(await ended).toMatchObject({ kind: "crashed" });
+    }
   });
 
   it("lets owners take turns", async () => {
@@ -177,7 +189,7 @@ describe("A pool of child processes", () => {
     const stopped = failureOf(pool.run("loop", {}, anna!));
     expect((await pool.run("echo", { value: "ben" }, ben!)).value).toBe("ben");
     expect(await stopped).toBeInstanceOf(GaveWayError);
-    expect(pool.load().lost).toEqual({ time: 0, memory: 0, crashed: 0 });
+    expect(pool.load().lost).toEqual(NOTHING_LOST);
   });
 
   it("tells what each task took of the processor, and does not begin those of whom it passes over", async () => {

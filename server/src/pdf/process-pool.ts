@@ -47,7 +47,11 @@ export class GaveWayError extends Error {
 /** Why a task has no answer. */
 export type PoolFailure =
   | { readonly kind: "task"; readonly task: string; readonly failure: TaskFailure }
-  | { readonly kind: "limit"; readonly task: string; readonly limit: "time" | "memory" }
+  | {
+      readonly kind: "limit";
+      readonly task: string;
+      readonly limit: "time" | "memory" | "patience";
+    }
   | {
       readonly kind: "crashed";
       readonly task: string;
@@ -60,7 +64,7 @@ export interface PoolLoad {
   readonly children: readonly { readonly pid: number; readonly busy: boolean }[];
   readonly waiting: Readonly<Record<Lane, number>>;
   /** Since the start. */
-  readonly lost: Readonly<Record<"time" | "memory" | "crashed", number>>;
+  readonly lost: Readonly<Record<"time" | "memory" | "patience" | "crashed", number>>;
 }
 
 export interface ProcessPool<Tasks> {
@@ -102,12 +106,13 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
   const { processes, recycleAfter = 200, queueLimit = 1000, failed } = options;
   const limits = {
     timeLimit: options.timeLimit ?? 10_000,
+    patience: options.patience ?? 60_000,
     memoryLimit: options.memoryLimit ?? 512 * MEGABYTE,
     ...(options.niceness !== undefined && { niceness: options.niceness }),
   };
   const queue = createQueue<Job>();
   const slots = new Set<Slot>();
-  const lost = { time: 0, memory: 0, crashed: 0 };
+  const lost = { time: 0, memory: 0, patience: 0, crashed: 0 };
   let lastId = 0;
   let closed = false;
   let stopping = false;

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const NOTHING_LOST = { time: 0, memory: 0, patience: 0, crashed: 0 };
+
 function upload(bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), "Contract.pdf");
@@ -47,7 +49,7 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
     expect(answer).toMatchObject({ key, status: 400 });
     expect(answer.message.length).toBeGreaterThan(20);
     expect(await stored()).toEqual(before);
-    expect(service.floor.pdf.load().lost).toEqual({ time: 0, memory: 0, crashed: 0 });
+    expect(service.floor.pdf.load().lost).toEqual(NOTHING_LOST);
   });
 
   it("and when a stranger brings it to be verified", async () => {
@@ -67,7 +69,7 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
       "content said to be 2 GB long": 0,
       "6,000 pages": 0,
     });
-    expect(service.floor.strangersPdf.load().lost).toEqual({ time: 0, memory: 0, crashed: 0 });
+    expect(service.floor.strangersPdf.load().lost).toEqual(NOTHING_LOST);
   });
 
   it("and whoever brings it is served apart for a while, others as before", async () => {

@@ -15,7 +15,7 @@ export interface TestBench {
 }
 
 export function openBench(options: Partial<PdfPoolOptions> = {}): TestBench {
-  const pool = openPdfPool({ processes: 1, timeLimit: 30_000, ...options });
+  const pool = openPdfPool({ processes: 1, ...options });
   const folder = mkdtempSync(path.join(tmpdir(), "paraph-pdf-"));
   let count = 0;
   const free = (): string => path.join(folder, `file-${(count += 1)}`);

@@ -10,19 +10,21 @@ export default defineConfig({
       {
         test: {
           name: "libraries",
+          // A third of the time went into loading modules anew for each file; files share no other state.
+          isolate: false,
           include: ["{rules,contract,language,pki,pades,ui,web,scripts}/**/*.test.{ts,tsx}"],
           exclude,
           testTimeout: 60_000,
         },
       },
       {
-        // A world of their own, one file after the other: they tell the whole sandbox to misbehave.
+        // Each file has a sandbox of its own: they tell the whole of it to misbehave.
         test: {
           name: "faults",
           include: ["server/**/*.faults.test.ts"],
           exclude,
-          fileParallelism: false,
           globalSetup: ["./server/testing/world.ts"],
+          setupFiles: ["./server/testing/own-sandbox.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -30,7 +32,6 @@ export default defineConfig({
       {
         test: {
           name: "service",
-          // A third of the time went into loading the service anew for each file; files share no state but modules.
           isolate: false,
           include: ["{server,sandbox}/**/*.test.ts"],
           exclude: [...exclude, "**/*.faults.test.ts"],

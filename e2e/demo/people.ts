@@ -18,7 +18,7 @@ export interface Person {
 export type Given = Partial<Pick<Person, "email" | "mobile" | "password">>;
 
 /** A mobile number nobody else uses in this run. */
-export const newMobile = (): string => `+4179${randomInt(1_000_000, 9_999_999)}`;
+export const newMobile = (): string => `+417${randomInt(50_000_000, 100_000_000)}`;
 export const newEmail = (name: string): string =>
   `${name}.${randomUUID().slice(0, 8)}@paraph.example`;
 

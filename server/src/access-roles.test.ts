@@ -85,7 +85,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   // For whoever is not listed they do not exist.
   "GET /v1/super-admin": { refused: "error.not_found" },
   "POST /v1/super-admin/identity": {
-    asking: { body: { email: "anna@example.test" } },
+    asking: { body: { email: "asked.by.anybody@example.test" } },
     refused: "error.not_found",
   },
   "POST /v1/super-admin/identity/reset": {

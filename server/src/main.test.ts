@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDatabase } from "../testing/databases.ts";
 import type { TestDatabase } from "../testing/databases.ts";
 import { testEnvironment } from "../testing/service.ts";
-import { end, readyLine } from "../testing/world.ts";
+import { end, readyLine } from "../testing/child.ts";
 
 const MAIN = path.join(import.meta.dirname, "main.ts");
 let database: TestDatabase;
@@ -69,7 +69,10 @@ describe("The service as a program", () => {
       fetch(`${url}/v1/login`, {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: "nobody@example.test", password: "not a password" }),
+        body: JSON.stringify({
+          email: "nobody.at.the.start@example.test",
+          password: "not a password",
+        }),
       }),
     );
     await Promise.race(calls);

@@ -1,12 +1,11 @@
 import fs from "node:fs";
 import { generateKeyPairSync } from "node:crypto";
 import path from "node:path";
-import { inject } from "vitest";
 import { describe, expect, it } from "vitest";
 import { PAGE, settingsPage } from "../scripts/settings-page.ts";
 import { readSettings, SettingsError } from "./settings.ts";
+import { sandbox } from "../testing/sandbox.ts";
 
-const sandbox = () => inject("world").sandbox.settings;
 const KEY = Buffer.alloc(32, 7).toString("base64");
 
 /** What the service says when it refuses to start. */
@@ -22,7 +21,7 @@ function refusal(environment: Record<string, string | undefined>): string {
 
 describe("Settings", () => {
   it("are complete with what the sandbox gives", () => {
-    const settings = readSettings(sandbox());
+    const settings = readSettings(sandbox().settings);
     expect(settings.port).toBe(4000);
     expect(settings.role).toBe("all");
     expect(Object.keys(settings.trust)).toEqual(["EIDAS", "ZERTES"]);
@@ -31,7 +30,12 @@ describe("Settings", () => {
   });
 
   it("name each wrong one and say why", () => {
-    const message = refusal({ ...sandbox(), PORT: "seventy", ROLE: "boss", SMTP_URL: "mail.test" });
+    const message = refusal({
+      ...sandbox().settings,
+      PORT: "seventy",
+      ROLE: "boss",
+      SMTP_URL: "mail.test",
+    });
     expect(message.split("\n")).toEqual([
       "ROLE is not all, http or jobs.",
       "PORT is not a number.",
@@ -40,37 +44,43 @@ describe("Settings", () => {
   });
 
   it("say which one is missing, and what it is", () => {
-    const { SMS_TOKEN: _, ...rest } = sandbox();
+    const { SMS_TOKEN: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toBe("SMS_TOKEN is not set. Bearer token for the gateway.");
   });
 
   it("take all settings of a trust service provider, or none", () => {
-    const { TRUST_CH_SEAL_PIN: _, ...rest } = sandbox();
+    const { TRUST_CH_SEAL_PIN: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toContain("TRUST_CH_SEAL_PIN is not set");
     const euOnly = Object.fromEntries(
-      Object.entries(sandbox()).filter(([name]) => !name.startsWith("TRUST_CH")),
+      Object.entries(sandbox().settings).filter(([name]) => !name.startsWith("TRUST_CH")),
     );
     expect(Object.keys(readSettings(euOnly).trust)).toEqual(["EIDAS"]);
   });
 
   it("take all settings of eID+, or none", () => {
-    const { EIDPLUS_CLIENT_ID: _, ...rest } = sandbox();
+    const { EIDPLUS_CLIENT_ID: _, ...rest } = sandbox().settings;
     expect(refusal(rest)).toBe(
       "EIDPLUS_CLIENT_ID is not set, although other EIDPLUS settings are: set all of them or none.",
     );
-    const none = Object.entries(sandbox()).filter(([name]) => !name.startsWith("EIDPLUS_"));
+    const none = Object.entries(sandbox().settings).filter(
+      ([name]) => !name.startsWith("EIDPLUS_"),
+    );
     expect(readSettings(Object.fromEntries(none)).eidPlus).toBeUndefined();
   });
 
   it("take an object store with its bucket, and both halves of its key", () => {
     const store = { STORAGE_URL: "s3://documents/eu", S3_ACCESS_KEY_ID: "id" };
-    expect(refusal({ ...sandbox(), ...store })).toBe(
+    expect(refusal({ ...sandbox().settings, ...store })).toBe(
       "S3_SECRET_ACCESS_KEY is not set, although S3_ACCESS_KEY_ID is: set both or none.",
     );
-    expect(refusal({ ...sandbox(), STORAGE_URL: "s3:///eu" })).toBe(
+    expect(refusal({ ...sandbox().settings, STORAGE_URL: "s3:///eu" })).toBe(
       "STORAGE_URL names no bucket: s3://bucket/prefix.",
     );
-    const { s3 } = readSettings({ ...sandbox(), ...store, S3_SECRET_ACCESS_KEY: "secret" });
+    const { s3 } = readSettings({
+      ...sandbox().settings,
+      ...store,
+      S3_SECRET_ACCESS_KEY: "secret",
+    });
     expect(s3.credentials).toEqual({ id: "id", secret: "secret" });
   });
 
@@ -79,7 +89,9 @@ describe("Settings", () => {
     ["ANALYTICS_KEY", "ANALYTICS_URL is"],
     ["REFERRAL_SECRET", "REFERRAL_PRODUCT_ID and REFERRAL_SCRIPT_URL are"],
   ])("take a tool of others whole: %s may not be missing alone", (name, others) => {
-    expect(refusal({ ...sandbox(), [name]: "" })).toBe(`${name} is not set, although ${others}.`);
+    expect(refusal({ ...sandbox().settings, [name]: "" })).toBe(
+      `${name} is not set, although ${others}.`,
+    );
   });
 
   it.each([
@@ -97,7 +109,7 @@ describe("Settings", () => {
     ["ERROR_REPORTING_TRACES_RATE", "1.5", "is not a number from 0 to 1"],
     ["REFERRAL_ORIGINS", "https://a.example/x", "holds something that is no web origin"],
   ])("refuse %s=%s", (name, value, why) => {
-    const message = refusal({ ...sandbox(), [name]: value });
+    const message = refusal({ ...sandbox().settings, [name]: value });
     expect(message.split("\n")).toEqual([expect.stringContaining(`${name} ${why}`)]);
   });
 
@@ -114,24 +126,28 @@ describe("Settings", () => {
     ["ERROR_REPORTING_DSN", "https://key@errors.example/path/12"],
     ["ERROR_REPORTING_TRACES_RATE", "0.25"],
   ])("take %s=%s", (name, value) => {
-    expect(() => readSettings({ ...sandbox(), [name]: value })).not.toThrow();
+    expect(() => readSettings({ ...sandbox().settings, [name]: value })).not.toThrow();
   });
 
   it("refuse a certificate that cannot be read", () => {
     const broken = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----";
-    expect(refusal({ ...sandbox(), TRUST_EU_ANCHORS: broken })).toContain("cannot be read");
+    expect(refusal({ ...sandbox().settings, TRUST_EU_ANCHORS: broken })).toContain(
+      "cannot be read",
+    );
   });
 
   it("refuse a master key that is not 32 bytes", () => {
     const { publicKey } = generateKeyPairSync("ed25519");
     const short = publicKey.export({ type: "spki", format: "der" }).toString("base64");
-    expect(refusal({ ...sandbox(), MASTER_KEY: short })).toContain("MASTER_KEY is not 32 bytes");
+    expect(refusal({ ...sandbox().settings, MASTER_KEY: short })).toContain(
+      "MASTER_KEY is not 32 bytes",
+    );
   });
 });
 
 describe("Settings in production", () => {
   const production = () => ({
-    ...sandbox(),
+    ...sandbox().settings,
     NODE_ENV: "production",
     MASTER_KEY: KEY,
     PUBLIC_URL: "https://sign.example.test",

@@ -1,5 +1,5 @@
 /** Telling the sandbox to misbehave. */
-import { inject } from "vitest";
+import { sandbox } from "./sandbox.ts";
 
 export interface Fault {
   readonly source: "eu" | "ch" | "inbox";
@@ -12,7 +12,7 @@ export interface Fault {
 
 /** Switches these faults on, and all others off. */
 export async function faults(...wanted: Fault[]): Promise<void> {
-  const response = await fetch(`${inject("world").sandbox.url}/faults.json`, {
+  const response = await fetch(`${sandbox().url}/faults.json`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ faults: wanted }),

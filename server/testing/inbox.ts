@@ -1,5 +1,5 @@
 /** What people receive: the sandbox's inbox. */
-import { inject } from "vitest";
+import { sandbox } from "./sandbox.ts";
 
 export interface Message {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Message {
 export async function inbox(to: string): Promise<Message[]> {
   // without an address the sandbox answers what everybody received
   if (to === "") throw new Error("Nobody's inbox was asked for.");
-  const { url } = inject("world").sandbox;
+  const { url } = sandbox();
   const response = await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
   return (await response.json()) as Message[];

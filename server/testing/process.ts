@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import net from "node:net";
 import path from "node:path";
-import { readyLine } from "./world.ts";
+import { readyLine } from "./child.ts";
 
 const MAIN = path.join(import.meta.dirname, "../src/main.ts");
 

@@ -2,12 +2,13 @@
  * A real service over HTTP, on a database of its own, connected to the sandbox. Tests meet it as its
  * users do, and may look below the floor where the specification says what has to be there.
  */
+import { randomInt } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { CallError, createClient } from "@paraph/contract/client";
 import type { Api } from "@paraph/contract/client";
-import { inject } from "vitest";
+import { sandbox } from "./sandbox.ts";
 import { readSettings } from "../src/settings.ts";
 import { startService as start } from "../src/start.ts";
 import type { Service } from "../src/start.ts";
@@ -67,7 +68,7 @@ export function testEnvironment(
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   return {
-    ...inject("world").sandbox.settings,
+    ...sandbox().settings,
     NODE_ENV: "test",
     PORT: "0",
     DATA_DIR: dataDir,
@@ -183,10 +184,9 @@ function isConfirmation(message: { links: readonly string[] }): boolean {
   return message.links.some((link) => link.includes("/signup/confirm"));
 }
 
-/** A Swiss mobile number that no other test has. */
+/** A Swiss mobile number (075 to 079), one of 50 million: hardly ever that of another test. */
 export function mobileNumber(): string {
-  const digits = String(Math.floor(Math.random() * 10 ** 7)).padStart(7, "0");
-  return `+4179${digits}`;
+  return `+417${randomInt(50_000_000, 100_000_000)}`;
 }
 
 /** Changes a person's mobile number and answers the code that comes to it. */

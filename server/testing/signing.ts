@@ -5,7 +5,7 @@ import { makePdf } from "@paraph/pades/testing/pdf";
 import type { PdfPlan } from "@paraph/pades/testing/pdf";
 import { bufferSource } from "@paraph/pades";
 import { validate } from "@paraph/pades";
-import { inject } from "vitest";
+import { sandbox } from "./sandbox.ts";
 import { codeOf, hasCode, inbox, messageTo } from "./inbox.ts";
 import type { TestPerson } from "./service.ts";
 
@@ -108,7 +108,7 @@ export async function identify(
   person: Pick<TestPerson, "email" | "firstName" | "lastName" | "mobile">,
   law: "EIDAS" | "ZERTES",
 ): Promise<string> {
-  const response = await fetch(`${inject("world").sandbox.url}/identities.json`, {
+  const response = await fetch(`${sandbox().url}/identities.json`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -199,7 +199,7 @@ export async function download(api: Api, request: SignatureRequest, index = 0): 
 
 /** The sandbox's roots, DER. */
 export async function roots(): Promise<Buffer[]> {
-  const pem = await (await fetch(`${inject("world").sandbox.url}/roots.pem`)).text();
+  const pem = await (await fetch(`${sandbox().url}/roots.pem`)).text();
   return [...pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END/g)].map(([, body = ""]) =>
     Buffer.from(body, "base64"),
   );

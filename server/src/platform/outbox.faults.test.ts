@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { inject } from "vitest";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { faults } from "../../testing/faults.ts";
 import { inbox, messageTo, startService } from "../../testing/service.ts";
 import type { TestService } from "../../testing/service.ts";
 import { transaction } from "./database.ts";
@@ -10,17 +10,8 @@ let service: TestService;
 beforeAll(async () => {
   service = await startService();
 });
-afterEach(() => faults([]));
+afterEach(() => faults());
 afterAll(() => service.stop());
-
-async function faults(all: object[]): Promise<void> {
-  const response = await fetch(`${inject("world").sandbox.url}/faults.json`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ faults: all }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
 
 async function settled(id: string) {
   const { db } = service.floor;
@@ -37,7 +28,7 @@ const mail = (to: string) => ({ to, subject: "Prüfung", text: "Text", html: "<p
 
 describe("The outbox", () => {
   it("tries again when the SMS gateway fails", async () => {
-    await faults([{ source: "inbox", endpoint: "sms", kind: "error", status: 503, times: 1 }]);
+    await faults({ source: "inbox", endpoint: "sms", kind: "error", status: 503, times: 1 });
     const { floor } = service;
     const to = "+41791112233";
     const id = await transaction(floor.db, (tx) => floor.outbox.sms(tx, { to, text: "Code" }));
@@ -47,7 +38,7 @@ describe("The outbox", () => {
   });
 
   it("tries again when the mail server is not ready for it", async () => {
-    await faults([{ source: "inbox", endpoint: "smtp", kind: "error", times: 1 }]);
+    await faults({ source: "inbox", endpoint: "smtp", kind: "error", times: 1 });
     const { floor } = service;
     const to = "later.outbox@example.test";
     const id = await transaction(floor.db, (tx) => floor.outbox.mail(tx, mail(to)));

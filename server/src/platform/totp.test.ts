@@ -53,8 +53,8 @@ describe("A time-based one-time password", () => {
       "MZXW6YTB",
       "MZXW6YTBOI",
     ]);
-    expect(otpauthUrl(SECRET, "Paraph", "anna@example.test")).toBe(
-      "otpauth://totp/Paraph:anna%40example.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Paraph",
+    expect(otpauthUrl(SECRET, "Paraph", "app@example.test")).toBe(
+      "otpauth://totp/Paraph:app%40example.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Paraph",
     );
   });
 });

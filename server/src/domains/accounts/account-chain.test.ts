@@ -44,7 +44,7 @@ describe("The chain of an account", () => {
   });
 
   it("keeps nothing of a login to an address that nobody has", async () => {
-    const nobody = "nobody.at.all@example.test";
+    const nobody = "nobody.in.the.chain@example.test";
     expect((await problemOf(logIn(nobody, "some password"))).key).toBe(
       "error.auth.credentials_invalid",
     );

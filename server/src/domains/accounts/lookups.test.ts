@@ -22,7 +22,7 @@ describe("The identity providers of an address", () => {
 
   it("are none, for known and unknown addresses alike", async () => {
     expect(await ask(anna.email)).toEqual([]);
-    expect(await ask("nobody.at.all@example.test")).toEqual([]);
+    expect(await ask("nobody.looked.up@example.test")).toEqual([]);
   });
 
   it("are those of its domain, in any case, and of no other", async () => {

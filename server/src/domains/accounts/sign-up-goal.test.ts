@@ -27,7 +27,7 @@ const linkOf = async (email: string, after = 0) =>
 
 describe("Who signs up to open a business", () => {
   it("is told so at the confirmation, and again when the link is opened twice", async () => {
-    const email = "nora.unternehmen@example.test";
+    const email = "ziel.unternehmen@example.test";
     await ask(email, "business");
     const token = await linkOf(email);
     expect(await confirm(token)).toEqual({ email, goal: "business" });
@@ -35,7 +35,7 @@ describe("Who signs up to open a business", () => {
   });
 
   it("keeps the goal through a link that is asked for again", async () => {
-    const email = "nora.nochmals@example.test";
+    const email = "ziel.nochmals@example.test";
     await ask(email, "business");
     await linkOf(email);
     await service.api("POST /v1/request-confirmation", { body: { email } });
@@ -43,10 +43,10 @@ describe("Who signs up to open a business", () => {
   });
 
   it("is nobody who names no goal, and nothing else is one", async () => {
-    const email = "nora.allein@example.test";
+    const email = "ziel.allein@example.test";
     await ask(email);
     expect(await confirm(await linkOf(email))).toEqual({ email });
-    expect(await problemOf(ask("nora.sonst@example.test", "else" as "business"))).toMatchObject({
+    expect(await problemOf(ask("ziel.sonst@example.test", "else" as "business"))).toMatchObject({
       status: 400,
       key: "error.validation",
     });

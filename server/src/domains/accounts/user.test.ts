@@ -1,4 +1,3 @@
-import { inject } from "vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -6,6 +5,7 @@ import { readEvents, verifyChain } from "../../platform/chain.ts";
 import { transaction } from "../../platform/database.ts";
 import { spendFreeSignature } from "./steps/free-signatures.ts";
 import { vouchIdentity } from "./steps/vouch-identity.ts";
+import { sandbox } from "../../../testing/sandbox.ts";
 
 const MINUTE = 60 * 1000;
 let service: TestService;
@@ -116,7 +116,7 @@ describe("The levels at which a person can sign", () => {
   const levels = (who: TestPerson) => who.api("GET /v3/user/signature-qualities-detail");
 
   async function enrol(email: string, law: "EIDAS" | "ZERTES"): Promise<void> {
-    const response = await fetch(`${inject("world").sandbox.url}/identities.json`, {
+    const response = await fetch(`${sandbox().url}/identities.json`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({

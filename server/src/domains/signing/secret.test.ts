@@ -8,7 +8,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../../platform/canonical.ts";
 import { masterKey } from "../../platform/vault/master-key.ts";
 import { createSealer } from "../../platform/vault/sealer.ts";
@@ -16,7 +16,8 @@ import { makeDatabase } from "../../../testing/databases.ts";
 import type { TestDatabase } from "../../../testing/databases.ts";
 import { personAt, testEnvironment } from "../../../testing/service.ts";
 import { begunQualified, only, sentRequest } from "../../../testing/signing.ts";
-import { end, readyLine } from "../../../testing/world.ts";
+import { end, readyLine } from "../../../testing/child.ts";
+import { sandbox } from "../../../testing/sandbox.ts";
 
 const PASSWORD = "Kirschbluete-7391-xyzzy";
 const WRONG_CODE = "913572";
@@ -105,7 +106,7 @@ async function signQualifiedAt(url: string): Promise<{ otp: string; bodies: obje
 }
 
 async function enrol(email: string, mobile: string): Promise<void> {
-  const response = await fetch(`${inject("world").sandbox.url}/identities.json`, {
+  const response = await fetch(`${sandbox().url}/identities.json`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({

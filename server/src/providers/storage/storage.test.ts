@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import { download, GOOD, sentRequest, signSimple, verdicts } from "../../../testing/signing.ts";
 import { openStorage } from "./open.ts";
 import type { Storage } from "./storage.ts";
+import { sandbox } from "../../../testing/sandbox.ts";
 
 async function* pieces(...given: (string | Buffer)[]): AsyncIterable<Uint8Array> {
   for (const piece of given) yield Buffer.from(piece);
@@ -27,7 +28,7 @@ interface ObjectStore {
 }
 
 const objectStore = async (): Promise<ObjectStore> =>
-  (await fetch(`${inject("world").sandbox.url}/object-store.json`)).json() as Promise<ObjectStore>;
+  (await fetch(`${sandbox().url}/object-store.json`)).json() as Promise<ObjectStore>;
 
 let folder: string;
 beforeAll(async () => {

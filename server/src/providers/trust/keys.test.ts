@@ -3,10 +3,11 @@ import { readSignedData } from "@paraph/pki/cms-reader";
 import { openDocument } from "@paraph/pades/document";
 import { signaturesOf } from "@paraph/pades/signatures";
 import { bufferSource } from "@paraph/pades/source";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, GOOD, sentRequest, signQualified, verdicts } from "../../../testing/signing.ts";
+import { sandbox } from "../../../testing/sandbox.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -18,7 +19,7 @@ afterAll(() => service.stop());
 
 /** Has a provider identify a person and make them a key of this kind; answers the signature password. */
 async function identifiedWith(key: string, person: TestPerson, law: string): Promise<string> {
-  const response = await fetch(`${inject("world").sandbox.url}/identities.json`, {
+  const response = await fetch(`${sandbox().url}/identities.json`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({

@@ -3,7 +3,7 @@ import { readSignedData } from "@paraph/pki/cms-reader";
 import { openDocument } from "@paraph/pades/document";
 import { signaturesOf } from "@paraph/pades/signatures";
 import { bufferSource } from "@paraph/pades/source";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../../testing/faults.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -21,6 +21,7 @@ import {
   signSimple,
   verdicts,
 } from "../../../testing/signing.ts";
+import { sandbox } from "../../../testing/sandbox.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -34,7 +35,7 @@ afterAll(() => service.stop());
 const read = (id: string) => sender.api("GET /v3/signature-requests/{id}", { path: { id } });
 
 async function post(path: string, body: object): Promise<void> {
-  const response = await fetch(`${inject("world").sandbox.url}${path}`, {
+  const response = await fetch(`${sandbox().url}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -105,7 +106,7 @@ describe("A qualified certificate that is revoked", () => {
     const person = await qualified();
     const request = await sentRequest(sender.api, [demand(person, "QES")]);
     const { entry, otp } = await begunQualified(person, request.id);
-    const list = await fetch(`${inject("world").sandbox.url}/identities.json`);
+    const list = await fetch(`${sandbox().url}/identities.json`);
     const { identities } = (await list.json()) as {
       identities: { email: string; credential_id: string }[];
     };

@@ -1,13 +1,14 @@
 /** A service whose time-stamp authority comes to its end, and days that can be gone to. */
 import { bufferSource, validate } from "@paraph/pades";
 import { eq } from "drizzle-orm";
-import { expect, inject } from "vitest";
+import { expect } from "vitest";
 import { startAuthority } from "../../../../testing/authority.ts";
 import { PASSWORD, startService } from "../../../../testing/service.ts";
 import type { TestPerson } from "../../../../testing/service.ts";
 import { download, roots, sentRequest, signSimple } from "../../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../../testing/signing.ts";
 import { archives } from "../tables.ts";
+import { sandbox } from "../../../../testing/sandbox.ts";
 
 export const DAY = 86_400_000;
 /** Nothing is due yet; due; the authority of the signing is gone, its successor still there. */
@@ -32,7 +33,7 @@ export type ArchivingWorld = Awaited<ReturnType<typeof openWorld>>;
 
 export async function openWorld() {
   const authority = await startAuthority(SUCCESSOR_FROM);
-  const { TRUST_EU_ANCHORS: anchors } = inject("world").sandbox.settings;
+  const { TRUST_EU_ANCHORS: anchors } = sandbox().settings;
   const service = await startService({
     env: {
       TRUST_EU_TSA_URLS: authority.url,

@@ -1,7 +1,8 @@
 /** Businesses and their people for tests, through the API. */
 import type { Answer } from "@paraph/contract/client";
-import { expect, inject, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
+import { sandbox } from "../../../../testing/sandbox.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
 
@@ -36,7 +37,7 @@ export async function moved(
   plan: { payment_method: string; plan?: string },
 ): Promise<void> {
   const tell = `${service.url}/v1/notifications/billing`;
-  const response = await fetch(`${inject("world").sandbox.url}/plans/${business}.json`, {
+  const response = await fetch(`${sandbox().url}/plans/${business}.json`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...plan, tell }),

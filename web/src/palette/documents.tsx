@@ -4,14 +4,13 @@ import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/level-mark";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useGo } from "../parts/page-link.tsx";
 import { LISTS_KEY } from "../parts/signature-requests.ts";
+import { usePaused } from "../parts/use-paused.ts";
 import { api } from "../session/api.ts";
 import { matching } from "./matching.ts";
 
-const PAUSE = 200;
 const MOST = 6;
 
 /** The documents that hold a text, newest first, asked for when the typing pauses; without a text the newest of all. */
@@ -41,14 +40,4 @@ export function useDocuments(text: string): { items: readonly Command[]; searchi
   );
   // Until the answer is there, only what is sure to be in it: nobody opens what they no longer ask for.
   return { items: settled ? found : matching(found, text), searching: !settled };
-}
-
-/** A text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

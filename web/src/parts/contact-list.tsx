@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { api } from "../session/api.ts";
 import { quietly } from "./quietly.ts";
+import { usePaused } from "./use-paused.ts";
 
-/** Between the last letter and the question. */
-const PAUSE = 250;
 /** Of how many letters on something is suggested. */
 const LEAST = 2;
 
@@ -14,11 +12,7 @@ const ask = quietly((query: string) =>
 
 /** What a field suggests whose `list` is `id`: people of one's own requests whose address or name holds what is typed. */
 export function ContactList({ id, typed }: { id: string; typed: string }) {
-  const [text, setText] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const text = usePaused(typed.trim());
   const { data } = useQuery({
     queryKey: ["contacts", text],
     queryFn: async () => (await ask(text))?.contacts ?? [],

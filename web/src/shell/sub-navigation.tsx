@@ -39,6 +39,7 @@ export function SubNavigation({ label, places }: { label: string; places: readon
           label={label}
           hideLabel
           value={present}
+          placeholder={label}
           onChange={(to) => go(to)}
           options={places.map(({ to, label: words }) => ({ value: to, label: words }))}
         />

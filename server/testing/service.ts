@@ -41,6 +41,8 @@ export interface TestService {
   readonly api: Api;
   /** Registers, confirms by the mailed link, logs in; proves a mobile number if asked to. */
   readonly person: (given?: NewPerson) => Promise<TestPerson>;
+  /** Runs something as if so many milliseconds had gone by. */
+  readonly later: <T>(milliseconds: number, work: () => Promise<T>) => Promise<T>;
   /** The same person with a new session: another time may be another day. */
   readonly again: (person: TestPerson) => Promise<TestPerson>;
   /** A client with another Authorization header. */
@@ -105,6 +107,14 @@ export async function startService(
     api,
     client,
     person: (given = {}) => makePerson(api, client, given),
+    later: async (milliseconds, work) => {
+      service.floor.clock.move(milliseconds);
+      try {
+        return await work();
+      } finally {
+        service.floor.clock.move(-milliseconds);
+      }
+    },
     again: async (person) => {
       const { email, password } = person;
       const session = await api("POST /v1/login", { body: { email, password } });

@@ -33,14 +33,6 @@ const account = ({ email }: TestPerson) => ({ account_email: email });
 const isDeleted = ({ subject }: Message) => subject === "Your account was deleted";
 const erase = () => eraseAccounts(service.floor, reactions(service.floor).accountErased);
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
 async function mailedToken(who: TestPerson): Promise<string> {
   const { links } = await messageTo(who.email, isDeleted);
   const link = links.find((one) => one.includes("/login")) ?? "";
@@ -80,12 +72,15 @@ describe("An account that is deleted", () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const token = await mailedToken(bela);
-    expect(await later(29 * DAY, () => revoke(token))).toEqual({ ok: true, email: bela.email });
+    expect(await service.later(29 * DAY, () => revoke(token))).toEqual({
+      ok: true,
+      email: bela.email,
+    });
     await messageTo(bela.email, ({ subject }) => subject === "Your account is open again");
     await logIn(bela);
     expect((await problemOf(revoke(token))).key).toBe("error.confirmation.invalid");
     expect((await eventsOf(bela)).map(({ type }) => type)).toContain("account.reopened");
-    await later(31 * DAY, erase);
+    await service.later(31 * DAY, erase);
     await logIn(bela);
   });
 
@@ -104,7 +99,7 @@ describe("An account that is deleted", () => {
       },
     });
     const token = String(refused.details["revoke_token"]);
-    const late = await later(61 * 60 * 1000, () => problemOf(revoke(token)));
+    const late = await service.later(61 * 60 * 1000, () => problemOf(revoke(token)));
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
     expect(await revoke(token)).toEqual({ ok: true, email: bela.email });
     await logIn(bela);
@@ -181,7 +176,7 @@ describe("An account that was deleted thirty days ago", () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const token = await mailedToken(bela);
-    const late = await later(30 * DAY, () => problemOf(revoke(token)));
+    const late = await service.later(30 * DAY, () => problemOf(revoke(token)));
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
@@ -190,8 +185,8 @@ describe("An account that was deleted thirty days ago", () => {
     await uploaded(bela.api);
     await bela.api("POST /v1/user/visual-signature", { body: { name: "Béla K." } });
     await remove(bela);
-    expect(await later(29 * DAY, erase)).toBe(0);
-    expect(await later(31 * DAY, erase)).toBeGreaterThan(0);
+    expect(await service.later(29 * DAY, erase)).toBe(0);
+    expect(await service.later(31 * DAY, erase)).toBeGreaterThan(0);
     await messageTo(bela.email, ({ subject }) => subject === "Your account was erased");
     expect((await problemOf(logIn(bela))).key).toBe("error.auth.credentials_invalid");
     const { pool, db } = service.floor;
@@ -214,7 +209,7 @@ describe("An account that was deleted thirty days ago", () => {
     await signSimple(bela.api, request.id);
     await signSimple(anna.api, request.id);
     await remove(bela);
-    await later(31 * DAY, erase);
+    await service.later(31 * DAY, erase);
     const path = { id: request.id };
     const found = await anna.api("GET /v3/signature-requests/{id}", { path });
     expect(found.statusOverall).toBe("SIGNED");
@@ -239,7 +234,7 @@ describe("An account that was deleted thirty days ago", () => {
     const { id } = await sentRequest(anna.api, [account(bela)]);
     await remove(bela);
     const mails = (await inbox(bela.email)).length;
-    await later(31 * DAY, erase);
+    await service.later(31 * DAY, erase);
     const found = await anna.api("GET /v3/signature-requests/{id}", { path: { id } });
     expect(found.signatures[0]).toMatchObject({ hasAccount: false, signatureStatus: "OPEN" });
     await anna.api("POST /v3/signature-requests/{id}/remind", { path: { id } });
@@ -258,7 +253,7 @@ describe("An account that was deleted thirty days ago", () => {
   it("frees its address for a new account", async () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
-    await later(31 * DAY, erase);
+    await service.later(31 * DAY, erase);
     const before = (await inbox(bela.email)).length;
     expect(before).toBeGreaterThan(0);
     await service.api("POST /v1/register", {

@@ -19,15 +19,6 @@ const change = (who: TestPerson, mobile: string, password?: string) =>
   who.api("PUT /v1/user", { body: { mobile, ...(password !== undefined && { password }) } });
 const numberOf = async (who: TestPerson) => (await who.api("GET /v1/user")).attributes["mobile"];
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
-
 describe("A proven mobile number", () => {
   it("is changed by who knows the password, and nobody else who has the session", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true });
@@ -38,7 +29,7 @@ describe("A proven mobile number", () => {
     }
     expect(await inbox(mobile)).toEqual([]);
     expect((await bea.api("GET /v1/user")).pendingMobile).toBeNull();
-    const { pendingMobile } = await later(31_000, () => change(bea, mobile, bea.password));
+    const { pendingMobile } = await service.later(31_000, () => change(bea, mobile, bea.password));
     expect(pendingMobile?.mobile).toBe(mobile);
     expect(await numberOf(bea)).toEqual([bea.mobile]);
   });
@@ -56,7 +47,7 @@ describe("A proven mobile number", () => {
     const told = async () => (await inbox(bea.email)).filter((mail) => mail.subject === subject);
     expect(await told()).toEqual([]);
     const mobile = mobileNumber();
-    const { pendingMobile } = await later(31_000, () => change(bea, mobile, bea.password));
+    const { pendingMobile } = await service.later(31_000, () => change(bea, mobile, bea.password));
     expect(await told()).toEqual([]);
     const tan = codeOf(await messageTo(mobile));
     await bea.api("POST /api/respond/{id}", {

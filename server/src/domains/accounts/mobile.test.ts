@@ -20,15 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
-
 describe("The mobile number", () => {
   const change = (who: TestPerson, mobile: string) => who.api("PUT /v1/user", { body: { mobile } });
   const respond = (who: TestPerson, id: string, tan: string) =>
@@ -94,8 +85,8 @@ describe("The mobile number", () => {
     expect(locked.retryAfter).toBe(15 * 60);
     expect((await problemOf(respond(bea, id, tan))).key).toBe("error.tan.locked");
     expect((await problemOf(change(bea, mobileNumber()))).key).toBe("error.tan.locked");
-    const free = await later(15 * MINUTE, () => pending(bea));
-    await later(15 * MINUTE, () => respond(bea, free.id, free.tan));
+    const free = await service.later(15 * MINUTE, () => pending(bea));
+    await service.later(15 * MINUTE, () => respond(bea, free.id, free.tan));
   });
 
   it("counts wrong codes that come at the same moment", async () => {
@@ -111,7 +102,7 @@ describe("The mobile number", () => {
   it("has a code for five minutes", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
-    const late = await later(5 * MINUTE, () => problemOf(respond(bea, id, tan)));
+    const late = await service.later(5 * MINUTE, () => problemOf(respond(bea, id, tan)));
     expect(late).toMatchObject({ status: 410, key: "error.tan.expired" });
   });
 
@@ -122,7 +113,7 @@ describe("The mobile number", () => {
     const soon = await problemOf(resend());
     expect(soon).toMatchObject({ status: 429, key: "error.tan.resend_too_soon" });
     expect(soon.retryAfter).toBeGreaterThan(20);
-    const sent = await later(31_000, resend);
+    const sent = await service.later(31_000, resend);
     expect(sent.sentTo).not.toBe(mobile);
     expect(sent.sentTo).toContain(mobile.slice(-2));
     const fresh = codeOf(await messageTo(mobile, () => true, 1));
@@ -136,10 +127,10 @@ describe("The mobile number", () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id } = await pending(bea);
     const resend = () => bea.api("POST /api/resend/{id}", { path: { id } });
-    for (let n = 1; n <= 5; n += 1) await later(n * MINUTE, resend);
-    const sixth = await later(6 * MINUTE, () => problemOf(resend()));
+    for (let n = 1; n <= 5; n += 1) await service.later(n * MINUTE, resend);
+    const sixth = await service.later(6 * MINUTE, () => problemOf(resend()));
     expect(sixth).toMatchObject({ key: "error.tan.resend_too_soon" });
-    await later(61 * MINUTE, resend);
+    await service.later(61 * MINUTE, resend);
   });
 
   it("is not changed when the person gives up", async () => {
@@ -153,7 +144,7 @@ describe("The mobile number", () => {
   it("is the last one asked for, of several", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const first = await pending(bea);
-    const second = await later(31_000, () => pending(bea));
+    const second = await service.later(31_000, () => pending(bea));
     expect((await problemOf(respond(bea, first.id, first.tan))).key).toBe("error.tan.unknown");
     await respond(bea, second.id, second.tan);
     expect((await bea.api("GET /v1/user")).attributes["mobile"]).toEqual([second.mobile]);

@@ -39,15 +39,6 @@ const challengeFor = async (person: TestPerson) =>
 const complete = (challenge: string, code: string) =>
   service.api("POST /v1/login/second-factor", { body: { challenge, code } });
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
-
 describe("A second factor", () => {
   it("is set up with the password and a code, and ends the other sessions", async () => {
     const person = await service.person();
@@ -151,7 +142,7 @@ describe("A second factor", () => {
     const locked = await problemOf(complete(again, shown(person.secret, 1)));
     expect(locked).toMatchObject({ status: 423, key: "error.tan.locked" });
     expect(locked.details["retry_after"]).toBeGreaterThan(0);
-    await later(limits.secondFactor.lockedFor + 1000, async () => {
+    await service.later(limits.secondFactor.lockedFor + 1000, async () => {
       const fresh = await challengeFor(person);
       expect(await complete(fresh, shown(person.secret))).toMatchObject({ tokenType: "Bearer" });
     });
@@ -161,7 +152,7 @@ describe("A second factor", () => {
     const person = await protectedPerson();
     const challenge = await challengeFor(person);
     const over = { key: "error.second_factor.challenge_over" };
-    await later(limits.secondFactor.challenge + 1000, async () => {
+    await service.later(limits.secondFactor.challenge + 1000, async () => {
       expect(await problemOf(complete(challenge, shown(person.secret)))).toMatchObject(over);
     });
     const open = await challengeFor(person);

@@ -28,15 +28,6 @@ async function logInFrom(where: TestService, ip: string, email: string, password
 }
 const at = (hours: number) => service.floor.clock.now().getTime() + hours * HOUR;
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
-
 describe("Login", () => {
   it("begins a session of 24 hours, or 48 when remembered", async () => {
     const short = await logIn(anna.email, PASSWORD);
@@ -161,10 +152,10 @@ describe("A session", () => {
   it("ends after its time", async () => {
     const short = service.client(`Bearer ${(await logIn(anna.email, PASSWORD)).value}`);
     const long = service.client(`Bearer ${(await logIn(anna.email, PASSWORD, true)).value}`);
-    await later(23 * HOUR, () => short("GET /v1/user"));
-    const ended = await later(25 * HOUR, () => problemOf(short("GET /v1/user")));
+    await service.later(23 * HOUR, () => short("GET /v1/user"));
+    const ended = await service.later(25 * HOUR, () => problemOf(short("GET /v1/user")));
     expect(ended).toMatchObject({ status: 401, key: "error.auth.token_expired" });
-    await later(47 * HOUR, () => long("GET /v1/user"));
+    await service.later(47 * HOUR, () => long("GET /v1/user"));
   });
 });
 
@@ -216,7 +207,9 @@ describe("A forgotten password", () => {
     const emil = await service.person({ firstName: "Emil" });
     await request(emil.email);
     const token = tokenOf(await messageTo(emil.email, isReset), "/password-reset/confirm");
-    const late = await later(HOUR + 1000, () => problemOf(reset(token, "ein ganz neuer satz")));
+    const late = await service.later(HOUR + 1000, () =>
+      problemOf(reset(token, "ein ganz neuer satz")),
+    );
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 

@@ -23,22 +23,13 @@ afterAll(() => service.stop());
 
 const eventsOf = (stream: string) => readEvents(service.floor.db, stream);
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
-
 describe("What nobody claims", () => {
   it("expires after a day: unknown to people at once, deleted with its bytes by the job", async () => {
     const one = await handOver(system);
     const document = await waitingDocument(service, one);
-    await later(23 * HOUR, () => sweepUnclaimed(service.floor));
+    await service.later(23 * HOUR, () => sweepUnclaimed(service.floor));
     expect((await stands(service, one)).status).toBe("UNCLAIMED");
-    await later(24 * HOUR + 1, async () => {
+    await service.later(24 * HOUR + 1, async () => {
       const nora = await service.again(anna);
       expect(await problemOf(seen(nora, one))).toMatchObject(unknown);
       expect(await problemOf(claimed(nora, one))).toMatchObject(unknown);
@@ -53,7 +44,7 @@ describe("What nobody claims", () => {
       actor: "system",
       data: { document, send_to: one.id, reason: "unclaimed" },
     });
-    await later(49 * HOUR, async () => {
+    await service.later(49 * HOUR, async () => {
       expect(await problemOf(stands(service, one))).toMatchObject(unknown);
       await sweepUnclaimed(service.floor);
     });
@@ -67,10 +58,10 @@ describe("What nobody claims", () => {
     const who = await service.person({ firstName: "Carla" });
     const one = await handOver(who, "Hers");
     const document = await waitingDocument(service, one);
-    await later(8 * 24 * HOUR, () => sweepUnused(service.floor));
+    await service.later(8 * 24 * HOUR, () => sweepUnused(service.floor));
     expect(await isKept(service, document)).toBe(true);
     await who.api("POST /v1/user/delete", { body: { password: who.password } });
-    await later(31 * 24 * HOUR, () =>
+    await service.later(31 * 24 * HOUR, () =>
       eraseAccounts(service.floor, reactions(service.floor).accountErased),
     );
     expect(await isKept(service, document)).toBe(false);

@@ -23,16 +23,8 @@ const namesOf = async (id: string) =>
   );
 
 /** Runs something after so much time, in a session that is then begun. */
-async function later<T>(milliseconds: number, work: (owner: TestPerson) => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    const { email, password } = anna;
-    const { value } = await service.api("POST /v1/login", { body: { email, password } });
-    return await work({ ...anna, api: service.client(`Bearer ${value}`) });
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
+const later = <T>(milliseconds: number, work: (owner: TestPerson) => Promise<T>): Promise<T> =>
+  service.later(milliseconds, async () => work(await service.again(anna)));
 
 describe("Sending", () => {
   it("makes all signature fields in one revision and writes to the signers", async () => {

@@ -45,20 +45,11 @@ const eventsOf = async (request: string, reader = sender) =>
   ).events.slice(2);
 const namesOf = async (request: string) => (await eventsOf(request)).map(({ name }) => name);
 
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  service.floor.clock.move(milliseconds);
-  try {
-    return await work();
-  } finally {
-    service.floor.clock.move(-milliseconds);
-  }
-}
-
 describe("The code of an attempt", () => {
   it("is told when it is sent, sent again, answered wrongly and locked, and stands nowhere itself", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
-    await later(limits.tan.resendAfter + 1000, () =>
+    await service.later(limits.tan.resendAfter + 1000, () =>
       signer.api("POST /api/resend/{id}", { path: { id } }),
     );
     for (let i = 0; i < limits.tan.tries; i += 1) {
@@ -128,7 +119,7 @@ describe("An attempt that comes to nothing", () => {
   it("is told with its reason when nobody answered its code; the person knew until when", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     await begun(signer, request.id);
-    await later(limits.tan.lifetime + 1000, () => begun(signer, request.id));
+    await service.later(limits.tan.lifetime + 1000, () => begun(signer, request.id));
     expect(await eventsOf(request.id)).toEqual([
       expect.objectContaining({ name: "code_sent" }),
       expect.objectContaining({ name: "signing_failed", reason: "error.tan.expired" }),

@@ -126,21 +126,26 @@ export function permissionLevel(document: PdfDocument): 1 | 2 | 3 | undefined {
 /** Whether a field may no longer change, by the FieldMDP of a signature that is there (§12.8.2.4). */
 export function isLocked(document: PdfDocument, name: string): boolean {
   return signaturesOf(document).some((entry) =>
-    transformsOf(document, entry.dictionary, "FieldMDP").some((parameters) => {
-      const listed = (arrayAt(document, parameters, "Fields") ?? []).some((item) => {
-        const text = textAt(document, new Map([["name", resolve(document, item)]]), "name");
-        return text !== undefined && (name === text || name.startsWith(`${text}.`));
-      });
-      switch (nameAt(document, parameters, "Action")) {
-        case "All":
-          return true;
-        case "Include":
-          return listed;
-        case "Exclude":
-          return !listed;
-        default:
-          return false;
-      }
-    }),
+    transformsOf(document, entry.dictionary, "FieldMDP").some((lock) =>
+      locks(document, lock, name),
+    ),
   );
+}
+
+/** Whether a field is among those that FieldMDP parameters (§12.8.2.4) or a field lock (§12.7.5.5) name. */
+export function locks(document: PdfDocument, lock: PdfDictionary, name: string): boolean {
+  const listed = (arrayAt(document, lock, "Fields") ?? []).some((item) => {
+    const text = textAt(document, new Map([["name", resolve(document, item)]]), "name");
+    return text !== undefined && (name === text || name.startsWith(`${text}.`));
+  });
+  switch (nameAt(document, lock, "Action")) {
+    case "All":
+      return true;
+    case "Include":
+      return listed;
+    case "Exclude":
+      return !listed;
+    default:
+      return false;
+  }
 }

@@ -1,14 +1,11 @@
+import { dictionaryAt, numberAt, type PdfDocument } from "../document.ts";
 import {
-  arrayAt,
-  dictionaryAt,
-  nameAt,
-  numberAt,
-  resolve,
-  textAt,
-  type PdfDocument,
-} from "../document.ts";
-import type { PdfDictionary } from "../object.ts";
-import { isLocked, permissionLevel, transformsOf, type SignatureEntry } from "../signatures.ts";
+  isLocked,
+  locks,
+  permissionLevel,
+  transformsOf,
+  type SignatureEntry,
+} from "../signatures.ts";
 import type { Found } from "./comparison.ts";
 import type { Change } from "./verdict.ts";
 import { readableSignatures } from "./readable.ts";
@@ -87,21 +84,4 @@ function isLockedField(document: PdfDocument, name: string): boolean {
       return lock !== undefined && locks(document, lock, name);
     })
   );
-}
-
-function locks(document: PdfDocument, lock: PdfDictionary, name: string): boolean {
-  const listed = (arrayAt(document, lock, "Fields") ?? []).some((item) => {
-    const text = textAt(document, new Map([["name", resolve(document, item)]]), "name");
-    return text !== undefined && (name === text || name.startsWith(`${text}.`));
-  });
-  switch (nameAt(document, lock, "Action")) {
-    case "All":
-      return true;
-    case "Include":
-      return listed;
-    case "Exclude":
-      return !listed;
-    default:
-      return false;
-  }
 }

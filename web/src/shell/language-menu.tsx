@@ -23,9 +23,11 @@ export function useLanguageChoice(): MenuChoice {
 }
 
 /** The language switch of pages without an account menu. */
-export function LanguageMenu() {
+export const LanguageMenu = () => <LanguageButton choice={useLanguageChoice()} />;
+
+/** The language that is read, and the way to another. */
+export function LanguageButton({ choice }: { choice: MenuChoice }) {
   const t = useTranslations("web.common");
-  const choice = useLanguageChoice();
   const name = LOCALE_NAMES[useLocale()];
   return (
     <Menu

@@ -1,5 +1,6 @@
 /** What the overlays of the ceremony share: the page with the block, the facts, the way out. */
 import { markOf } from "@paraph/rules/qualities";
+import { Button } from "@paraph/ui/button";
 import { Facts } from "@paraph/ui/facts";
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/level-mark";
@@ -35,6 +36,26 @@ export function CeremonyFacts({ ceremony }: { ceremony: Ceremony }) {
         },
       ]}
     />
+  );
+}
+
+/** The end of a form that signs: what for, the button, and what that means. */
+export function SignFoot(props: {
+  ceremony: Ceremony;
+  loading: boolean;
+  act: string;
+  meaning: string;
+}) {
+  return (
+    <>
+      <div className="pt-5.5 pb-5">
+        <CeremonyFacts ceremony={props.ceremony} />
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide loading={props.loading}>
+        {props.act}
+      </Button>
+      <p className="mt-3 text-note text-ink-3">{props.meaning}</p>
+    </>
   );
 }
 

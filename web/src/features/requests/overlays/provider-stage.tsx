@@ -1,4 +1,3 @@
-import { Button } from "@paraph/ui/button";
 import { ErrorLine } from "@paraph/ui/error-line";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
@@ -10,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../../parts/failure.ts";
 import { sendNewOtp } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
-import { CeremonyFacts, Head, Lead } from "./about.tsx";
+import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { ValidFor } from "./valid-for.tsx";
 import { useFormMessages } from "../../../parts/form-messages.ts";
@@ -87,13 +86,7 @@ export function ProviderStage(props: ProviderStageProps) {
         />
         <ErrorLine size="body">{error ?? (resend.isError && sentence(resend.error))}</ErrorLine>
       </div>
-      <div className="pt-5.5 pb-5">
-        <CeremonyFacts ceremony={ceremony} />
-      </div>
-      <Button type="submit" variant="primary" size="lg" wide loading={loading}>
-        {t("sign")}
-      </Button>
-      <p className="mt-3 text-note text-ink-3">{t("binding")}</p>
+      <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { limits } from "@paraph/rules/limits";
-import { Button } from "@paraph/ui/button";
 import { TanInput } from "@paraph/ui/tan-input";
 import { TextButton } from "@paraph/ui/text-link";
 import { useMutation } from "@tanstack/react-query";
@@ -9,7 +8,7 @@ import { useTranslations } from "use-intl";
 import { useSentence } from "../../../parts/failure.ts";
 import { sendNewCode } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
-import { CeremonyFacts, Head, Lead } from "./about.tsx";
+import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { ValidFor } from "./valid-for.tsx";
 
@@ -73,13 +72,7 @@ export function TanStage({ ceremony, asked, loading, error, onCode }: TanStagePr
           }
         />
       </div>
-      <div className="pt-5.5 pb-5">
-        <CeremonyFacts ceremony={ceremony} />
-      </div>
-      <Button type="submit" variant="primary" size="lg" wide loading={loading}>
-        {t("sign")}
-      </Button>
-      <p className="mt-3 text-note text-ink-3">{t("binding")}</p>
+      <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
     </form>
   );
 }

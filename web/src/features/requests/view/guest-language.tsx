@@ -1,10 +1,6 @@
 import { LOCALES, LOCALE_NAMES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
-import { Button } from "@paraph/ui/button";
-import { Icon } from "@paraph/ui/icon";
-import { Menu } from "@paraph/ui/menu";
 import type { MenuChoice } from "@paraph/ui/menu";
-import { ChevronDown, Globe } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { guestApi } from "../../../session/api.ts";
 import type { GuestIds } from "../../../session/api.ts";
@@ -26,25 +22,4 @@ export function useGuestLanguages(ids: GuestIds | undefined): MenuChoice {
     onChange: (next) => choose(next as Locale),
     options: LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] })),
   };
-}
-
-/** The language a guest reads in, and the way to another. */
-export function LanguageButton({ choice }: { choice: MenuChoice }) {
-  const t = useTranslations("web.common");
-  const name = LOCALE_NAMES[useLocale()];
-  return (
-    <Menu
-      trigger={
-        <Button
-          variant="quiet"
-          aria-label={`${t("language")}: ${name}`}
-          icon={<Icon of={Globe} />}
-          iconAfter={<Icon of={ChevronDown} size="sm" />}
-        >
-          {name}
-        </Button>
-      }
-      items={[choice]}
-    />
-  );
 }

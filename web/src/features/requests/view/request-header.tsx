@@ -18,7 +18,8 @@ import { useDeadline } from "../../../parts/request-words.ts";
 import { useDownloads } from "../../../parts/use-download.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
 import { useIsWide } from "../../../parts/use-media.ts";
-import { LanguageButton, useGuestLanguages } from "./guest-language.tsx";
+import { LanguageButton } from "../../../shell/language-menu.tsx";
+import { useGuestLanguages } from "./guest-language.tsx";
 import type { GuestView } from "./guest-view.ts";
 import { useOwnerActions } from "./use-owner-actions.tsx";
 

@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+const SCREENS = "web/**/*.screen.test.tsx";
 const exclude = ["**/node_modules/**", "**/dist/**"];
+/** What is waited for may take its time on a busy machine: the test's own limit ends it. */
+const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -13,7 +16,20 @@ export default defineConfig({
           // A third of the time went into loading modules anew for each file; files share no other state.
           isolate: false,
           include: ["{rules,contract,language,pki,pades,ui,web,scripts}/**/*.test.{ts,tsx}"],
+          exclude: [...exclude, SCREENS],
+          setupFiles: ["./rules/testing/seed.ts", "./ui/testing/patience.ts"],
+          expect: patient,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // The whole client in a simulated DOM (`web/src/testing/screens.tsx`): it is loaded anew for each file.
+        test: {
+          name: "screens",
+          include: [SCREENS],
           exclude,
+          setupFiles: ["./ui/testing/patience.ts"],
+          expect: patient,
           testTimeout: 60_000,
         },
       },
@@ -25,6 +41,7 @@ export default defineConfig({
           exclude,
           globalSetup: ["./server/testing/world.ts"],
           setupFiles: ["./server/testing/own-sandbox.ts"],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -36,6 +53,8 @@ export default defineConfig({
           include: ["{server,sandbox}/**/*.test.ts"],
           exclude: [...exclude, "**/*.faults.test.ts"],
           globalSetup: ["./server/testing/world.ts"],
+          setupFiles: ["./rules/testing/seed.ts"],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

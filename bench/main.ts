@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service others pages start load clone]`. All of them together are
+ * The measurements: `npm run bench [-- signing beside stored service others lists updates pages start load clone]`. All of them together are
  * written to results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,6 +12,8 @@ import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
+import { measureLists } from "./lists.ts";
+import { measureMigrations } from "./migrations.ts";
 import { measureOthers } from "./others.ts";
 import { measureService } from "./service-signing.ts";
 import { startSandbox, startService } from "./service.ts";
@@ -25,6 +27,8 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   stored: measureStored,
   service: measureService,
   others: measureOthers,
+  lists: measureLists,
+  updates: measureMigrations,
   pages: measurePageImages,
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>

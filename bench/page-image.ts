@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
+import { confine } from "@paraph/server/src/pdf/confinement";
 import { openPdfPool } from "@paraph/server/src/pdf/pool";
 import { MissingPart } from "./missing.ts";
 import { rounded, sideBySide } from "./measure.ts";
@@ -23,7 +24,10 @@ export async function measurePageImages(folder: string): Promise<Section> {
       "pdftoppm is not installed (Debian: apt-get install poppler-utils): there is nothing to compare page images with.",
     );
   });
-  const pool = openPdfPool({ processes: 1 });
+  const pool = openPdfPool({
+    processes: 1,
+    confinement: confine({ reads: [], writes: [folder] }),
+  });
   try {
     await pool.ready();
     const rows: Row[] = [];

@@ -2,9 +2,11 @@ import { createReadStream, rmSync } from "node:fs";
 import path from "node:path";
 import { signatureOfProvider } from "@paraph/pades/cades";
 import { evidenceOf } from "@paraph/pades/long-term";
+import { confine } from "@paraph/server/src/pdf/confinement";
 import { openPdfPool, type PdfPool } from "@paraph/server/src/pdf/pool";
 import type { SourceDescription } from "@paraph/server/src/platform/vault/source";
 import { createClock } from "@paraph/server/src/platform/clock";
+import { wrapUnder } from "@paraph/server/src/platform/vault/master-keys";
 import { createSealer } from "@paraph/server/src/platform/vault/sealer";
 import { createVault, type Vault, type Blob } from "@paraph/server/src/platform/vault/vault";
 import { openFileStorage } from "@paraph/server/src/providers/storage/files";
@@ -33,10 +35,11 @@ export async function measureStored(folder: string): Promise<Section> {
   const storage = await openFileStorage(path.join(folder, "store"));
   const vault = createVault(
     storage,
-    createSealer(Buffer.alloc(32, 7)),
+    wrapUnder(createSealer(Buffer.alloc(32, 7))),
     createClock({ movable: false }),
   );
-  const pool = openPdfPool({ processes: 1, timeLimit: 60_000 });
+  const confinement = confine({ reads: [], writes: [folder] });
+  const pool = openPdfPool({ processes: 1, timeLimit: 60_000, confinement });
   const rows: Row[] = [];
   try {
     await pool.ready();

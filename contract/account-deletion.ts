@@ -9,9 +9,9 @@ export const accountDeletionCalls = {
     path: "/v1/user/delete",
     summary:
       "Delete one's own account: closed at once, erased after 30 days, revocable until then (a link is mailed)",
-    credential: "person",
+    caller: "person",
     secret: true,
-    body: z.object({
+    body: z.strictObject({
       password: z.string().max(1024),
       /**
        * Open requests that one has sent are withdrawn with the account. Without it they are told by
@@ -38,9 +38,9 @@ export const accountDeletionCalls = {
     path: "/v1/user/revoke_delete",
     summary:
       "Open a deleted account again, by the token of the mailed link, or the one that a login with the right password is refused with",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({ token: z.string().min(1).max(256) }),
+    body: z.strictObject({ token: z.string().min(1).max(256) }),
     response: z.object({
       ok: z.literal(true),
       /** With which to log in. */

@@ -1,13 +1,12 @@
 /** Businesses, their members and their plan (specification sections 3, 4 and 7, "Business"). */
 import { limits } from "@paraph/rules/limits";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
-import { isPhone } from "@paraph/rules/validators";
 import { z } from "zod";
+import { filledLine } from "./free-text.ts";
 import { endpoint } from "./endpoint.ts";
-import { can, done, email, id, moment } from "./shapes.ts";
+import { can, done, email, id, moment, phone } from "./shapes.ts";
 
-const name = z.string().trim().min(1).max(limits.business.nameLength);
-const phone = z.string().trim().max(32).refine(isPhone, { message: "phone" });
+const name = filledLine(limits.business.nameLength);
 
 const period = z.object({ type: z.string(), start_at: moment, end_at: moment.nullable() });
 const person = z.object({
@@ -20,7 +19,7 @@ const person = z.object({
 const invited = z.object({ id, email: z.string(), invited_at: moment, expires_at: moment });
 
 const people = z.object({ members: z.array(person.extend({ is_admin: z.boolean() })) });
-const changed = z.object({ user_ids: z.array(id).min(1).max(limits.business.changedAtOnce) });
+const changed = z.strictObject({ user_ids: z.array(id).min(1).max(limits.business.changedAtOnce) });
 
 const plan = {
   billing_status: z.enum([
@@ -55,7 +54,7 @@ export const business = z.object({
   admins: z.array(person),
   members: z.array(person),
   invited_members: z.array(invited),
-  can,
+  can: can("read", "administer"),
 });
 export type Business = z.output<typeof business>;
 
@@ -84,8 +83,8 @@ export const businessCalls = {
     method: "POST",
     path: "/v2/businesses",
     summary: "Open a business, with its trial; whoever does it is its admin",
-    credential: "person",
-    body: z.object({
+    caller: "person",
+    body: z.strictObject({
       name,
       email: email.optional(),
       phone: phone.optional(),
@@ -101,41 +100,41 @@ export const businessCalls = {
     method: "GET",
     path: "/v2/businesses/user",
     summary: "One's own business, if one is a member of one, and the invitations that wait",
-    credential: "person",
+    caller: "person",
     response: ownBusiness,
   }),
   getBusiness: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}",
     summary: "A business, for its admins",
-    credential: "person",
+    caller: "person",
     response: business,
   }),
   listMembers: endpoint({
     method: "GET",
     path: "/v1/businesses/{id}/members",
     summary: "The people of a business, admins included",
-    credential: "person",
+    caller: "person",
     response: people,
   }),
   inviteMembers: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/members",
     summary: "Invite people by mail; who is invited already gets the mail again",
-    credential: "person",
-    body: z.object({
-      users: z.array(z.object({ email })).min(1).max(limits.business.invitedAtOnce),
+    caller: "person",
+    body: z.strictObject({
+      users: z.array(z.strictObject({ email })).min(1).max(limits.business.invitedAtOnce),
     }),
     response: z.object({ invitations: z.array(invited) }),
     status: 201,
-    errors: ["error.business.locked"],
+    errors: ["error.business.locked", "error.free.invitations"],
     perMinute: 30,
   }),
   changeToAdmins: endpoint({
     method: "POST",
     path: "/v1/businesses/{id}/change-to-admins",
     summary: "Make members admins",
-    credential: "person",
+    caller: "person",
     body: changed,
     response: people,
     errors: ["error.business.last_admin"],
@@ -144,7 +143,7 @@ export const businessCalls = {
     method: "POST",
     path: "/v1/businesses/{id}/change-to-members",
     summary: "Make admins members; one admin is always left",
-    credential: "person",
+    caller: "person",
     body: changed,
     response: people,
     errors: ["error.business.last_admin"],
@@ -154,21 +153,21 @@ export const businessCalls = {
     path: "/v2/businesses/{id}/accept-downgrade",
     summary:
       "Accept, as an admin, that it was downgraded to a free plan; asked again at the next downgrade",
-    credential: "person",
+    caller: "person",
     response: done,
   }),
   listInvitations: endpoint({
     method: "GET",
     path: "/v2/businesses/{id}/invitations",
     summary: "Invitations that wait for an answer",
-    credential: "person",
+    caller: "person",
     response: z.object({ invitations: z.array(invited) }),
   }),
   withdrawInvitation: endpoint({
     method: "DELETE",
     path: "/v1/businesses/{id}/invitations/{invitation_id}",
     summary: "Take an invitation back",
-    credential: "person",
+    caller: "person",
     response: done,
   }),
 };

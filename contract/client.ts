@@ -3,7 +3,8 @@
  * that shapes cost a browser nothing. Answers' keys become camelCase; the keys of `attributes` and
  * `can`, which are data, stay as they are.
  */
-import type { Endpoint } from "./endpoint.ts";
+import { directPath } from "./endpoint.ts";
+import type { Endpoint, ParameterNames } from "./endpoint.ts";
 import type { Problem } from "./errors.ts";
 import type { groups } from "./index.ts";
 
@@ -17,14 +18,30 @@ type Direct<K extends string> = K extends `${infer M} /v1/user/${infer R}`
       ? `${M} /v3/direct/${R}`
       : never;
 
-type KeyOf<C> =
-  C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e> ? K : never;
+/** The keys of a call: a signer's has a direct twin. */
+type KeysOf<C> =
+  C extends Endpoint<infer K, infer _a, infer _b, infer _c, infer _d, infer _e, infer Who>
+    ? K | (Who extends "signer" ? Direct<K> : never)
+    : never;
 
-/** Every call by its key, direct twins included; a guest's call of its own hides the twin of that name. */
-type ByKey = {
-  [C in Calls as KeyOf<C> | Exclude<Direct<KeyOf<C>>, KeyOf<Calls>>]: C;
-};
+/** Every call by its key, direct twins included. */
+type ByKey = { [C in Calls as KeysOf<C>]: C };
 export type CallKey = keyof ByKey;
+
+/** The calls that a person and a guest make alike, by the key of a person's. */
+export type SignerCallKey = {
+  [K in CallKey]: ByKey[K] extends Endpoint<
+    K,
+    infer _a,
+    infer _b,
+    infer _c,
+    infer _d,
+    infer _e,
+    "signer"
+  >
+    ? K
+    : never;
+}[CallKey];
 
 type CamelKey<S extends string> = S extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<CamelKey<B>>}`
@@ -44,9 +61,6 @@ export type Camel<T> = T extends Uint8Array
 type Verbatim = "attributes" | "can";
 const VERBATIM: ReadonlySet<string> = new Set(["attributes", "can"]);
 
-type ParameterNames<P extends string> = P extends `${string}{${infer N}}${infer R}`
-  ? N | ParameterNames<R>
-  : never;
 type Parameters<K extends string> = [ParameterNames<K>] extends [never]
   ? { path?: undefined }
   : { path: Record<ParameterNames<K>, string | number> };
@@ -57,7 +71,7 @@ type Given<Name extends string, T> = undefined extends T
     : { [N in Name]: T };
 
 type Parts<C> =
-  C extends Endpoint<string, infer QueryIn, infer _q, infer BodyIn, infer _b, infer R>
+  C extends Endpoint<string, infer QueryIn, infer _q, infer BodyIn, infer _b, infer R, infer _c>
     ? { query: QueryIn; body: BodyIn; response: R }
     : never;
 export type Answer<K extends CallKey> = Camel<Parts<ByKey[K]>["response"]>;
@@ -99,6 +113,21 @@ export type Api = <K extends CallKey>(
   key: K,
   ...asked: Record<string, never> extends Asked<K> ? [Asked<K>?] : [Asked<K>]
 ) => Promise<Answer<K>>;
+
+/** The calls of signers, by the key of a person's. */
+export type SignerApi = <K extends SignerCallKey>(
+  key: K,
+  ...asked: Record<string, never> extends Asked<K> ? [Asked<K>?] : [Asked<K>]
+) => Promise<Answer<K>>;
+
+/** A guest's client for the calls that persons make too: each goes to its direct twin. */
+export function asGuest(api: Api): SignerApi {
+  const ask = api as (key: string, asked: unknown) => Promise<unknown>;
+  return ((key: string, asked: unknown) => {
+    const [method = "GET", path = "/"] = key.split(" ");
+    return ask(`${method} ${directPath(path)}`, asked);
+  }) as SignerApi;
+}
 
 /** A client of the service. It throws `CallError` for every answer that is not a success. */
 export function createClient(settings: ClientSettings = {}): Api {

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { ticket } from "./documents.ts";
 import { endpoint } from "./endpoint.ts";
+import { PERSON_CONFIRMED } from "./error-groups.ts";
 import { id, moment } from "./shapes.ts";
+import { confirmation } from "./user-shape.ts";
 
 const dataExport = z.object({
   id,
@@ -20,25 +22,28 @@ export const dataExportCalls = {
   requestExport: endpoint({
     method: "POST",
     path: "/v1/user/export",
-    summary: "Have an archive of one's own data written; a mail tells when it is ready",
-    credential: "person",
+    summary:
+      "Have an archive of one's own data written, with the password; a mail tells when it is ready",
+    caller: "person",
+    secret: true,
+    body: confirmation,
     response: dataExport,
     status: 202,
-    errors: ["error.export.in_progress"],
+    errors: ["error.export.in_progress", ...PERSON_CONFIRMED],
     perMinute: 6,
   }),
   listExports: endpoint({
     method: "GET",
     path: "/v1/user/exports",
     summary: "One's own exports, the latest first; kept for seven days",
-    credential: "person",
+    caller: "person",
     response: z.object({ exports: z.array(dataExport) }),
   }),
   exportTicket: endpoint({
     method: "POST",
     path: "/v1/user/exports/{id}/ticket",
     summary: "An address that downloads the archive once, within a minute",
-    credential: "person",
+    caller: "person",
     secret: true,
     response: ticket,
     status: 201,

@@ -9,6 +9,7 @@ import type { ErrorKey } from "./errors.ts";
 /** Something wrong with what was sent, or with the service: any call. */
 const ANY_CALL = [
   "error.validation",
+  "error.text.hidden_characters",
   "error.unexpected",
   "error.unavailable",
   "error.storage.unavailable",
@@ -23,7 +24,9 @@ const WITH_CREDENTIAL: Record<Credential, readonly ErrorKey[]> = {
     "error.auth.required",
     "error.auth.token_invalid",
     "error.auth.token_expired",
+    "error.auth.opened_elsewhere",
     "error.auth.origin",
+    "error.link.withdrawn",
   ],
   "access-code": ["error.auth.required"],
 };
@@ -34,17 +37,24 @@ const ONCE = ["error.idempotency.key_reused", "error.idempotency.in_progress"] a
 /** Whatever is found by who asks: unknown, or not theirs to do this with. */
 const OF_AN_OBJECT = ["error.not_found", "error.forbidden"] as const;
 
+/** Whether the first answer to an Idempotency-Key is given again to a repetition of the call. */
+export function isRepeatable(
+  { method, secret, multipart }: Pick<Endpoint, "method" | "secret" | "multipart">,
+  credential: Credential,
+): boolean {
+  return method === "POST" && credential !== "none" && !multipart && secret !== true;
+}
+
 /** Every key that a call may answer to who comes with this credential, each once. */
 export function errorsOf(endpoint: Endpoint, credential: Credential): readonly ErrorKey[] {
-  const { method, secret, multipart, perMinute } = endpoint;
-  const once = method === "POST" && credential !== "none" && !multipart && secret !== true;
+  const { method, perMinute } = endpoint;
   return [
     ...new Set<ErrorKey>([
       ...ANY_CALL,
       ...(perMinute === undefined ? [] : (["error.rate_limit.exceeded"] as const)),
       ...(method === "GET" ? [] : WITH_BODY),
       ...WITH_CREDENTIAL[credential],
-      ...(once ? ONCE : []),
+      ...(isRepeatable(endpoint, credential) ? ONCE : []),
       ...(credential !== "none" || parameterNames(endpoint.path).length > 0 ? OF_AN_OBJECT : []),
       ...endpoint.errors,
     ]),

@@ -14,7 +14,10 @@ export const guestUser = z.object({
   /** Its middle hidden; null when the sender gave none. */
   mobile: z.string().nullable(),
   expires_at: moment,
+  /** They have signed or declined, or the request has ended. */
   read_only: z.boolean(),
+  /** Terms that are to be accepted before an advanced or qualified signature. */
+  terms_due: z.array(z.literal("tou")),
 });
 export type GuestUser = z.output<typeof guestUser>;
 
@@ -22,24 +25,46 @@ export const directCalls = {
   directSession: endpoint({
     method: "POST",
     path: "/v1/direct/session",
-    summary: "Exchange the token of a link for a guest session in this browser",
-    credential: "none",
+    summary:
+      "Exchange the token of a link for a guest session in this browser; one in another browser ends",
+    caller: "none",
     secret: true,
-    body: z.object({
+    body: z.strictObject({
       token: z.string().min(1).max(256),
       user_id: id.optional(),
       signature_request_id: id.optional(),
     }),
     response: guestUser,
-    errors: ["error.link.invalid", "error.link.expired", "error.link.other_person"],
+    errors: [
+      "error.link.invalid",
+      "error.link.expired",
+      "error.link.withdrawn",
+      "error.link.other_person",
+    ],
     perMinute: 60,
+  }),
+  directLogout: endpoint({
+    method: "POST",
+    path: "/v1/direct/logout",
+    summary: "End the guest session of this browser; the link opens another",
+    caller: "guest",
+    response: done,
+  }),
+  directAccept: endpoint({
+    method: "POST",
+    path: "/v1/direct/accept",
+    summary: "Accept the terms of the trust service provider, before it signs",
+    caller: "guest",
+    body: z.strictObject({ tou: z.literal(true) }),
+    response: guestUser,
+    errors: ["error.sr.not_open"],
   }),
   directLink: endpoint({
     method: "POST",
     path: "/v1/direct/link",
     summary: "Mail a fresh link to the signer; answers alike whether or not there is one",
-    credential: "none",
-    body: z.object({ signature_request_id: id, user_id: id }),
+    caller: "none",
+    body: z.strictObject({ signature_request_id: id, user_id: id }),
     response: done,
     status: 202,
     perMinute: 4,
@@ -48,15 +73,15 @@ export const directCalls = {
     method: "GET",
     path: "/v1/direct/user",
     summary: "The guest",
-    credential: "guest",
+    caller: "guest",
     response: guestUser,
   }),
   updateDirectUser: endpoint({
     method: "PUT",
     path: "/v1/direct/user",
     summary: "Change the language one reads in",
-    credential: "guest",
-    body: z.object({ language: z.enum(["en", "de", "fr", "it"]) }),
+    caller: "guest",
+    body: z.strictObject({ language: z.enum(["en", "de", "fr", "it"]) }),
     response: guestUser,
   }),
 } as const;

@@ -1,9 +1,10 @@
 /** Documents (specification section 7, "Documents and signature requests"). */
 import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
+import { filledLine } from "./free-text.ts";
 import { binary, endpoint } from "./endpoint.ts";
 import { MAY_NOT_SEND } from "./error-groups.ts";
-import { documentFacts, done, id, moment } from "./shapes.ts";
+import { documentFacts, done, id, moment, wholeNumber } from "./shapes.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,9 +14,9 @@ export const ticket = z.object({ url: z.string(), expires_at: moment });
 export const UPLOAD_BYTES = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
 
 /** What is said of a file that is uploaded; in a form these are its text parts. */
-export const uploadFields = z.object({
-  title: z.string().trim().min(1).max(limits.request.titleLength),
-  content_type: z.string().max(100).optional(),
+export const uploadFields = z.strictObject({
+  title: filledLine(limits.request.titleLength),
+  content_type: z.enum(["application/pdf", "image/png", "image/jpeg"]).optional(),
   password: z.string().max(256).optional(),
 });
 export const UPLOAD_ERRORS = [
@@ -29,6 +30,10 @@ export const UPLOAD_ERRORS = [
   "file.pdf.certified_no_changes",
   "file.pdf.unsupported",
   "file.pdf.too_costly",
+  "file.pdf.paper_differs",
+  "file.pdf.page_unreadable",
+  "file.pdf.field_demands",
+  "file.pdf.read_differently",
   "file.too_large",
   "file.picture.unreadable",
 ] as const;
@@ -62,27 +67,26 @@ export const documentCalls = {
     summary:
       "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file. " +
       `Deleted after ${limits.upload.unused / DAY} days unless a signature request holds it`,
-    credential: "person",
+    caller: "person",
     body: uploadFields.extend({ content: z.base64() }),
     multipart: true,
     bodyLimit: UPLOAD_BYTES,
     response: documentFacts,
     status: 201,
-    errors: [...UPLOAD_ERRORS, ...MAY_NOT_SEND],
+    errors: [...UPLOAD_ERRORS, ...MAY_NOT_SEND, "error.free.uploads"],
   }),
   getDocument: endpoint({
     method: "GET",
     path: "/v3/documents/{id}",
     summary: "A document's facts",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: documentFacts,
   }),
   deleteDocument: endpoint({
     method: "DELETE",
     path: "/v3/documents/{id}",
     summary: "Delete a document that no request holds",
-    credential: "person",
+    caller: "person",
     response: done,
     errors: ["error.document.in_use"],
   }),
@@ -92,22 +96,21 @@ export const documentCalls = {
     summary:
       "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch. Drawn at " +
       `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
-    credential: "person",
-    direct: true,
+    caller: "signer",
     query: z.object({
-      scale: z.coerce.number().int().min(5).max(400).default(100),
+      scale: wholeNumber(5, 400).default(100),
       /** Of this version, whose picture never changes; without it of the newest. */
       version: id.optional(),
     }),
     response: binary("image/webp"),
+    selecting: "unchanged",
     errors: ["error.page.not_found", "error.page.not_rendered"],
   }),
   getPageText: endpoint({
     method: "GET",
     path: "/v3/documents/{id}/pages/{n}/text",
     summary: "The text of a page, 0-based, with its places; none on a scan",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     query: z.object({
       /** Of this version; without it of the newest. */
       version: id.optional(),
@@ -119,17 +122,16 @@ export const documentCalls = {
     method: "GET",
     path: "/v3/documents/{id}/download",
     summary: "The document as it now is; signed=false answers it as it was uploaded",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: binary("application/pdf"),
+    selecting: "ranges",
   }),
   downloadTicket: endpoint({
     method: "POST",
     path: "/v3/documents/{id}/download/ticket",
     summary: "An address that downloads the document once, within a minute",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     secret: true,
     query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
     response: ticket,

@@ -14,9 +14,9 @@ export const eidCalls = {
     method: "POST",
     path: "/v1/register/eidplus/start",
     summary: "Begin a sign-up with an eID+: where to send the person",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({ lang: accountLanguage.default("en-gb") }),
+    body: z.strictObject({ lang: accountLanguage.default("en-gb") }),
     response: z.object({
       url: z.string(),
       /** Kept by the page: it takes no other one back (`/signup/flows/eidplus/confirm?code=…&state=…`). */
@@ -31,9 +31,9 @@ export const eidCalls = {
     method: "POST",
     path: "/v1/register/eidplus/assertion",
     summary: "Exchange the code that the person came back with for what eID+ vouches for",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({ state: token, code: z.string().min(1).max(2048) }),
+    body: z.strictObject({ state: token, code: z.string().min(1).max(2048) }),
     response: z.object({
       /** With which the sign-up is completed. */
       token: z.string(),
@@ -59,9 +59,9 @@ export const eidCalls = {
     method: "POST",
     path: "/v1/register/eidplus",
     summary: "Open the account of who came by eID+: confirmed, its name vouched for",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({
+    body: z.strictObject({
       token,
       password: z.string().max(1024),
       accept_gtc: z.literal(true),

@@ -25,11 +25,24 @@ export const CODE_ANSWERED = keys(
 /** An answer to a second factor: throttled like a code that was sent. */
 export const FACTOR_ANSWERED = keys("error.tan.invalid", "error.tan.locked");
 
+/** A person who is to show once more who they are. */
+export const PERSON_CONFIRMED = keys(
+  "error.password.wrong",
+  "error.auth.slowed_down",
+  "error.auth.fresh_login_required",
+  ...FACTOR_ANSWERED,
+);
+
 /** A one-time code that is to be sent. */
 export const CODE_SENT = keys(
   "error.tan.resend_too_soon",
   "error.tan.locked",
   "error.rate_limit.exceeded",
+  "error.sms.number",
+  "error.sms.sender",
+  "error.sms.business",
+  "error.sms.free",
+  "error.sms.address",
 );
 
 /** Work on a document that was taken in once: it is too much for the process, or forbidden by the file. */
@@ -39,6 +52,7 @@ export const STORED_PDF = keys(
   "file.pdf.unsupported",
   "file.pdf.damaged",
   "file.pdf.certified_no_changes",
+  "file.pdf.field_demands",
 );
 
 /** A picture that cannot be made into a signature, or a signature that cannot be drawn. */
@@ -80,8 +94,44 @@ export const SIGNED = keys(
   "error.signing.quality_unavailable",
   "error.signing.identity_not_vouched",
   "error.signing.mobile_not_proven",
+  "error.signing.mobile_unknown",
   "error.signing.free_signatures_exhausted",
   "error.signing.attempt_unknown",
   "error.signing.attempt_over",
   "error.signing.name_changed",
+  "error.signing.look_changed",
+  "error.signing.document_differs",
+  "error.signing.notes_found",
 );
+
+/** A signer as they are asked for. */
+export const SIGNER_ERRORS = [
+  "error.free.uploads",
+  "error.name.unsupported_characters",
+  "error.sr.signer_twice",
+  "error.sr.too_many_signers",
+  "error.sr.document_unknown",
+  "error.sr.position_outside",
+  "error.sr.form_field_unavailable",
+  "file.pdf.field_demands",
+  "error.sr.mobile_missing",
+  "error.sr.addresses_differ",
+  "error.mobile.invalid",
+  "error.signing.visual_signature_invalid",
+  "file.picture.unreadable",
+] as const;
+
+/** Sending to a signer: the documents get the fields of their signatures. */
+export const SENT = [
+  ...STORED_PDF,
+  "error.sr.position_outside",
+  "error.name.unsupported_characters",
+  "error.conflict",
+  "error.sr.no_documents",
+  "error.sr.legislation_missing",
+  "error.sr.mobile_missing",
+  "error.sr.signer_twice",
+  "error.sr.certified",
+  "error.sr.document_differs",
+  "error.free.invitations",
+] as const;

@@ -5,9 +5,11 @@
 export const errors = {
   // every call
   "error.validation": { status: 400 },
+  "error.text.hidden_characters": { status: 400 },
   "error.not_found": { status: 404 },
   "error.forbidden": { status: 403 },
   "error.conflict": { status: 409 },
+  "error.method_not_allowed": { status: 405 },
   "error.body_too_large": { status: 413 },
   "error.unsupported_media_type": { status: 415 },
   "error.idempotency.key_reused": { status: 409 },
@@ -25,8 +27,11 @@ export const errors = {
   "error.auth.email_not_confirmed": { status: 403 },
   "error.auth.slowed_down": { status: 429 },
   "error.auth.origin": { status: 403 },
+  "error.auth.fresh_login_required": { status: 403 },
+  "error.auth.opened_elsewhere": { status: 401 },
   "error.link.invalid": { status: 404 },
   "error.link.expired": { status: 410 },
+  "error.link.withdrawn": { status: 410 },
   "error.link.other_person": { status: 403 },
 
   // accounts
@@ -68,6 +73,9 @@ export const errors = {
   "error.business.last_admin": { status: 409 },
   "error.business.locked": { status: 402 },
   "error.plan.upload_not_included": { status: 402 },
+  "error.free.uploads": { status: 429 },
+  "error.free.requests": { status: 429 },
+  "error.free.invitations": { status: 429 },
 
   // one-time codes
   "error.tan.invalid": { status: 400 },
@@ -75,6 +83,11 @@ export const errors = {
   "error.tan.locked": { status: 423 },
   "error.tan.resend_too_soon": { status: 429 },
   "error.tan.unknown": { status: 404 },
+  "error.sms.number": { status: 429 },
+  "error.sms.sender": { status: 429 },
+  "error.sms.business": { status: 429 },
+  "error.sms.free": { status: 429 },
+  "error.sms.address": { status: 429 },
 
   // documents
   "file.pdf.not_a_pdf": { status: 400 },
@@ -87,6 +100,10 @@ export const errors = {
   "file.pdf.certified_no_changes": { status: 400 },
   "file.pdf.unsupported": { status: 400 },
   "file.pdf.too_costly": { status: 400 },
+  "file.pdf.paper_differs": { status: 400 },
+  "file.pdf.page_unreadable": { status: 400 },
+  "file.pdf.field_demands": { status: 400 },
+  "file.pdf.read_differently": { status: 400 },
   "file.pdf.general_error": { status: 400 },
   "file.too_large": { status: 413 },
   "file.picture.unreadable": { status: 400 },
@@ -112,11 +129,14 @@ export const errors = {
   "error.sr.form_field_unavailable": { status: 400 },
   "error.sr.legislation_missing": { status: 400 },
   "error.sr.mobile_missing": { status: 400 },
+  "error.sr.addresses_differ": { status: 400 },
   "error.sr.expiration_past": { status: 400 },
+  "error.sr.document_differs": { status: 409 },
   "error.sr.certified": { status: 409 },
   "error.rate_limit.reminder": { status: 429 },
 
   // signing
+  "error.signing.named_twice": { status: 400 },
   "error.signing.not_a_signer": { status: 403 },
   "error.signing.not_your_turn": { status: 409 },
   "error.signing.already_signed": { status: 409 },
@@ -125,6 +145,7 @@ export const errors = {
   "error.signing.quality_unavailable": { status: 403 },
   "error.signing.legislation_mismatch": { status: 400 },
   "error.signing.mobile_not_proven": { status: 403 },
+  "error.signing.mobile_unknown": { status: 403 },
   "error.signing.identity_not_vouched": { status: 403 },
   "error.signing.no_qualified_credential": { status: 403 },
   "error.signing.terms_not_accepted": { status: 403 },
@@ -132,6 +153,9 @@ export const errors = {
   "error.signing.attempt_unknown": { status: 404 },
   "error.signing.attempt_over": { status: 410 },
   "error.signing.name_changed": { status: 409 },
+  "error.signing.document_differs": { status: 409 },
+  "error.signing.notes_found": { status: 409 },
+  "error.signing.look_changed": { status: 409 },
   "error.signing.visual_signature_invalid": { status: 400 },
   "signing.outcome_unknown": { status: 409, reported: true },
   "signing.finishing_failed": { status: 503, reported: true },

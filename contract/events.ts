@@ -1,5 +1,6 @@
 /** What happened to a request. */
 import { z } from "zod";
+import { mended, noteKind } from "./document-notes.ts";
 import { id, legislation, moment, quality } from "./shapes.ts";
 
 /** A signer whom an event is about. The name is null where it was erased. */
@@ -15,7 +16,16 @@ export const event = z.object({
   ip: z.string().nullable(),
   quality: quality.nullable(),
   legislation: legislation.nullable(),
-  documents: z.array(z.object({ document_id: id, document_sha256: z.string() })),
+  documents: z.array(
+    z.object({
+      document_id: id,
+      document_sha256: z.string(),
+      /** What was done to the uploaded file before it could be signed; told when the request is sent. */
+      mended,
+      /** What stays in it and was read; told when a signer says that they have read it. */
+      noted: z.array(noteKind),
+    }),
+  ),
   message: z.string().nullable(),
   /** Why signing failed: a key of the errors, for the sender and the person. `expired` where a deadline passed. */
   reason: z.string().nullable(),

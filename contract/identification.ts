@@ -26,8 +26,7 @@ export const identificationCalls = {
     method: "GET",
     path: "/v1/user/identifications",
     summary: "One's own identifications, whoever the provider, the latest first",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: z.object({ identifications: z.array(identification) }),
   }),
   getIdentification: endpoint({
@@ -35,8 +34,7 @@ export const identificationCalls = {
     path: "/v1/user/identification/{provider}/{method}",
     summary:
       "How one's own identification stands: `eident` by `video` or `robo`, `zident` by `video` or `autoident`",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: identInfo,
     errors: ["error.identification.not_offered"],
   }),

@@ -37,7 +37,7 @@ export const groups = {
   verification: verificationCalls,
 } as const;
 
-export { endpoint, directPath, parameterNames } from "./endpoint.ts";
+export { addressesOf, endpoint, directPath, parameterNames } from "./endpoint.ts";
 export type { Binary, Credential, Endpoint, Method } from "./endpoint.ts";
 export { errors, problemType } from "./errors.ts";
 export type { ErrorKey, Problem } from "./errors.ts";

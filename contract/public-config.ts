@@ -46,6 +46,8 @@ export interface PublicConfig {
     | undefined;
   /** Whether people sign up with an eID+. */
   readonly eidPlus?: true | undefined;
+  /** Minutes after which a page logs out who does nothing. Left out: sessions end with their hours alone. */
+  readonly idleMinutes?: number | undefined;
   /** Addresses of the terms that people accept; `{lang}` stands for the language. */
   readonly terms?: Readonly<Partial<Record<Terms, string>>> | undefined;
   readonly referral?: { readonly productId: string; readonly scriptUrl: string } | undefined;

@@ -8,16 +8,16 @@ import { token } from "./user-shape.ts";
 
 const password = z.string().max(1024);
 /** Six digits of the app, or a recovery code. */
-const code = z.string().trim().min(1).max(64);
+const code = z.string().trim().min(1).max(64).regex(/\S/);
 
 export const secondFactorCalls = {
   loginSecondFactor: endpoint({
     method: "POST",
     path: "/v1/login/second-factor",
     summary: "Complete a login that was refused with `error.auth.second_factor_required`",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({ challenge: z.string().min(1).max(256), code }),
+    body: z.strictObject({ challenge: z.string().min(1).max(256), code }),
     response: token,
     errors: ["error.second_factor.challenge_over", ...FACTOR_ANSWERED],
     perMinute: 30,
@@ -26,7 +26,7 @@ export const secondFactorCalls = {
     method: "GET",
     path: "/v1/user/second-factor",
     summary: "Whether one's own account has a second factor",
-    credential: "person",
+    caller: "person",
     response: z.object({
       enabled: z.boolean(),
       since: moment.nullable(),
@@ -38,9 +38,9 @@ export const secondFactorCalls = {
     method: "POST",
     path: "/v1/user/second-factor",
     summary: "Begin to set up a second factor: the secret for the authenticator app, told once",
-    credential: "person",
+    caller: "person",
     secret: true,
-    body: z.object({ password }),
+    body: z.strictObject({ password }),
     response: z.object({
       /** In base 32, for who types it. */
       secret: z.string(),
@@ -55,9 +55,9 @@ export const secondFactorCalls = {
     method: "POST",
     path: "/v1/user/second-factor/confirm",
     summary: "Show a code of the app: from then on it is asked for; ends the other sessions",
-    credential: "person",
+    caller: "person",
     secret: true,
-    body: z.object({ code }),
+    body: z.strictObject({ code }),
     response: z.object({
       /** Told once: each stands for one code when the app is lost. */
       recovery_codes: z.array(z.string()).length(limits.secondFactor.recoveryCodes),
@@ -69,9 +69,9 @@ export const secondFactorCalls = {
     method: "POST",
     path: "/v1/user/second-factor/remove",
     summary: "Do without the second factor, by the password and a code (or a recovery code)",
-    credential: "person",
+    caller: "person",
     secret: true,
-    body: z.object({ password, code }),
+    body: z.strictObject({ password, code }),
     response: done,
     errors: [
       "error.password.wrong",

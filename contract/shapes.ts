@@ -1,10 +1,20 @@
 /** Shapes that several calls share. Wire keys are snake_case. */
 import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
-import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { PAYERS } from "@paraph/rules/payer";
 import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
-import { isEmail, REFERRAL_CODE } from "@paraph/rules/validators";
+import { PHONE, isPhone } from "@paraph/rules/phone-numbers";
+import {
+  inPlainWidth,
+  isDay,
+  isEmail,
+  REFERRAL_CODE,
+  WRITTEN_EMAIL,
+} from "@paraph/rules/validators";
 import { z } from "zod";
+import { mended, notes } from "./document-notes.ts";
+import { filledLine } from "./free-text.ts";
 
 export const id = z.string().min(1).max(64);
 /** A moment: RFC 3339 in UTC. */
@@ -12,10 +22,29 @@ export const moment = z.string().meta({ format: "date-time" });
 export const email = z
   .string()
   .trim()
+  .overwrite(inPlainWidth)
   .max(254)
   .refine(isEmail, { message: "email" })
+  .meta({ description: "An email address", pattern: WRITTEN_EMAIL.source })
   .transform((value) => value.toLowerCase());
+/** A day of the calendar, YYYY-MM-DD (RFC 3339 §5.6 `full-date`). */
+export const day = z.string().refine(isDay, { message: "day" }).meta({ format: "date" });
+/** A whole number in a query, written in digits: nothing, blanks, `1e3` and `0x10` are none. */
+export const wholeNumber = (least: number, most?: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value),
+    most === undefined ? z.number().int().min(least) : z.number().int().min(least).max(most),
+  );
+/** A phone number as it is written (specification section 5). */
+export const phone = z
+  .string()
+  .trim()
+  .max(32)
+  .refine(isPhone, { message: "phone" })
+  .meta({ pattern: PHONE.source });
 export const quality = z.enum(QUALITIES);
+/** A level that is asked for: one that can be signed at. */
+export const askedQuality = z.enum(SIGNABLE_QUALITIES);
 export const legislation = z.enum(LEGISLATIONS);
 export const language = z.enum(["en-gb", "de-ch", "fr-ch", "it"]);
 /** Italian is of direct sign alone (specification sections 1 and 5): an account takes the default in its place. */
@@ -26,10 +55,30 @@ export const accountLanguage = language.transform(
 export const referralCode = z.string().regex(REFERRAL_CODE);
 export const done = z.object({ ok: z.literal(true) });
 
-/** What a person may do to an object, so that the screen follows the server's rules. */
-export const can = z.record(z.string(), z.boolean());
+/** What who asks may do to an object, act by act, so that the screen follows the server's rules. */
+export function can<const Act extends string>(...acts: readonly Act[]) {
+  return z.object(
+    Object.fromEntries(acts.map((act) => [act, z.boolean()])) as Record<Act, z.ZodBoolean>,
+  );
+}
 
-const name = z.string().trim().min(1).max(limits.name.length);
+/** What can be done to a signature request. */
+const requestCan = can(
+  "read",
+  "edit",
+  "initiate",
+  "withdraw",
+  "remind",
+  "add_signer",
+  "remove_signer",
+  "sign",
+  "decline",
+  "delete",
+  "download",
+  "zip",
+);
+
+export const name = filledLine(limits.name.length);
 
 export const signatureField = z.object({
   name: z.string(),
@@ -44,13 +93,6 @@ export const signatureField = z.object({
     }),
   ),
 });
-
-/**
- * What was done to an uploaded file before it could be signed: put together again, freed of its password and what it
- * forbade, freed of an XFA form that some viewers show in the place of its pages.
- */
-const mended = z.array(z.enum(["repaired", "decrypted", "xfa_removed"]));
-export type Mending = z.output<typeof mended>[number];
 
 export const documentFacts = z.object({
   id,
@@ -69,78 +111,26 @@ export const documentFacts = z.object({
   pages: z.array(z.object({ width: z.number(), height: z.number() })),
   signature_fields: z.array(signatureField),
   mended,
+  notes,
   owner: id,
   read_access: z.array(z.string()),
   write_access: z.array(z.string()),
   created_at: moment,
   updated_at: moment,
-  can,
+  can: can("read", "delete"),
 });
 export type DocumentFacts = z.output<typeof documentFacts>;
 
-/** A place on a page, in points from the left and top of the page as displayed; `page` is 0-based. */
-export const position = z.object({
-  page: z.string().regex(/^\d{1,5}$/),
-  x: z.number().finite(),
-  y: z.number().finite(),
+export const place = {
+  x: z.number(),
+  y: z.number(),
   width: z.number().positive().max(5000),
   height: z.number().positive().max(5000),
-  rotation: z.number().optional(),
-});
-export type Position = z.output<typeof position>;
+  rotation: z.literal([0, 90, 180, 270]).optional(),
+};
 
-const png = z.object({
-  content: z.base64().max(4 * 1024 * 1024),
-  content_type: z.literal("image/png"),
-});
-
-/** How a signature looks on a document: its places, or the existing field it fills; optionally a picture. */
-export const documentVisual = z
-  .object({
-    positions: z.array(position).max(20).optional(),
-    form_field: z.string().max(255).optional(),
-    image: png.optional(),
-    visual_signature_id: id.optional(),
-  })
-  .refine((value) => (value.positions === undefined) !== (value.form_field === undefined), {
-    message: "positions_or_form_field",
-  });
-
-export const documentSignature = z.object({
-  document_id: id,
-  visual_signature: documentVisual.nullable().default(null),
-});
-
-export const signerIdentity = z.object({
-  email_address: email,
-  first_name: name,
-  last_name: name,
-  mobile_number: z.string().max(32).optional(),
-  language: z.enum(["en", "de", "fr", "it"]).optional(),
-  identity_reference: z.string().max(128).optional(),
-});
-
-/** A signer as they are asked for: an account's e-mail, identity data for a person without one, or both. */
-export const signerInput = z
-  .object({
-    account_email: email.optional(),
-    signer_identity_data: signerIdentity.optional(),
-    sequence: z.number().int().min(-1).max(999).default(-1),
-    notify: z.boolean().default(true),
-    quality: quality.optional(),
-    legislation: legislation.optional(),
-    /** Without it the signer signs every document. */
-    document_signatures: z
-      .array(documentSignature)
-      .max(limits.upload.documentsPerRequest)
-      .optional(),
-  })
-  .refine(
-    (value) => value.account_email !== undefined || value.signer_identity_data !== undefined,
-    {
-      message: "account_or_identity",
-    },
-  );
+/** A place on a page, in points from the left and top of the page as displayed; `page` is 0-based. */
+export const position = z.object({ page: z.string(), ...place });
 
 export const signature = z.object({
   sid: id,
@@ -148,7 +138,6 @@ export const signature = z.object({
   user_id: id,
   display_name: z.string(),
   initials: z.string(),
-  has_account: z.boolean(),
   is_me: z.boolean(),
   sequence: z.number().int(),
   signature_status: z.enum(SIGNER_STATES),
@@ -187,9 +176,12 @@ export const signature = z.object({
   error_key: z.string().nullable(),
   /** The last time this signer was reminded. */
   reminded_at: moment.nullable(),
-  can,
+  can: can("read", "remove", "remind", "replace_link"),
 });
 export type Signature = z.output<typeof signature>;
+
+/** The business in whose name a request was sent (a draft: made); null for a person's own. */
+const business_id = id.nullable();
 
 export const signatureRequest = z.object({
   id,
@@ -204,13 +196,16 @@ export const signatureRequest = z.object({
       size: z.number().int(),
       pages: z.array(z.object({ width: z.number(), height: z.number() })),
       mended,
+      notes,
     }),
   ),
   legislation: legislation.nullable(),
   quality,
   signing_url: z.string(),
   status_overall: z.enum(OVERALL_STATES),
-  business_id: id.nullable(),
+  business_id,
+  /** Who has paid, or will pay, for the reader's own signature; null for who does not sign. */
+  payer: z.enum(PAYERS).nullable(),
   signatures: z.array(signature),
   observers: z.array(z.object({ id, type: z.enum(["USER", "GROUP"]), invited_at: moment })),
   expiration_date: z.string().nullable(),
@@ -226,7 +221,7 @@ export const signatureRequest = z.object({
   updated_at: moment,
   sent_at: moment.nullable(),
   completed_at: moment.nullable(),
-  can,
+  can: requestCan,
 });
 export type SignatureRequest = z.output<typeof signatureRequest>;
 
@@ -235,6 +230,7 @@ export const signatureRequestRow = z.object({
   id,
   title: z.string(),
   status_overall: z.enum(OVERALL_STATES),
+  business_id,
   quality,
   legislation: legislation.nullable(),
   owner: id,
@@ -259,7 +255,7 @@ export const signatureRequestRow = z.object({
   sent_at: moment.nullable(),
   completed_at: moment.nullable(),
   reminded_at: moment.nullable(),
-  can,
+  can: requestCan,
 });
 export type SignatureRequestRow = z.output<typeof signatureRequestRow>;
 

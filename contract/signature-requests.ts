@@ -2,85 +2,70 @@
 import { limits } from "@paraph/rules/limits";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { z } from "zod";
+import { line, lines } from "./free-text.ts";
 import { ticket } from "./documents.ts";
 import { binary, endpoint } from "./endpoint.ts";
-import { MAY_NOT_SEND, STORED_PDF } from "./error-groups.ts";
+import { MAY_NOT_SEND, SENT, SIGNER_ERRORS, STORED_PDF } from "./error-groups.ts";
 import { event } from "./events.ts";
 import {
+  askedQuality,
+  day,
   documentFacts,
   done,
   id,
   legislation,
   moment,
-  quality,
   signatureRequest,
   signatureRequestRow,
-  signerInput,
+  wholeNumber,
 } from "./shapes.ts";
+import { signerInput } from "./signer-input.ts";
+import { oneOfTwo } from "./which-fields.ts";
 
-const title = z.string().trim().max(limits.request.titleLength);
-const message = z.string().trim().max(limits.request.messageLength);
+const title = line(limits.request.titleLength);
+const message = lines(limits.request.messageLength);
 // The limits proper have errors of their own; these keep nonsense away.
-const documents = z.array(z.object({ document_id: id })).max(1000);
+/** `id` is taken for `document_id`, as the documents of an answer have it. */
+const documents = z
+  .array(
+    oneOfTwo(
+      z.strictObject({ document_id: id.optional(), id: id.optional() }),
+      "document_id",
+      "id",
+    ).transform((one) => ({ document_id: one.document_id ?? one.id ?? "" })),
+  )
+  .max(1000);
 const signatures = z.array(signerInput).max(1000);
-const expiration_date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .nullable();
+const expiration_date = day.nullable();
 
 /** One value, or several as `a,b`. */
 const several = <T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
+    .meta({ pattern: `^(?:${values.join("|")})?(?:,(?:${values.join("|")})?)*$` })
     .transform((text) => text.split(",").filter((part) => part !== ""))
     .pipe(z.array(z.enum(values)));
-
-const SIGNER_ERRORS = [
-  "error.name.unsupported_characters",
-  "error.sr.signer_twice",
-  "error.sr.too_many_signers",
-  "error.sr.document_unknown",
-  "error.sr.position_outside",
-  "error.sr.form_field_unavailable",
-  "error.sr.mobile_missing",
-  "error.mobile.invalid",
-  "error.signing.visual_signature_invalid",
-  "file.picture.unreadable",
-] as const;
-
-/** Sending to a signer: the documents get the fields of their signatures. */
-const SENT = [
-  ...STORED_PDF,
-  "error.sr.position_outside",
-  "error.name.unsupported_characters",
-  "error.conflict",
-  "error.sr.no_documents",
-  "error.sr.legislation_missing",
-  "error.sr.mobile_missing",
-  "error.sr.signer_twice",
-  "error.sr.certified",
-] as const;
 
 export const signatureRequestCalls = {
   listSignatureRequests: endpoint({
     method: "GET",
     path: "/v3/signature-requests",
     summary: "Requests one has a part in, newest change first",
-    credential: "person",
+    caller: "person",
     query: z.object({
       status_overall: several(OVERALL_STATES).optional(),
       signature_status: several(SIGNER_STATES).optional(),
-      signatures_count: z.coerce.number().int().min(0).max(1023).optional(),
+      signatures_count: wholeNumber(0, 1023).optional(),
       account_email: z.string().max(254).optional(),
-      search: z.string().trim().max(200).optional(),
-      sort: z.enum(["updated_at:desc", "updated_at:asc", "title:asc"]).default("updated_at:desc"),
-      page_number: z.coerce.number().int().min(0).default(0),
-      page_size: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(limits.request.largestPage)
-        .default(limits.request.pageSize),
+      search: z.string().trim().max(200).optional().meta({
+        description:
+          "Words that begin words of the title, of the names and addresses of those who take part, or of the sender's company; all of them, in any order, without case and accents",
+      }),
+      sort: z
+        .enum(["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"])
+        .default("updated_at:desc"),
+      page_number: wholeNumber(0).default(0),
+      page_size: wholeNumber(1, limits.request.largestPage).default(limits.request.pageSize),
     }),
     response: z.object({
       signature_requests: z.array(signatureRequestRow),
@@ -93,13 +78,13 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests",
     summary: "Begin a draft; nothing is sent before it is initiated",
-    credential: "person",
-    body: z.object({
+    caller: "person",
+    body: z.strictObject({
       title: title.optional(),
       documents: documents.default([]),
       message: message.default(""),
       signatures: signatures.default([]),
-      quality: quality.default("SES"),
+      quality: askedQuality.default("SES"),
       legislation: legislation.nullable().default(null),
       expiration_date: expiration_date.default(null),
     }),
@@ -107,6 +92,7 @@ export const signatureRequestCalls = {
     status: 201,
     errors: [
       ...SIGNER_ERRORS,
+      "error.free.requests",
       "error.sr.too_many_documents",
       "error.sr.expiration_past",
       "error.document.in_use",
@@ -116,21 +102,20 @@ export const signatureRequestCalls = {
     method: "GET",
     path: "/v3/signature-requests/{id}",
     summary: "A request with its signers and what one may do",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: signatureRequest,
   }),
   updateSignatureRequest: endpoint({
     method: "PUT",
     path: "/v3/signature-requests/{id}",
     summary: "Change a draft; lists that are given replace the ones that are there",
-    credential: "person",
-    body: z.object({
+    caller: "person",
+    body: z.strictObject({
       title: title.optional(),
       documents: documents.optional(),
       message: message.optional(),
       signatures: signatures.optional(),
-      quality: quality.optional(),
+      quality: askedQuality.optional(),
       legislation: legislation.nullable().optional(),
       expiration_date: expiration_date.optional(),
     }),
@@ -148,7 +133,7 @@ export const signatureRequestCalls = {
     path: "/v3/signature-requests/{id}",
     summary:
       "Delete: an open request of one's own is withdrawn; otherwise one leaves it; the last holder really deletes",
-    credential: "person",
+    caller: "person",
     response: done,
     errors: ["error.signing.locked"],
   }),
@@ -156,7 +141,7 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests/{id}/initiate",
     summary: "Send the request to its signers",
-    credential: "person",
+    caller: "person",
     response: signatureRequest,
     errors: [
       ...SENT,
@@ -170,23 +155,21 @@ export const signatureRequestCalls = {
     method: "GET",
     path: "/v3/signature-requests/{id}/events",
     summary: "What happened, in order, from the hash chain",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: z.object({ events: z.array(event), chain_intact: z.boolean() }),
   }),
   requestDocuments: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/documents",
     summary: "The documents of a request",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: z.object({ documents: z.array(documentFacts) }),
   }),
   requestZip: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/zip",
     summary: "All documents and the signature protocol in one archive",
-    credential: "person",
+    caller: "person",
     response: binary("application/zip"),
     errors: STORED_PDF,
   }),
@@ -194,7 +177,7 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests/{id}/zip/ticket",
     summary: "An address that downloads the archive once, within a minute",
-    credential: "person",
+    caller: "person",
     secret: true,
     response: ticket,
     status: 201,
@@ -203,16 +186,16 @@ export const signatureRequestCalls = {
     method: "GET",
     path: "/v3/tickets/{ticket}",
     summary: "Download by ticket",
-    credential: "none",
+    caller: "none",
     response: binary("application/pdf", "application/zip"),
+    selecting: "ranges",
     errors: ["error.ticket.invalid", "error.export.not_ready", ...STORED_PDF],
   }),
   report: endpoint({
     method: "GET",
     path: "/v3/signature-requests/{id}/report",
     summary: "The signature protocol, as PDF or JSON",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
     response: binary("application/pdf", "application/json"),
     errors: STORED_PDF,
@@ -221,8 +204,7 @@ export const signatureRequestCalls = {
     method: "GET",
     path: "/v3/signature-requests/{id}/lock-status",
     summary: "Whether somebody is signing at this moment",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: z.object({
       locked: z.boolean(),
       by: z.string().nullable(),
@@ -233,9 +215,8 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests/{id}/decline",
     summary: "Decline to sign; ends the request",
-    credential: "person",
-    direct: true,
-    body: z.object({ message: message.default("") }),
+    caller: "signer",
+    body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
     errors: [
       "error.sr.not_open",
@@ -248,8 +229,8 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests/{id}/withdraw",
     summary: "Withdraw a request of one's own; the signers are told",
-    credential: "person",
-    body: z.object({ message: message.default("") }),
+    caller: "person",
+    body: z.strictObject({ message: message.default("") }),
     response: signatureRequest,
     errors: ["error.sr.not_open", "error.signing.locked"],
   }),
@@ -257,25 +238,33 @@ export const signatureRequestCalls = {
     method: "POST",
     path: "/v3/signature-requests/{id}/remind",
     summary: "Remind the signers whose turn it is",
-    credential: "person",
+    caller: "person",
     response: z.object({ reminded: z.array(id) }),
-    errors: ["error.sr.not_open", "error.rate_limit.reminder"],
+    errors: ["error.sr.not_open", "error.rate_limit.reminder", "error.free.invitations"],
   }),
   addSignature: endpoint({
     method: "POST",
     path: "/v3/signature-requests/{id}/signatures",
     summary: "Add a signer to a draft or an open request",
-    credential: "person",
+    caller: "person",
     body: signerInput,
     response: signatureRequest,
     status: 201,
     errors: [...SIGNER_ERRORS, ...SENT, "error.sr.not_open", "error.signing.locked"],
   }),
+  replaceLink: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/signatures/{sid}/link",
+    summary: "Mail a new link to a signer without an account; the earlier ones open nothing",
+    caller: "person",
+    response: signatureRequest,
+    errors: ["error.sr.not_open", "error.rate_limit.exceeded", "error.free.invitations"],
+  }),
   removeSignature: endpoint({
     method: "DELETE",
     path: "/v3/signature-requests/{id}/signatures/{sid}",
     summary: "Remove a signer who has not signed",
-    credential: "person",
+    caller: "person",
     response: signatureRequest,
     errors: [
       "error.sr.not_open",

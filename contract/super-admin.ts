@@ -1,5 +1,6 @@
 /** Staff who reset identities; for everybody else these calls do not exist. */
 import { z } from "zod";
+import { line } from "./free-text.ts";
 import { endpoint } from "./endpoint.ts";
 import { identification } from "./identification.ts";
 import { done, email, id, moment } from "./shapes.ts";
@@ -9,7 +10,7 @@ export const superAdminCalls = {
     method: "GET",
     path: "/v1/super-admin",
     summary: "Whether who asks may use the calls below",
-    credential: "person",
+    caller: "person",
     response: done,
   }),
   findIdentity: endpoint({
@@ -17,8 +18,8 @@ export const superAdminCalls = {
     path: "/v1/super-admin/identity",
     summary:
       "What an account holds of an identity, by its e-mail address; noted in its audit chain",
-    credential: "person",
-    body: z.object({ email }),
+    caller: "person",
+    body: z.strictObject({ email }),
     response: z.object({
       /** Null: nobody has an account with the address. */
       account: z
@@ -46,8 +47,8 @@ export const superAdminCalls = {
     method: "POST",
     path: "/v1/super-admin/identity/reset",
     summary: "Reset the identity of an account: nobody vouches for its name any more",
-    credential: "person",
-    body: z.object({ user_id: id, reason: z.string().trim().min(3).max(500) }),
+    caller: "person",
+    body: z.strictObject({ user_id: id, reason: line(500).min(3) }),
     response: done,
     errors: ["error.identity.nothing_to_reset"],
     perMinute: 10,

@@ -6,6 +6,12 @@ import { can, id, moment } from "./shapes.ts";
 /** Lists by name, as the specification has them. */
 export const attributes = z.record(z.string(), z.array(z.string()));
 
+/** With what a person shows once more who they are: the password, or, without one, a code of their second factor. */
+export const confirmation = z.strictObject({
+  password: z.string().max(1024).optional(),
+  code: z.string().trim().max(64).optional(),
+});
+
 /** Of a session that has begun. */
 export const token = z.object({
   token_type: z.literal("Bearer"),
@@ -39,6 +45,6 @@ export const user = z.object({
   /** Terms that the person has to accept (again): the general ones, the trust service provider's. */
   terms_due: z.array(z.enum(["gtc", "tou"])),
   created_at: moment,
-  can,
+  can: can("read", "change"),
 });
 export type User = z.output<typeof user>;

@@ -2,6 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import { SIGN_UP_GOALS } from "@paraph/rules/sign-up";
 import { z } from "zod";
+import { filledLine, line } from "./free-text.ts";
 import { endpoint } from "./endpoint.ts";
 import { CODE_SENT, PASSWORD_RULES } from "./error-groups.ts";
 import {
@@ -15,6 +16,7 @@ import {
   referralCode,
 } from "./shapes.ts";
 import { attributes, token, user } from "./user-shape.ts";
+import { anyOf } from "./which-fields.ts";
 
 const password = z.string().max(1024);
 const goal = z.enum(SIGN_UP_GOALS);
@@ -29,13 +31,13 @@ export const userCalls = {
     method: "POST",
     path: "/v1/register",
     summary: "Open an account; the answer is the same whether or not the address is known",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({
+    body: z.strictObject({
       email,
       password,
-      first_name: z.string().trim().min(1).max(limits.name.length),
-      last_name: z.string().trim().min(1).max(limits.name.length),
+      first_name: filledLine(limits.name.length),
+      last_name: filledLine(limits.name.length),
       lang: accountLanguage.default("en-gb"),
       accept_gtc: z.literal(true),
       /** `ucc` of the address by which the person came. */
@@ -52,8 +54,8 @@ export const userCalls = {
     method: "POST",
     path: "/v1/request-confirmation",
     summary: "Send the confirmation link again",
-    credential: "none",
-    body: z.object({ email }),
+    caller: "none",
+    body: z.strictObject({ email }),
     response: done,
     status: 202,
     perMinute: 6,
@@ -63,9 +65,9 @@ export const userCalls = {
     path: "/v1/valid-confirmation",
     summary:
       "Confirm an e-mail address by the token of its link and the password of the registration, or choose another password",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({
+    body: z.strictObject({
       token: z.string().min(1).max(256),
       password,
       /** The password is a new one, in place of that of the registration. */
@@ -87,10 +89,11 @@ export const userCalls = {
   login: endpoint({
     method: "POST",
     path: "/v1/login",
-    summary: "Begin a session of 24 hours, or 48 when remembered",
-    credential: "none",
+    summary:
+      "Begin a session of 24 hours; when remembered, of 48, and with a cookie by which new tabs get a token (`POST /v1/refresh`)",
+    caller: "none",
     secret: true,
-    body: z.object({ email, password, remember: z.boolean().default(false) }),
+    body: z.strictObject({ email, password, remember: z.boolean().default(false) }),
     response: token,
     /**
      * `error.account.deleted`: `details` has `revoke_token` and `revocable_until`.
@@ -106,21 +109,21 @@ export const userCalls = {
   logout: endpoint({
     method: "POST",
     path: "/v1/logout",
-    summary: "End the session on the server",
-    credential: "person",
+    summary: "End the session on the server, and that of the cookie beside it",
+    caller: "person",
     response: done,
   }),
   checkPassword: endpoint({
     method: "POST",
     path: "/v1/check-password",
     summary: "Whether a password may be chosen, and the rule that it breaks",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({
+    body: z.strictObject({
       password,
       email: z.string().max(254).optional(),
-      first_name: z.string().max(limits.name.length).optional(),
-      last_name: z.string().max(limits.name.length).optional(),
+      first_name: line(limits.name.length).optional(),
+      last_name: line(limits.name.length).optional(),
     }),
     response: z.object({ valid_password: z.boolean(), error_code: z.string().nullable() }),
     perMinute: 60,
@@ -129,9 +132,9 @@ export const userCalls = {
     method: "POST",
     path: "/v1/change-password",
     summary: "Change one's own password; ends the other sessions",
-    credential: "person",
+    caller: "person",
     secret: true,
-    body: z.object({ old_password: password, new_password: password }),
+    body: z.strictObject({ old_password: password, new_password: password }),
     response: done,
     errors: ["error.password.wrong", "error.auth.slowed_down", ...PASSWORD_RULES],
     perMinute: 10,
@@ -140,8 +143,8 @@ export const userCalls = {
     method: "POST",
     path: "/v1/request-reset",
     summary: "Mail a link to choose a new password; answers alike for unknown addresses",
-    credential: "none",
-    body: z.object({ email }),
+    caller: "none",
+    body: z.strictObject({ email }),
     response: done,
     status: 202,
     perMinute: 6,
@@ -150,9 +153,9 @@ export const userCalls = {
     method: "POST",
     path: "/v1/reset-password",
     summary: "Choose a new password by the token of the link; ends all sessions",
-    credential: "none",
+    caller: "none",
     secret: true,
-    body: z.object({ token: z.string().min(1).max(256), password }),
+    body: z.strictObject({ token: z.string().min(1).max(256), password }),
     response: done,
     errors: ["error.confirmation.invalid", "error.confirmation.expired", ...PASSWORD_RULES],
     perMinute: 20,
@@ -161,7 +164,7 @@ export const userCalls = {
     method: "GET",
     path: "/v1/user",
     summary: "One's own account",
-    credential: "person",
+    caller: "person",
     response: user,
   }),
   updateUser: endpoint({
@@ -169,11 +172,11 @@ export const userCalls = {
     path: "/v1/user",
     summary:
       "Change names, the attributes that may be changed, the retention of requests, or the mobile number (proven by a code)",
-    credential: "person",
+    caller: "person",
     secret: true,
-    body: z.object({
-      first_name: z.string().trim().min(1).max(limits.name.length).optional(),
-      last_name: z.string().trim().min(1).max(limits.name.length).optional(),
+    body: z.strictObject({
+      first_name: filledLine(limits.name.length).optional(),
+      last_name: filledLine(limits.name.length).optional(),
       mobile: z.string().max(32).optional(),
       /** Wanted where another number is to take the place of a proven one. */
       password: password.optional(),
@@ -181,8 +184,8 @@ export const userCalls = {
       /** Delete own requests so many days (1 to 3650) after their end, or do not. */
       retention: z
         .discriminatedUnion("enabled", [
-          z.object({ enabled: z.literal(true), terminal_state: retentionDays }),
-          z.object({ enabled: z.literal(false), terminal_state: z.null().optional() }),
+          z.strictObject({ enabled: z.literal(true), terminal_state: retentionDays }),
+          z.strictObject({ enabled: z.literal(false), terminal_state: z.null().optional() }),
         ])
         .optional(),
     }),
@@ -201,9 +204,9 @@ export const userCalls = {
     method: "POST",
     path: "/v1/user/accept",
     summary: "Accept terms, or the invitation of a business",
-    credential: "person",
-    body: z
-      .object({
+    caller: "person",
+    body: anyOf(
+      z.strictObject({
         gtc: z.literal(true).optional(),
         /** The terms of a trust service provider. */
         tou: z.literal(true).optional(),
@@ -211,10 +214,12 @@ export const userCalls = {
         biz: z.literal(true).optional(),
         /** An invitation's id. */
         business_invite: id.optional(),
-      })
-      .refine(({ gtc, tou, biz, business_invite: invite }) => gtc ?? tou ?? biz ?? invite, {
-        message: "nothing_accepted",
       }),
+      "gtc",
+      "tou",
+      "biz",
+      "business_invite",
+    ),
     response: user,
     errors: ["error.business.invitation_over", "error.business.member_already"],
   }),
@@ -222,8 +227,8 @@ export const userCalls = {
     method: "POST",
     path: "/v1/identity_providers",
     summary: "By which identity providers people of an address's domain log in; knows no addresses",
-    credential: "none",
-    body: z.object({ email }),
+    caller: "none",
+    body: z.strictObject({ email }),
     response: z.object({
       identity_providers: z.array(
         z.object({ id, name: z.string(), protocol: z.enum(["oidc", "saml"]) }),
@@ -234,9 +239,10 @@ export const userCalls = {
   emailInputAutocomplete: endpoint({
     method: "GET",
     path: "/v1/email_input_autocomplete",
-    summary: "People of one's own requests whose address or name holds a text, the latest first",
-    credential: "person",
-    query: z.object({ query: z.string().trim().min(1).max(254) }),
+    summary:
+      "Whom one has asked to sign, by words that begin their address or name; the last asked first",
+    caller: "person",
+    query: z.object({ query: z.string().trim().min(1).max(254).regex(/\S/) }),
     response: z.object({
       contacts: z.array(
         z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
@@ -248,8 +254,7 @@ export const userCalls = {
     method: "GET",
     path: "/v3/user/signature-qualities-detail",
     summary: "The levels at which the person can sign, by law",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     response: z.object({
       qes: z.object({ zertes: qualityOption, eidas: qualityOption }),
       aes_minimal: z.object({ zertes: qualityOption, eidas: qualityOption }),
@@ -269,7 +274,7 @@ export const userCalls = {
     method: "POST",
     path: "/v1/user/cello",
     summary: "A token by which the referral widget knows the person; 404 without a programme",
-    credential: "person",
+    caller: "person",
     secret: true,
     response: z.object({ token: z.string() }),
     perMinute: 30,
@@ -278,7 +283,7 @@ export const userCalls = {
     method: "GET",
     path: "/v1/datetime",
     summary: "The service's time",
-    credential: "none",
+    caller: "none",
     response: z.object({ datetime: moment }),
   }),
 } as const;

@@ -2,11 +2,12 @@
 import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { z } from "zod";
+import { documentNote } from "./document-notes.ts";
 import { endpoint } from "./endpoint.ts";
 import { id, moment } from "./shapes.ts";
 
 /** What is said of a file that is verified; in a form these are its text parts. */
-export const verifyFields = z.object({ password: z.string().max(256).optional() });
+export const verifyFields = z.strictObject({ password: z.string().max(256).optional() });
 
 const box = z.object({
   /** 0-based. */
@@ -97,6 +98,8 @@ const signature = judged.extend(covering.shape).extend({
   /** The certificate leads to an authority that is trusted here: what it says counts. */
   confirmed: z.boolean(),
   certificate: certificate.nullable(),
+  /** The certificate says that nobody vouches for the name in it: it is as stated, the phone was proven (AES_MINIMAL). */
+  nameStated: z.boolean(),
   hash: z.string().nullable(),
   /** When it existed at the latest; proven by a time-stamp or, if `timeProven` is false, only by this check. */
   time: moment,
@@ -114,6 +117,11 @@ const signature = judged.extend(covering.shape).extend({
 
 /** A piece of a page's text, in both versions or only in one. */
 const textPiece = z.object({ text: z.string(), changed: z.boolean() });
+
+/** A page as WebP in base64; null where there is none to show. `page` is 0-based, the sizes are in pixels. */
+const picture = z
+  .object({ page: z.number().int(), content: z.string(), width: z.number(), height: z.number() })
+  .nullable();
 
 export const verification = z.object({
   id,
@@ -157,14 +165,19 @@ export const verification = z.object({
     /** In points, as displayed. */
     pages: z.array(z.object({ width: z.number(), height: z.number() })),
   }),
+  /** What should be known of the document beside its signatures: what is active in it, or differs on paper. */
+  notes: z.array(documentNote),
   /** Until when the newest archive time-stamp holds without being renewed; null without one. */
   provableUntil: moment.nullable(),
   details: z.array(signature),
   archiveTimestamps: z.array(timestamp.extend(covering.shape)),
-  /** The page with the first visible signature, or the first changed one: WebP in base64. Only if `picture` was asked for. */
-  picture: z
-    .object({ page: z.number().int(), content: z.string(), width: z.number(), height: z.number() })
-    .nullable(),
+  /**
+   * The first page that was changed, else the first on which something lies over what was signed, else the one with the
+   * first visible signature. Only if `picture` was asked for.
+   */
+  picture,
+  /** Where something lies over what was signed: that page as it was signed before. Only if `picture` was asked for. */
+  pictureBefore: picture,
   /** The words of that page as they were signed and as they are now, where they differ. Only if `picture` was asked for. */
   textChanges: z
     .object({
@@ -185,7 +198,7 @@ export const verificationCalls = {
     summary:
       "Verify the signatures of a PDF: JSON with base64, or multipart with the parts password, file. Nothing is kept. " +
       "May be asked by any web page (CORS)",
-    credential: "none",
+    caller: "none",
     query: z.object({ picture: z.enum(["true", "false"]).default("false") }),
     body: verifyFields.extend({ content: z.base64() }),
     multipart: true,

@@ -2,17 +2,18 @@
 import { limits } from "@paraph/rules/limits";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { z } from "zod";
+import { filledLine, line } from "./free-text.ts";
 import { binary, endpoint } from "./endpoint.ts";
 import { DRAWN } from "./error-groups.ts";
-import { done, id, language } from "./shapes.ts";
+import { done, id, language, wholeNumber } from "./shapes.ts";
 
 export const FONTS = ["formal", "natural", "plain"] as const;
 
-export const visualSignatureFields = z.object({
-  alias: z.string().trim().max(60).default(""),
-  name: z.string().trim().min(1).max(limits.name.length),
-  company: z.string().trim().max(limits.name.length).default(""),
-  location: z.string().trim().max(limits.name.length).default(""),
+export const visualSignatureFields = z.strictObject({
+  alias: line(60).default(""),
+  name: filledLine(limits.name.length),
+  company: line(limits.name.length).default(""),
+  location: line(limits.name.length).default(""),
   font: z.enum(FONTS).default("formal"),
   language: language.default("en-gb"),
   displayDate: z.boolean().default(true),
@@ -39,7 +40,7 @@ export const visualSignature = z.object({
 });
 export type VisualSignature = z.output<typeof visualSignature>;
 
-const side = z.coerce.number().int().min(1).max(limits.image.largest);
+const side = wholeNumber(1, limits.image.largest);
 const flag = z.enum(["true", "false"]).default("true");
 
 export const visualSignatureCalls = {
@@ -47,7 +48,7 @@ export const visualSignatureCalls = {
     method: "GET",
     path: "/v1/user/visual-signatures",
     summary: "One's visual signatures and the default one",
-    credential: "person",
+    caller: "person",
     response: z.object({
       default_signature: visualSignature.nullable(),
       signatures: z.array(visualSignature),
@@ -57,7 +58,7 @@ export const visualSignatureCalls = {
     method: "POST",
     path: "/v1/user/visual-signature",
     summary: "Add a visual signature; the first becomes the default",
-    credential: "person",
+    caller: "person",
     body: visualSignatureFields,
     response: visualSignature,
     status: 201,
@@ -67,14 +68,14 @@ export const visualSignatureCalls = {
     method: "GET",
     path: "/v1/user/visual-signature/{id}",
     summary: "One of one's visual signatures",
-    credential: "person",
+    caller: "person",
     response: visualSignature,
   }),
   updateVisualSignature: endpoint({
     method: "PUT",
     path: "/v1/user/visual-signature/{id}",
     summary: "Change a visual signature",
-    credential: "person",
+    caller: "person",
     body: visualSignatureFields,
     response: visualSignature,
     errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
@@ -83,27 +84,27 @@ export const visualSignatureCalls = {
     method: "DELETE",
     path: "/v1/user/visual-signature/{id}",
     summary: "Delete a visual signature",
-    credential: "person",
+    caller: "person",
     response: done,
   }),
   getSignatureImage: endpoint({
     method: "GET",
     path: "/v1/images/signature/{id}",
     summary: "The drawn or uploaded picture of a visual signature",
-    credential: "person",
+    caller: "person",
     response: binary("image/png"),
   }),
   getResizedImage: endpoint({
     method: "GET",
     path: "/v1/images/resized/{id}",
     summary: "The same picture in the size and format that a screen asks for; never enlarged",
-    credential: "person",
+    caller: "person",
     query: z.object({
       /** Pixels: those of the page times the density of the screen. */
       w: side.optional(),
       h: side.optional(),
       fm: z.enum(["webp", "png", "jpeg"]).default(limits.image.format),
-      q: z.coerce.number().int().min(1).max(100).default(limits.image.quality),
+      q: wholeNumber(1, 100).default(limits.image.quality),
       fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).default("inside"),
       /** What of the picture stays where it is cut. */
       position: z.enum(["centre", "top", "right", "bottom", "left"]).default("centre"),
@@ -115,34 +116,38 @@ export const visualSignatureCalls = {
     method: "POST",
     path: "/v1/images/signature/{id}",
     summary: "Put a PNG or JPEG in place of the typed name; it is cropped and freed of its paper",
-    credential: "person",
-    body: z.object({ content: z.base64().max(8 * 1024 * 1024) }),
+    caller: "person",
+    body: z.strictObject({
+      content: z
+        .base64()
+        .min(1)
+        .max(8 * 1024 * 1024),
+    }),
     bodyLimit: 9 * 1024 * 1024,
     response: done,
-    errors: ["file.picture.unreadable"],
+    errors: ["file.picture.unreadable", "error.free.uploads"],
   }),
   deleteSignatureImage: endpoint({
     method: "DELETE",
     path: "/v1/images/signature/{id}",
     summary: "Remove the picture: the name is typed again",
-    credential: "person",
+    caller: "person",
     response: done,
   }),
   previewVisualSignature: endpoint({
     method: "GET",
     path: "/v1/user/preview-visual-signature",
     summary: "The picture of a visual signature, drawn by the code that draws it on paper",
-    credential: "person",
-    direct: true,
+    caller: "signer",
     query: z.object({
-      name: z.string().max(limits.name.length).default(""),
-      opt: z.string().max(limits.name.length).default(""),
-      loc: z.string().max(limits.name.length).default(""),
+      name: line(limits.name.length).default(""),
+      opt: line(limits.name.length).default(""),
+      loc: line(limits.name.length).default(""),
       font: z.enum(FONTS).default("formal"),
       lang: language.default("en-gb"),
       qual: z.enum(QUALITIES).default("SES"),
       leg: z.enum(LEGISLATIONS).optional(),
-      prov: z.string().max(limits.name.length).optional(),
+      prov: line(limits.name.length).optional(),
       claim: flag,
       std: flag,
       date: flag,

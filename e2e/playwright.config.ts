@@ -25,6 +25,9 @@ export default defineConfig({
     browserName: "chromium",
     launchOptions: {
       executablePath: chrome,
+      // Without a locale Chromium saves a file whose name has letters outside ASCII as "download".
+      // Every glibc brings this one; other systems have no need of it.
+      ...(process.platform === "linux" && { env: { ...process.env, LC_ALL: "C.UTF-8" } }),
       args: [
         // Chrome refuses its sandbox to root; /dev/shm is small in containers.
         ...(isRoot ? ["--no-sandbox"] : []),

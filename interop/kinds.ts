@@ -16,14 +16,20 @@ export interface Kind {
   readonly name: string;
   readonly make: (strangers: World) => Promise<Uint8Array> | Uint8Array;
   readonly password?: string;
-  /** It is written anew before its first signature. */
+  /** It is rewritten before its first signature. */
   readonly rewritten?: true;
+  /** The fields have places, and nothing is drawn there. */
+  readonly undrawn?: true;
+  /** It is signed as it is, encrypted. */
+  readonly sealed?: true;
   /** The signers' fields: new and seen unless said, new and not seen, or in the file already. */
   readonly fields?: "unseen" | "given";
   /** Name of one empty field that is there for the first signer. */
   readonly firstField?: string;
   /** How many signatures it carries already. */
   readonly carries?: number;
+  /** Differs from another kind in what does not depend on how many sign: 20 do not. */
+  readonly few?: true;
   /** The PDF/A that it is, before and after. */
   readonly archive?: "1b" | "2b" | "3b";
 }
@@ -58,6 +64,14 @@ const locked = (kind: EncryptionKind, user: string, plan: PdfPlan = { pages: 2 }
   ...(user !== "" && { password: user }),
 });
 
+const sealed = (kind: EncryptionKind, style: "table" | "stream"): Kind => ({
+  name: `signed-encrypted-${kind}`,
+  make: () => encrypted(makePdf({ pages: 2, style }), { kind, style, owner: "owner" }),
+  sealed: true,
+  // Each kind of cipher is tried; what many signatures do to an encrypted file is the same for all.
+  ...(kind !== "aes-256" && { few: true }),
+});
+
 const broken = (name: string, damage: string): Kind => ({
   name: `damaged-${name}`,
   make: () =>
@@ -84,13 +98,14 @@ const stranger = (
   ...(fields && { fields }),
 });
 
-const archive = (part: 1 | 2 | 3, style: "table" | "stream"): Kind => ({
-  name: `pdfa-${part}b`,
+const archive = (part: 1 | 2 | 3, style: "table" | "stream", undrawn?: true): Kind => ({
+  name: `pdfa-${part}b${undrawn ? "-undrawn" : ""}`,
   make: () => makeArchivePdf({ part, style, pages: 2 }),
   archive: `${part}b`,
+  ...(undrawn && { undrawn, few: true }),
 });
 
-/** Every kind that is signed by 1, 2, 5 and 20. */
+/** Every kind that is signed. */
 export const kinds: readonly Kind[] = [
   plain("plain", { pages: 2 }),
   { name: "linearised", make: () => linearised(makePdf({ pages: 5 })) },
@@ -109,15 +124,23 @@ export const kinds: readonly Kind[] = [
   {
     ...plain("empty-field", { signatureField: "Here", textField: "Town" }),
     firstField: "Here",
+    // The value of the other field gets a drawing: nobody is left to draw it otherwise.
+    rewritten: true,
   },
   plain("pdf-2.0", { version: "2.0", style: "stream" }),
   archive(1, "table"),
   archive(2, "stream"),
   archive(3, "table"),
+  archive(1, "table", true),
+  archive(2, "table", true),
+  archive(3, "stream", true),
   plain("tagged", { tagged: true, pages: 3 }),
   plain("500-pages", { pages: 500 }),
   plain("1000-pages", { pages: 1000, style: "stream" }),
   plain("90000-objects", { destinations: 90_000 }),
+  sealed("aes-256", "table"),
+  sealed("aes-128", "stream"),
+  sealed("rc4-128", "table"),
   broken("offsets", "offsets that are all off"),
   broken("end", "no startxref"),
   broken("mail", "garbage before the header"),

@@ -1,11 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeWorld } from "@paraph/pades/testing/world";
-import { type Kind, kinds } from "./kinds.ts";
+import { type Kind, kinds, MOST_SIGNERS } from "./kinds.ts";
 import { signable, signedKind, signersOf } from "./signed-kinds.ts";
 
-/** How many people sign each kind of file, one after the other. */
-export const SIGNERS = [1, 2, 5, 20];
+/** How many people sign the kinds of files, one after the other. */
+export const SIGNERS = [1, 2, 5, MOST_SIGNERS];
+
+/** How many sign a kind. */
+export const countsOf = ({ few }: Kind): number[] =>
+  SIGNERS.filter((signers) => !few || signers < MOST_SIGNERS);
 
 /** A kind of file, signed by so many, and where it is. */
 export interface MatrixFile {
@@ -22,7 +26,7 @@ export interface Matrix {
   readonly anchors: readonly Uint8Array[];
 }
 
-/** Every kind of file, signed by 1, 2, 5 and 20 at B-LTA, written to the folder as `kind-signers.pdf`. */
+/** Every kind of file, signed by as many as it is to be, at B-LTA, written to the folder as `kind-signers.pdf`. */
 export async function signedMatrix(folder: string): Promise<Matrix> {
   const world = await makeWorld();
   const strangers = await makeWorld({ organisation: "Strangers" });
@@ -30,7 +34,7 @@ export async function signedMatrix(folder: string): Promise<Matrix> {
   const files: MatrixFile[] = [];
   for (const kind of kinds) {
     const before = signable(kind, await kind.make(strangers));
-    for (const signers of SIGNERS) {
+    for (const signers of countsOf(kind)) {
       const file = path.join(folder, `${kind.name}-${signers}.pdf`);
       await writeFile(file, await signedKind(kind, before, signers, world, people));
       files.push({ kind, signers, file });

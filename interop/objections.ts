@@ -1,10 +1,11 @@
 import type { DssSignature, DssVerdict } from "./judges/dss.ts";
 import type { PdfsigVerdict } from "./judges/pdfsig.ts";
-import type {
-  PyhankoSignature,
-  PyhankoTimestamp,
-  PyhankoVerdict,
-  Unjudged,
+import {
+  isHarmless,
+  type PyhankoSignature,
+  type PyhankoTimestamp,
+  type PyhankoVerdict,
+  type Unjudged,
 } from "./judges/pyhanko.ts";
 import type { Judgement } from "./judge.ts";
 
@@ -17,9 +18,6 @@ const formats: Record<Level, string> = {
   "B-LT": "PAdES-BASELINE-LT",
   "B-LTA": "PAdES-BASELINE-LTA",
 };
-
-/** What a later revision may do to a signed document: sign it further, fill its fields, keep it alive. */
-const harmless = new Set<string | null>(["NONE", "LTA_UPDATES", "FORM_FILLING"]);
 
 /**
  * Why a file is not what it should be, in the judges' words: every signature at the wanted level, intact,
@@ -113,8 +111,7 @@ function pyhankoOneObjections(
   if (!one.intact) found.push("not intact");
   if (!one.valid) found.push("not valid");
   if (carriesTrust(level) && !one.trusted) found.push(`not trusted (${one.trustProblem})`);
-  if (!harmless.has(one.modificationLevel))
-    found.push(`changed afterwards (${one.modificationLevel})`);
+  if (!isHarmless(one)) found.push(`changed afterwards (${one.modificationLevel})`);
   if ("docMdpOk" in one) found.push(...pyhankoSignatureObjections(one, level));
   return found;
 }

@@ -18,18 +18,28 @@ export const differences = (record: Record<unknown>): string[] =>
     why === undefined ? [] : [`${name}: ${why}`],
   );
 
-/** A table of a record in Markdown: the words of both, and why they differ. */
+/** What a third judge says of a file; `why` where it comes to another outcome than ours. */
+export interface Beside {
+  readonly says: readonly (string | null)[];
+  readonly why?: string;
+}
+
+/** A table of a record in Markdown: the words of both, of pyHanko where it was asked, and why they differ. */
 export function tableOf(
   title: string,
   record: Record<readonly (string | null)[]>,
   legend: string,
+  pyhanko?: Readonly<{ [name: string]: Beside }>,
 ): string {
   const words = (list: readonly (string | null)[]): string =>
     list.map((each) => (each === null ? "–" : `\`${each}\``)).join("<br>");
-  const rows = Object.entries(record).map(([name, { ours, dss, why }]) =>
-    [name, words(ours), why === undefined ? "the same" : words(dss), why ?? ""].join(" | "),
-  );
-  const head = ["the file", "our validator", "EU DSS", "who is right, and why"].join(" | ");
+  const rows = Object.entries(record).map(([name, { ours, dss, why }]) => {
+    const beside = pyhanko?.[name];
+    const cells = [name, words(ours), why === undefined ? "the same" : words(dss)];
+    if (pyhanko) cells.push(words(beside?.says ?? []));
+    return [...cells, [why, beside?.why].filter(Boolean).join("<br>")].join(" | ");
+  });
+  const judges = ["our validator", "EU DSS", ...(pyhanko ? ["pyHanko"] : [])];
   const files = Object.keys(record).length;
   const line = `The same on ${agreeing(record)} of ${files} files. ${legend}`;
   return [
@@ -37,8 +47,8 @@ export function tableOf(
     "",
     line,
     "",
-    `| ${head} |`,
-    "|---|---|---|---|",
+    `| ${["the file", ...judges, "who is right, and why"].join(" | ")} |`,
+    `|${"---|".repeat(judges.length + 2)}`,
     ...rows.map((row) => `| ${row} |`),
     "",
   ].join("\n");

@@ -68,42 +68,53 @@ async function setUpJava(
   };
 }
 
-/**
- * Installs pyHanko into an environment of its own, from the registry that the machine's pip settings name.
- *
- * @returns the interpreter of that environment
- */
+/** Sets pyHanko up; answers the interpreter that has it. */
 async function setUpPyhanko(tell: (text: string) => void): Promise<string> {
-  const target = path.join(home, "pyhanko");
-  const requirements = path.join(sources, "pyhanko/requirements.txt");
-  const python = path.join(
-    target,
-    process.platform === "win32" ? "Scripts/python.exe" : "bin/python",
-  );
+  return path.join(await setUpPython("pyHanko", "pyhanko", tell), "python");
+}
+
+/** Sets up Schemathesis, which asks the API what its description promises; answers the program. */
+export async function setUpSchemathesis(tell: (text: string) => void): Promise<string> {
+  return path.join(await setUpPython("Schemathesis", "api", tell), "schemathesis");
+}
+
+/**
+ * Installs a judge that is written in Python into an environment of its own, from the registry that the machine's pip
+ * settings name.
+ *
+ * @param folder where its requirements are
+ * @returns the folder of the environment's programs
+ */
+async function setUpPython(
+  judge: string,
+  folder: string,
+  tell: (text: string) => void,
+): Promise<string> {
+  const target = path.join(home, folder);
+  const requirements = path.join(sources, folder, "requirements.txt");
+  const programs = path.join(target, process.platform === "win32" ? "Scripts" : "bin");
   await once(target, [requirements], async () => {
     await need(
       "python3",
       ["-c", "import sys; sys.exit(sys.version_info < (3, 11))"],
       "Python 3.11 or newer",
     );
-    tell("setting up pyHanko with pip …");
-    await orFail("pyHanko", "python3", ["-m", "venv", target]);
-    await orFail("pyHanko", python, [
-      "-m",
-      "pip",
-      "install",
-      "--quiet",
-      "--requirement",
-      requirements,
-    ]);
+    tell(`setting up ${judge} with pip …`);
+    await orFail(judge, "python3", ["-m", "venv", target]);
+    const install = ["-m", "pip", "install", "--quiet", "--requirement", requirements];
+    await orFail(judge, path.join(programs, "python"), install);
   });
-  return python;
+  return programs;
 }
 
-/** The two judges that come with the operating system. */
+const FONTS = "/usr/share/fonts/opentype/urw-base35";
+
+/** The two judges that come with the operating system, and the fonts that one of them draws with. */
 async function needTools(): Promise<void> {
   await need("pdfsig", ["-v"], "pdfsig (Debian: apt-get install poppler-utils)");
   await need("qpdf", ["--version"], "qpdf (Debian: apt-get install qpdf)");
+  const fonts = `the fonts of URW in ${FONTS} (Debian: apt-get install fonts-urw-base35)`;
+  await need("test", ["-e", FONTS], fonts);
 }
 
 /** Builds `target` anew unless a stamp in it says that it was built from the same inputs. */

@@ -3,6 +3,7 @@ import { layout } from "@paraph/pades/appearance/layout";
 import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
 import { prepareFields } from "@paraph/pades/fields";
 import type { RevocationSource } from "@paraph/pades/parties";
+import { unlocked } from "@paraph/pades/protection/unlock";
 import { rewriting } from "@paraph/pades/repair";
 import { sign } from "@paraph/pades/sign";
 import { append, bufferSource, readAll, type Source } from "@paraph/pades/source";
@@ -13,11 +14,13 @@ import { type Kind, MOST_SIGNERS, place, signerName } from "./kinds.ts";
 export const signersOf = (world: World): Promise<Person[]> =>
   Promise.all(Array.from({ length: MOST_SIGNERS }, (_, i) => world.person(signerName(i))));
 
-/** The file as it is before its first signature: written anew where it must be. */
+/** The file as it is before its first signature: rewritten where it must be. */
 export function signable(kind: Kind, bytes: Uint8Array): Uint8Array {
-  const found = rewriting(bufferSource(bytes), kind.password ? { password: kind.password } : {});
+  if (kind.sealed) return bytes;
+  const offered = rewriting(bufferSource(bytes), kind.password ? { password: kind.password } : {});
+  const found = offered?.needed ? offered : undefined;
   if ((found !== undefined) !== (kind.rewritten === true))
-    throw new Error(`${kind.name} is ${found ? "" : "not "}written anew`);
+    throw new Error(`${kind.name} is ${found ? "" : "not "}rewritten`);
   return found ? Buffer.concat([...found.bytes()]) : bytes;
 }
 
@@ -29,7 +32,7 @@ export async function signedKind(
   world: World,
   people: readonly Person[],
 ): Promise<Uint8Array> {
-  let source: Source = bufferSource(bytes);
+  let source: Source = kind.sealed ? unlocked(bufferSource(bytes)) : bufferSource(bytes);
   const revocation = remembering(world.revocation);
   const names = Array.from({ length: count }, (_, i) => fieldOf(kind, i));
   if (kind.fields !== "given") {
@@ -51,7 +54,7 @@ export async function signedKind(
       signer: i % 2 === 0 ? world.rawSigner(person) : world.cmsSigner(person),
       level: "B-LTA",
       revocation,
-      appearance: (box) => toForm(drawing, box),
+      ...(!kind.undrawn && { appearance: (box) => toForm(drawing, box) }),
     });
     source = append(source, ...tails);
   }

@@ -4,8 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ["**/*.test.ts"],
+    include: ["*.test.ts"],
     globalSetup: ["report.ts"],
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 600_000,
     hookTimeout: 3_600_000,
     fileParallelism: false,

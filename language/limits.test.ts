@@ -51,13 +51,31 @@ describe("Limits in words", () => {
       "the life of a code",
       limits.tan.lifetime / MINUTE,
       /minutes|Minuten|minuti/,
-      ["mails.accounts", "mails.signing.sms"],
+      ["mails.codes.sms"],
     ],
     [
       "the life of a link",
       limits.confirmationLink / HOUR,
       /hours|Stunden|heures/,
       ["web.signup", "mails.accounts.confirmation"],
+    ],
+    [
+      "the uploads of a day",
+      limits.freeAccounts.uploads.most,
+      /files|Dateien|fichiers|file/,
+      ["errors.error.free.uploads"],
+    ],
+    [
+      "the requests of a day",
+      limits.freeAccounts.requests.most,
+      /requests|Anfragen|demandes|richieste/,
+      ["errors.error.free.requests"],
+    ],
+    [
+      "the invitations of a day",
+      limits.freeAccounts.invitations.most,
+      /people|Personen|personnes|persone/,
+      ["errors.error.free.invitations"],
     ],
     [
       "the size of a file",

@@ -8,6 +8,7 @@ import {
   openDocument,
   resolve,
   type PdfDocument,
+  isSealed,
 } from "./document.ts";
 import { checkHash, type HashName } from "./digest.ts";
 import { PadesError } from "./errors.ts";
@@ -63,7 +64,7 @@ export function prepareArchiveTimestamp(source: Source, options: ArchiveOptions)
   const { hash = "sha256", slot = timestampSlot(options.validation) } = options;
   checkHash(hash);
   const document = openDocument(source);
-  if (document.encrypted) throw new PadesError("encrypted");
+  if (isSealed(document)) throw new PadesError("encrypted");
   const page = firstPageOf(document);
   if (!page) throw new PadesError("no_pages");
   const draft = startDraft(document);
@@ -97,7 +98,7 @@ export function prepareValidationData(
   options: Pick<ArchiveOptions, "validation" | "vri">,
 ): Tail {
   const document = openDocument(source);
-  if (document.encrypted) throw new PadesError("encrypted");
+  if (isSealed(document)) throw new PadesError("encrypted");
   const draft = startDraft(document);
   writeStore(draft, options.validation, options.vri ?? {});
   return tailOf(source, writeRevision(draft).bytes);

@@ -9,6 +9,7 @@ import {
   signedAttributes,
   timestampImprint,
 } from "./cades.ts";
+import { forgedCms, type ForgedCms } from "./testing/circumstances/forged-cms.ts";
 import { makeWorld, type Person, type World } from "./testing/world.ts";
 
 let world: World;
@@ -75,6 +76,21 @@ describe("A CMS from a key that is elsewhere", () => {
 });
 
 describe("A CMS that a provider made", () => {
+  it("is refused if its signed attributes are out of order, whatever was signed", async () => {
+    const { certificate, privateKey } = ada;
+    const forged = (unordered?: ForgedCms["unordered"]) =>
+      forgedCms({
+        signer: { certificate, privateKey, above: [], issuer: ada },
+        digest: () => Buffer.from(content),
+        ...(unordered && { unordered }),
+      });
+    expect(checkCms(await forged(), content, "sha256")).toBeDefined();
+    for (const unordered of ["signed as written", "signed in order"] as const) {
+      const cms = await forged(unordered);
+      expect(() => checkCms(cms, content, "sha256")).toThrow(refused("cms_invalid"));
+    }
+  });
+
   it("is accepted if it signs the digest that was asked for", async () => {
     const [cms] = await world.cmsSigner(ada).signDigests([content]);
     expect(checkCms(cms!, content, "sha256").certificate).toEqual(

@@ -159,6 +159,9 @@ function checkedCms(
   if (signed.contentType !== OID_DATA) throw new PadesError("cms_invalid", "content type");
   if (signer.digestAlgorithm !== hash)
     throw new PadesError("cms_invalid", `digest by ${signer.digestAlgorithm}`);
+  // RFC 5652 §5.3; validators differ in what they take for signed where it is not
+  if (signer.orderedAttributes)
+    throw new PadesError("cms_invalid", "signed attributes out of order");
   // EN 319 142-1 §6.3: the time is said in the signature dictionary
   if (signer.signingTime) throw new PadesError("cms_invalid", "signing-time attribute");
   const verdict = verifySignedData(signed, { contentDigest: () => digest });

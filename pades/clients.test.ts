@@ -140,7 +140,7 @@ describe("Revocation data over HTTP", () => {
 
   it("does not count when it is about another certificate, refused or unreadable", async () => {
     const responder = {
-      ...world.responder,
+      ...(await world.responder()),
       issuer: world.issuing.certificate,
       hash: "sha256" as const,
       validSeconds: 60,

@@ -1,16 +1,8 @@
 import { PadesError } from "./errors.ts";
 import { decodeStream } from "./filters.ts";
 import { openWindow, readCount } from "./lexer.ts";
-import {
-  decodeText,
-  isCount,
-  isName,
-  isReference,
-  isStream,
-  isString,
-  type PdfDictionary,
-  type PdfValue,
-} from "./object.ts";
+import { decodeText, isCount, isName, isReference, isStream, isString } from "./object.ts";
+import type { PdfDictionary, PdfValue } from "./object.ts";
 import { readIndirect, readValue } from "./parser.ts";
 import type { Decipher } from "./protection/decipher.ts";
 import { lengthByKeyword } from "./search.ts";
@@ -43,8 +35,8 @@ export interface PdfDocument {
 
 export interface ObjectStream {
   readonly data: Uint8Array;
-  /** Where each object begins in `data`. */
-  readonly offsets: ReadonlyMap<number, number>;
+  /** By their index: number of each object, and where it begins in `data`. */
+  readonly objects: readonly { readonly number: number; readonly at: number }[];
 }
 
 const MAX_REFERENCES = 32;
@@ -71,11 +63,18 @@ export function openDocument(source: Source): PdfDocument {
     objects: new Map(),
     containers: new Map(),
     version: header[1],
+    ...(encrypted && source.decipher && { decipher: source.decipher }),
   };
-  const opened = encrypted ? document : { ...document, version: laterVersion(document, header[1]) };
+  const opened = isSealed(document)
+    ? document
+    : { ...document, version: laterVersion(document, header[1]) };
   documents.set(source, opened);
   return opened;
 }
+
+/** Whether it is encrypted and nothing was given that opens it. */
+export const isSealed = ({ encrypted, decipher }: PdfDocument): boolean =>
+  encrypted && decipher === undefined;
 
 function laterVersion(document: PdfDocument, header: string): string {
   const version = catalogOf(document).get("Version");
@@ -136,8 +135,7 @@ export function locateObject(
 ): { readonly value: PdfValue; readonly stream?: LocatedStream } | undefined {
   const entry = findEntry(document, number);
   if (!entry || entry.kind === "free") return undefined;
-  if (entry.kind === "compressed")
-    return { value: readCompressed(document, entry.container, number) };
+  if (entry.kind === "compressed") return { value: readCompressed(document, entry, number) };
   const found = readIndirect(document.source, entry.offset, document.lenient);
   if (found.number !== number)
     throw new PadesError("damaged_xref", `object ${number} is not at its place`);
@@ -160,7 +158,7 @@ function dataLength(document: PdfDocument, dictionary: PdfDictionary, at: number
 }
 
 /** /Length, which may be an object of its own: a number at its own place, so that no stream is needed to read another. */
-function lengthEntry(document: PdfDocument, dictionary: PdfDictionary): number | undefined {
+export function lengthEntry(document: PdfDocument, dictionary: PdfDictionary): number | undefined {
   const value = dictionary.get("Length") ?? null;
   if (!isReference(value)) return isCount(value) ? value : undefined;
   const entry = findEntry(document, value.number);
@@ -175,12 +173,17 @@ function lengthEntry(document: PdfDocument, dictionary: PdfDictionary): number |
   return isCount(length) ? length : undefined;
 }
 
-function readCompressed(document: PdfDocument, container: number, number: number): PdfValue {
-  const { data, offsets } = openContainer(document, container);
-  const offset = offsets.get(number);
-  if (offset === undefined)
-    throw new PadesError("damaged_xref", `object ${number} is not in its object stream`);
-  return readValue(openWindow(data, offset, true, document.lenient));
+/** §7.5.8.3: the entry says which object of the stream it is; its number is written there too, and must agree. */
+function readCompressed(
+  document: PdfDocument,
+  { container, index }: Extract<XrefEntry, { kind: "compressed" }>,
+  number: number,
+): PdfValue {
+  const { data, objects } = openContainer(document, container);
+  const found = objects[index];
+  if (found?.number !== number)
+    throw new PadesError("damaged_xref", `object ${number} is not at its place in a stream`);
+  return readValue(openWindow(data, found.at, true, document.lenient));
 }
 
 /** An object stream (§7.5.7). It is itself never inside another one. */
@@ -199,15 +202,15 @@ export function openContainer(document: PdfDocument, number: number): ObjectStre
   const first = resolve(document, stream.dictionary.get("First"));
   if (!isCount(count) || !isCount(first)) throw new PadesError("damaged_object", "object stream");
   const window = openWindow(data);
-  const offsets = new Map<number, number>();
+  const objects: { number: number; at: number }[] = [];
   for (let i = 0; i < count; i++) {
     const each = readCount(window);
     const offset = readCount(window);
     if (each === undefined || offset === undefined)
       throw new PadesError("damaged_object", "object stream");
-    offsets.set(each, first + offset);
+    objects.push({ number: each, at: first + offset });
   }
-  const container = { data, offsets };
+  const container = { data, objects };
   document.containers.set(number, container);
   return container;
 }

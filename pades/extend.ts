@@ -1,6 +1,6 @@
 import { prepareArchiveTimestamp, prepareValidationData, type ValidationData } from "./archive.ts";
 import { hashOf, type HashName } from "./digest.ts";
-import { openDocument } from "./document.ts";
+import { openDocument, isSealed } from "./document.ts";
 import { PadesError } from "./errors.ts";
 import type { RevocationSource, TimestampAuthority } from "./parties.ts";
 import { embedInto } from "./placeholder.ts";
@@ -34,7 +34,7 @@ export interface ExtendOptions {
 export async function extend(source: Source, options: ExtendOptions): Promise<Signed> {
   const { level, timestampAuthority, hash = "sha256" } = options;
   const document = openDocument(source);
-  if (document.encrypted) throw new PadesError("encrypted");
+  if (isSealed(document)) throw new PadesError("encrypted");
   const entries = signaturesOf(document);
   if (entries.length === 0) throw new PadesError("signature_missing");
   const validation = await evidenceNow(entries, options);

@@ -140,4 +140,16 @@ describe("Displayed boxes and user space", () => {
     expect(toUserSpace({ cropBox, rotation: 180 }, corner)).toEqual([410, 30, 420, 35]);
     expect(toUserSpace({ cropBox, rotation: 270 }, corner)).toEqual([415, 620, 420, 630]);
   });
+
+  it("places a field on every page that lists it, whatever page it names", () => {
+    const waiting = factsOf({
+      pages: 2,
+      signatureField: "Here",
+      // of a key twice the last counts: the page that is named is not the one that lists the field
+      signatureFieldEntries: "/P 11 0 R",
+    });
+    expect(
+      waiting.signatureFields.map(({ positions }) => positions.map(({ page }) => page)),
+    ).toEqual([[0]]);
+  });
 });

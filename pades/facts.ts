@@ -5,6 +5,7 @@ import {
   resolve,
   textAt,
   type PdfDocument,
+  isSealed,
 } from "./document.ts";
 import type { PadesReason } from "./errors.ts";
 import { formOf, signatureFieldsOf, type FormField } from "./form.ts";
@@ -18,6 +19,7 @@ import {
   type ByteRange,
   type SignatureEntry,
 } from "./signatures.ts";
+import { unmetDemand } from "./seed-values.ts";
 import type { Source } from "./source.ts";
 
 /** What a document is, as far as signing it goes. Plain data. */
@@ -49,6 +51,11 @@ export interface SignatureFieldFacts {
   readonly name: string;
   readonly signed: boolean;
   readonly tooltip?: string;
+  /**
+   * The entry of its seed values in which it demands what a signature over SHA-256 without a reason does not have
+   * (ISO 32000-2 table 237).
+   */
+  readonly demand?: string;
   /** Where it is seen; empty for an invisible one. */
   readonly positions: readonly PlacedBox[];
 }
@@ -73,12 +80,12 @@ export interface SignatureFacts {
 /**
  * Reads what is in a PDF: pages, signature fields, signatures, and what forbids signing it.
  * Throws PadesError for what cannot be read at all (`empty`, `not_a_pdf`, `damaged_…`, `too_…`).
- * Of an encrypted file only the fact is told: its pages, fields and signatures stay empty.
+ * Of an encrypted file that is not `unlocked` only the fact is told: its pages, fields and signatures stay empty.
  */
 export function readFacts(source: Source): Facts {
   const document = openDocument(source);
   const { version, encrypted } = document;
-  if (encrypted) {
+  if (isSealed(document)) {
     return {
       version,
       encrypted,
@@ -112,7 +119,7 @@ export function factsOf(document: PdfDocument): Facts {
 
 /** Why nothing may be signed in this document; empty when something may. */
 export function forbidsSigning(document: PdfDocument): PadesReason[] {
-  if (document.encrypted) return ["encrypted"];
+  if (isSealed(document)) return ["encrypted"];
   const reasons: PadesReason[] = [];
   if (!firstPageOf(document)) reasons.push("no_pages");
   const form = formOf(document);
@@ -172,11 +179,14 @@ function allFieldFacts(document: PdfDocument, pages: readonly Page[]): Signature
   });
 }
 
-const boxesOf = (field: FormField, pages: readonly Page[]): PlacedBox[] =>
-  field.widgets.flatMap(({ page, rectangle }) => {
-    const on = page === undefined ? undefined : pages[page];
-    return page !== undefined && on && rectangle ? [{ page, ...toDisplayed(on, rectangle) }] : [];
-  });
+/** Where a field is seen. */
+export const boxesOf = (field: FormField, pages: readonly Page[]): PlacedBox[] =>
+  field.widgets.flatMap(({ pages: listed, rectangle }) =>
+    listed.flatMap((page) => {
+      const on = pages[page];
+      return on && rectangle ? [{ page, ...toDisplayed(on, rectangle) }] : [];
+    }),
+  );
 
 function fieldFacts(
   document: PdfDocument,
@@ -184,7 +194,13 @@ function fieldFacts(
 ): Omit<SignatureFieldFacts, "positions"> {
   const tooltip = textAt(document, field.dictionary, "TU");
   const signed = resolve(document, field.dictionary.get("V")) !== null;
-  return { name: field.name, signed, ...(tooltip !== undefined && { tooltip }) };
+  const demand = signed ? undefined : unmetDemand(document, field.dictionary, { hash: "sha256" });
+  return {
+    name: field.name,
+    signed,
+    ...(tooltip !== undefined && { tooltip }),
+    ...(demand !== undefined && { demand }),
+  };
 }
 
 function signatureFacts(document: PdfDocument, entry: SignatureEntry): SignatureFacts {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { arrayAt, catalogOf, dictionaryAt, openDocument, resolve, textAt } from "./document.ts";
+import {
+  arrayAt,
+  catalogOf,
+  dictionaryAt,
+  loadObject,
+  openDocument,
+  resolve,
+  textAt,
+} from "./document.ts";
 import { readFacts } from "./facts.ts";
 import { prepareFields, type FieldPlan } from "./fields.ts";
 import { fieldsOf, formOf } from "./form.ts";
@@ -7,6 +15,7 @@ import { name } from "./object.ts";
 import { pagesOf } from "./pages.ts";
 import { append, bufferSource, readAll } from "./source.ts";
 import { makePdf, type PdfPlan } from "./testing/pdf.ts";
+import { makeArchivePdf } from "./testing/pdfa.ts";
 import { sha256 } from "./testing/sha256.ts";
 
 const place = (page = 0) => ({ page, x: 60, y: 70, width: 180, height: 50 });
@@ -173,5 +182,36 @@ describe("Fields that are refused", () => {
   ];
   it.each(cases)("%s", (reason, plan, fields) => {
     expect(() => prepared(plan, fields)).toThrow(refused(reason));
+  });
+});
+
+describe("A field in an archive file", () => {
+  const drawn = (bytes: Uint8Array, positions: FieldPlan["positions"]): boolean[] => {
+    const source = bufferSource(bytes);
+    const plans = [{ name: "Signer", positions }];
+    const document = openDocument(append(source, prepareFields(source, plans).bytes));
+    return fieldsOf(document).flatMap(({ widgets }) =>
+      widgets.map(({ reference }) => {
+        const widget = loadObject(document, reference.number);
+        return widget instanceof Map && widget.has("AP");
+      }),
+    );
+  };
+  const seen = [{ page: 0, x: 60, y: 60, width: 150, height: 50 }];
+
+  it.each([
+    [1, true],
+    [2, false],
+    [3, false],
+  ] as const)("that is not seen has an appearance where PDF/A-%i asks for one", (part, unseen) => {
+    expect(drawn(makeArchivePdf({ part }), [])).toEqual([unseen]);
+  });
+
+  it.each([1, 2, 3] as const)("that is seen has none before it is signed in PDF/A-%i", (part) => {
+    expect(drawn(makeArchivePdf({ part }), seen)).toEqual([false]);
+  });
+
+  it("has none in any other file, until it is signed", () => {
+    expect(drawn(makePdf({}), seen)).toEqual([false]);
   });
 });

@@ -1,7 +1,13 @@
 import { openDocument, resolve, type PdfDocument } from "./document.ts";
 import { PadesError } from "./errors.ts";
 import { forbidsSigning, newFields } from "./facts.ts";
-import { addToForm, addToPage, invisibleWidget, WIDGET_FLAGS } from "./form-changes.ts";
+import {
+  addToForm,
+  addToPage,
+  dressNothing,
+  invisibleWidget,
+  WIDGET_FLAGS,
+} from "./form-changes.ts";
 import { fieldsOf } from "./form.ts";
 import { displayedSize, toUserSpace, type Box } from "./geometry.ts";
 import { dictionary, name, textString, type PdfDictionary, type PdfReference } from "./object.ts";
@@ -101,6 +107,7 @@ function makeField(draft: Draft, plan: FieldPlan, tagged: TaggedWidget[]): PdfRe
     const page = pageAt(pages, 0).reference;
     const widget = dictionary(invisibleWidget(page));
     addToPage(draft, page, [place]);
+    dressNothing(draft, widget);
     change(draft, place, new Map([...nameEntries(plan, 0), ...widget]));
     return [place];
   }
@@ -108,6 +115,7 @@ function makeField(draft: Draft, plan: FieldPlan, tagged: TaggedWidget[]): PdfRe
     const place = reserve(draft);
     const widget = makeWidget(pages, position);
     const field: PdfDictionary = new Map([...nameEntries(plan, i), ...widget]);
+    // A look only when it is signed: EU DSS takes one that is replaced later for a forbidden change.
     markPlace(field, plan.name, i);
     register(
       draft,

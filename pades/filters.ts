@@ -24,7 +24,7 @@ export function decodeStream(
         ? filter.name
         : "";
     if (id === "FlateDecode")
-      data = predict(inflate(data), parameter instanceof Map ? parameter : new Map(), resolve);
+      data = unpredicted(inflate(data), parameter instanceof Map ? parameter : new Map(), resolve);
     else if (id === "ASCIIHexDecode") data = asciiHex(data);
     else throw new PadesError("unsupported_filter", id);
   });
@@ -56,11 +56,11 @@ function asciiHex(data: Uint8Array): Uint8Array {
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex");
 }
 
-/** Undoes the predictor of §7.4.4.4. */
-function predict(
+/** Undoes the predictor of §7.4.4.4, as the parameters of its filter say it. Throws `damaged_object` or `unsupported_filter`. */
+export function unpredicted(
   data: Uint8Array,
   parameters: PdfDictionary,
-  resolve: (value: PdfValue) => PdfValue,
+  resolve: (value: PdfValue) => PdfValue = (value) => value,
 ): Uint8Array {
   const number = (key: string, otherwise: number): number => {
     const value = resolve(parameters.get(key) ?? null);

@@ -1,5 +1,12 @@
 import { archivePart } from "./archive-part.ts";
-import { catalogOf, isReference, numberAt, resolve } from "./document.ts";
+import {
+  arrayAt,
+  catalogOf,
+  isReference,
+  numberAt,
+  resolve,
+  type PdfDocument,
+} from "./document.ts";
 import { PadesError } from "./errors.ts";
 import {
   dictionary,
@@ -97,11 +104,23 @@ export function addInvisibleField(
   return place;
 }
 
-/** ISO 19005-1 §6.9: every form field has an appearance, be there nothing to see. Later parts ask it of what is seen. */
+/**
+ * ISO 19005-1 §6.9: every form field has an appearance, be there nothing to see. The later parts ask it of those that
+ * have an area (19005-2 and -3 §6.3.3).
+ */
 export function dressNothing({ document }: Draft, widget: PdfDictionary): void {
-  if (archivePart(document) !== 1 || widget.has("AP")) return;
+  const part = archivePart(document);
+  if (part === undefined || widget.has("AP")) return;
+  if (part > 1 && !hasArea(document, widget)) return;
   const kind = { Type: name("XObject"), Subtype: name("Form"), BBox: [0, 0, 0, 0] };
   widget.set("AP", dictionary({ N: stream(kind, new Uint8Array(0)) }));
+}
+
+function hasArea(document: PdfDocument, widget: PdfDictionary): boolean {
+  const [left, bottom, right, top] = (arrayAt(document, widget, "Rect") ?? []).map((side) =>
+    resolve(document, side),
+  );
+  return left !== right || bottom !== top;
 }
 
 /** Print and locked (§12.5.3): neither moved nor removed by a reader. */

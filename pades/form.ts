@@ -28,8 +28,13 @@ export interface FormField {
 export interface Widget {
   readonly reference: PdfReference;
   readonly dictionary: PdfDictionary;
-  /** 0-based; undefined if no page knows it. */
+  /** The first of `pages`; undefined if no page knows it. */
   readonly page: number | undefined;
+  /**
+   * 0-based, in their order: the pages that list it among their annotations, which is where readers draw it. Where no
+   * page does, the one that its /P names.
+   */
+  readonly pages: readonly number[];
   /** Undefined for a field that is not to be seen. */
   readonly rectangle: Rectangle | undefined;
   /** /MK /R: turned counterclockwise against the page; undefined if the widget does not say. */
@@ -141,7 +146,10 @@ function widgetOf(document: PdfDocument, reference: PdfReference): Widget[] {
       dictionary,
       // which page it is takes reading all of them
       get page() {
-        return pageOfWidget(document, reference, dictionary.get("P"));
+        return pagesOfWidget(document, reference, dictionary.get("P"))[0];
+      },
+      get pages() {
+        return pagesOfWidget(document, reference, dictionary.get("P"));
       },
       rectangle,
       angle: angle === undefined ? undefined : normalRotation(angle),
@@ -149,34 +157,37 @@ function widgetOf(document: PdfDocument, reference: PdfReference): Widget[] {
   ];
 }
 
-const indexes = new WeakMap<
-  PdfDocument,
-  { pages: Map<number, number>; annotations: () => Map<number, number> }
->();
+interface PageIndex {
+  readonly pages: ReadonlyMap<number, number>;
+  readonly annotations: ReadonlyMap<number, readonly number[]>;
+}
 
-/** By the widget's /P, else by searching the pages' annotations. */
-function pageOfWidget(
+const indexes = new WeakMap<PdfDocument, PageIndex>();
+
+function pagesOfWidget(
   document: PdfDocument,
   widget: PdfReference,
   page: PdfValue | undefined,
-): number | undefined {
-  let index = indexes.get(document);
-  if (!index) {
-    const pages = new Map(pagesOf(document).map((each, i) => [each.reference.number, i]));
-    let annotations: Map<number, number> | undefined;
-    index = { pages, annotations: () => (annotations ??= indexAnnotations(document)) };
-    indexes.set(document, index);
-  }
-  const direct = isReference(page) ? index.pages.get(page.number) : undefined;
-  return direct ?? index.annotations().get(widget.number);
+): readonly number[] {
+  const index = indexes.get(document) ?? indexPages(document);
+  indexes.set(document, index);
+  const listed = index.annotations.get(widget.number);
+  if (listed) return listed;
+  const named = isReference(page) ? index.pages.get(page.number) : undefined;
+  return named === undefined ? [] : [named];
 }
 
-function indexAnnotations(document: PdfDocument): Map<number, number> {
-  const index = new Map<number, number>();
+/** Numbers of pages, and on which pages annotations are listed. */
+function indexPages(document: PdfDocument): PageIndex {
+  const pages = new Map<number, number>();
+  const annotations = new Map<number, number[]>();
   pagesOf(document).forEach((page, i) => {
+    pages.set(page.reference.number, i);
     for (const annotation of arrayAt(document, page.dictionary, "Annots") ?? []) {
-      if (isReference(annotation)) index.set(annotation.number, i);
+      if (!isReference(annotation)) continue;
+      const before = annotations.get(annotation.number) ?? [];
+      if (!before.includes(i)) annotations.set(annotation.number, [...before, i]);
     }
   });
-  return index;
+  return { pages, annotations };
 }

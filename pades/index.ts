@@ -10,6 +10,7 @@ export {
   type SignatureFacts,
   type SignatureFieldFacts,
 } from "./facts.ts";
+export { unlocked, type Credentials, type RecipientKey } from "./protection/unlock.ts";
 export { rewriting, type Damage, type OpenedAs, type Rewriting } from "./repair.ts";
 export type { Rectangle, Rotation } from "./pages.ts";
 export type { Box } from "./geometry.ts";

@@ -30,12 +30,13 @@ export function peek(window: Window, ahead = 0): number {
 }
 
 // ISO 32000-2 §7.2.3, tables 1 and 2
-const WHITE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITERS = new Set(Buffer.from("()<>[]{}/%"));
+const [REGULAR, WHITE, DELIMITER] = [1, 2, 3];
+const CLASSES = new Uint8Array(256).fill(REGULAR);
+for (const byte of [0, 9, 10, 12, 13, 32]) CLASSES[byte] = WHITE;
+for (const byte of Buffer.from("()<>[]{}/%")) CLASSES[byte] = DELIMITER;
 
-export const isWhite = (byte: number): boolean => WHITE.has(byte);
-export const isRegular = (byte: number): boolean =>
-  byte >= 0 && !WHITE.has(byte) && !DELIMITERS.has(byte);
+export const isWhite = (byte: number): boolean => CLASSES[byte] === WHITE;
+export const isRegular = (byte: number): boolean => CLASSES[byte] === REGULAR;
 export const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
 /** Passes white space and comments. */

@@ -19,7 +19,7 @@ export interface Page {
 const MAX_PAGES = 100_000;
 const MAX_TREE_DEPTH = 64;
 /** What viewers assume where no usable box is given. */
-const LETTER: Rectangle = [0, 0, 612, 792];
+export const LETTER: Rectangle = [0, 0, 612, 792];
 
 interface Inherited {
   readonly mediaBox?: PdfValue;

@@ -14,8 +14,17 @@ import {
   WindowEnd,
   type Window,
 } from "./lexer.ts";
-import { name, reference, type PdfArray, type PdfDictionary, type PdfValue } from "./object.ts";
+import {
+  isName,
+  isReference,
+  name,
+  reference,
+  type PdfArray,
+  type PdfDictionary,
+  type PdfValue,
+} from "./object.ts";
 import type { Source } from "./source.ts";
+import { isSpeltAlike, moveSpelling, noteKey, noteSpelling } from "./spelling.ts";
 
 const MAX_DEPTH = 128;
 const FIRST_WINDOW = 2048;
@@ -127,11 +136,30 @@ function readArray(window: Window, depth: number): PdfArray {
       return items;
     }
     if (window.lenient && endsHere(window)) return items;
-    items.push(readValue(window, depth + 1));
+    const from = window.at;
+    const value = readValue(window, depth + 1);
+    noteSpelling(items, items.length, value, window, from);
+    items.push(value);
   }
 }
 
-/** `<<…>>` at the reading position. Of a key written twice the last one counts. */
+function isSame(a: PdfValue | undefined, b: PdfValue): boolean {
+  if (isName(a) && isName(b)) return a.name === b.name;
+  if (isReference(a) && isReference(b)) return a.number === b.number;
+  return a === b;
+}
+
+/**
+ * Dictionaries of what stands under keys that come again, one for each time: it counts for readers who take the first
+ * of them.
+ */
+const repeated = new WeakMap<PdfDictionary, PdfDictionary[]>();
+export const repeatedEntries = (dictionary: PdfDictionary): PdfDictionary[] =>
+  repeated.get(dictionary) ?? [];
+export const repeatedIn = (dictionary: PdfDictionary): readonly PdfValue[] =>
+  repeatedEntries(dictionary).flatMap((entry) => [...entry.values()]);
+
+/** `<<…>>` at the reading position. Of a key written twice the last one counts; see `repeatedIn`. */
 export function readDictionary(window: Window, depth = 0): PdfDictionary {
   const entries: PdfDictionary = new Map();
   if (!startsWith(window, "<<")) throw new PadesError("damaged_object", "expected a dictionary");
@@ -147,8 +175,20 @@ export function readDictionary(window: Window, depth = 0): PdfDictionary {
       continue;
     }
     if (peek(window) !== 47) throw new PadesError("damaged_object", "expected a name as key");
+    const keyAt = window.at;
     const key = readName(window);
-    entries.set(key, readValue(window, depth + 1));
+    const before = entries.get(key);
+    const earlier = before === undefined ? undefined : new Map([[key, before]]);
+    if (earlier) moveSpelling(entries, earlier, key);
+    noteKey(entries, key, window, keyAt);
+    skipWhite(window);
+    const from = window.at;
+    const value = readValue(window, depth + 1);
+    noteSpelling(entries, key, value, window, from);
+    // the same number, word or name again is no other value
+    if (earlier && !(isSame(before, value) && isSpeltAlike(earlier, entries, key)))
+      repeated.set(entries, [...repeatedEntries(entries), earlier]);
+    entries.set(key, value);
   }
 }
 

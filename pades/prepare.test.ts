@@ -151,3 +151,43 @@ describe("Between preparing and embedding", () => {
     );
   });
 });
+
+describe("What a field demands of its signature (ISO 32000-2 table 237)", () => {
+  const prepared = (seed: string, reason?: string) => {
+    const plan = { signatureField: "Sign", signatureFieldEntries: `/SV<<${seed}>>` };
+    const options = { field: "Sign", time: new Date(), ...(reason !== undefined && { reason }) };
+    return () => prepareSignature(bufferSource(makePdf(plan)), options);
+  };
+
+  it.each([
+    ["/Ff 1/Filter/Other.Filter", "Filter"],
+    ["/Ff 2/SubFilter[/adbe.x509.rsa_sha1]", "SubFilter"],
+    ["/Ff 4/V 4", "V"],
+    ["/Ff 64/DigestMethod[(SHA512)]", "DigestMethod"],
+    ["/Ff 8/Reasons[(I agree)(I was here)]", "Reasons"],
+    ["/Ff 16/LegalAttestation[(Nothing moves)]", "LegalAttestation"],
+    ["/Ff 128/LockDocument/true", "LockDocument"],
+    ["/Ff 256/AppearanceFilter(Stamp)", "AppearanceFilter"],
+    ["/MDP<</P 2>>", "MDP"],
+    ["/Cert<</Ff 2/Issuer[(x)]>>", "Cert"],
+  ])("is refused where it cannot be kept to: %s", (seed, entry) => {
+    expect(prepared(seed)).toThrow(`seed_value_unsatisfied: /SV /${entry}`);
+  });
+
+  it.each([
+    ["/Filter/Other.Filter/SubFilter[/Other]/Reasons[(I agree)]/DigestMethod[(SHA512)]", undefined],
+    ["/Ff 64/DigestMethod[(SHA1)(SHA256)]", undefined],
+    ["/Ff 8/Reasons[(I agree)(I was here)]", "I agree"],
+    ["/Ff 4/V 3", undefined],
+    ["/V 4", undefined],
+    ["/Ff 8/Reasons[(.)]", undefined],
+    ["/Ff 32/AddRevInfo true/TimeStamp<</Ff 1>>/MDP<</P 0>>/LockDocument/false", undefined],
+    ["/Cert<</Ff 0/Issuer[(x)]>>", undefined],
+  ])("is kept to, or a wish: %s", (seed, reason) => {
+    expect(prepared(seed, reason)).not.toThrow();
+  });
+
+  it("forbids a reason where it says so", () => {
+    expect(prepared("/Ff 8/Reasons[(.)]", "Because")).toThrow("/SV /Reasons");
+  });
+});

@@ -1,12 +1,4 @@
-import {
-  arrayAt,
-  dictionaryAt,
-  nameAt,
-  numberAt,
-  openDocument,
-  resolve,
-  type PdfDocument,
-} from "./document.ts";
+import { dictionaryAt, numberAt, openDocument, resolve, type PdfDocument } from "./document.ts";
 import { archivePart } from "./archive-part.ts";
 import { checkHash, type HashName } from "./digest.ts";
 import { PadesError } from "./errors.ts";
@@ -43,6 +35,7 @@ import {
   writeRevision,
   type Draft,
 } from "./revision.ts";
+import { checkSeedValues, type Offered } from "./seed-values.ts";
 import { isLocked } from "./signatures.ts";
 import { SIGNATURE_SLOT } from "./slots.ts";
 import type { Source } from "./source.ts";
@@ -138,7 +131,8 @@ export const pdfDate = (time: Date): string =>
 /** Gives the field its value and its looks; answers the /Reference entries of the signature. */
 function fillField(draft: Draft, signature: PdfReference, options: SignatureOptions): PdfValue[] {
   const { document } = draft;
-  const field = emptyField(document, options.field);
+  const { field: wanted, hash = "sha256", reason } = options;
+  const field = emptyField(document, wanted, { hash, reason });
   if (!field) {
     makeInvisible(draft, signature, options.field);
     return options.fillable ? [] : entryLock(draft);
@@ -158,7 +152,11 @@ function fillField(draft: Draft, signature: PdfReference, options: SignatureOpti
   return asked.length > 0 || options.fillable ? asked : entryLock(draft);
 }
 
-function emptyField(document: PdfDocument, wanted: string): FormField | undefined {
+function emptyField(
+  document: PdfDocument,
+  wanted: string,
+  offered: Offered,
+): FormField | undefined {
   const field = fieldsOf(document).find((each) => each.name === wanted);
   if (isLocked(document, wanted)) throw new PadesError("field_locked", wanted);
   if (!field) {
@@ -168,24 +166,8 @@ function emptyField(document: PdfDocument, wanted: string): FormField | undefine
   if (field.type !== "Sig") throw new PadesError("not_a_signature_field", wanted);
   if (resolve(document, field.dictionary.get("V")) !== null)
     throw new PadesError("field_already_signed", wanted);
-  checkSeedValue(document, field.dictionary);
+  checkSeedValues(document, field.dictionary, offered);
   return field;
-}
-
-/** ISO 32000-2 table 237: bit 2 of /Ff says that /SubFilter is a constraint, not a wish. */
-function checkSeedValue(document: PdfDocument, field: PdfDictionary): void {
-  const seed = dictionaryAt(document, field, "SV");
-  if (!seed) return;
-  const required = numberAt(document, seed, "Ff") ?? 0;
-  const formats = arrayAt(document, seed, "SubFilter")?.map((item) => resolve(document, item));
-  const offered =
-    formats?.some(
-      (item) => nameAt(document, new Map([["it", item]]), "it") === "ETSI.CAdES.detached",
-    ) ?? true;
-  const filter = nameAt(document, seed, "Filter") ?? "Adobe.PPKLite";
-  if (((required & 2) !== 0 && !offered) || ((required & 1) !== 0 && filter !== "Adobe.PPKLite")) {
-    throw new PadesError("seed_value_unsatisfied", "/SV");
-  }
 }
 
 function makeInvisible(draft: Draft, signature: PdfReference, wanted: string): void {

@@ -3,6 +3,7 @@ import { catalogOf, openDocument, resolve } from "./document.ts";
 import { readFacts } from "./facts.ts";
 import { pagesOf } from "./pages.ts";
 import { rewriting } from "./repair.ts";
+import { departuresOf } from "./reading/departures.ts";
 import { damagesOf } from "./repair/check.ts";
 import { append, bufferSource, readAll, type Source } from "./source.ts";
 import { signedBy } from "./testing/ceremony.ts";
@@ -44,7 +45,8 @@ describe("A file damaged in a way that viewers forgive", () => {
     expect(damagesOf(openDocument(source))).toEqual([]);
     expect(readFacts(source).forbids).toEqual([]);
     expect(drawnBy(mended)).toEqual(drawnBy(makePdf({ pages: 3 })));
-    expect(rewriting(source)).toBeUndefined();
+    expect(departuresOf(openDocument(source))).toEqual([]);
+    expect(rewriting(source)?.needed).toBe(false);
   });
 
   it.each([...files.keys()])("is signed then, validly: %s", async (name) => {
@@ -105,8 +107,13 @@ describe("A file that is sound", () => {
     ["with both", makePdf({ style: "hybrid" })],
     ["linearised", linearised(makePdf({ pages: 3 }))],
     ["for archives", makeArchivePdf({ part: 1 })],
-  ])("is left as it is: %s", (_, bytes) => {
-    expect(rewriting(bufferSource(bytes))).toBeUndefined();
+  ])("needs nothing, and what is written instead shows the same: %s", (_, bytes) => {
+    const found = rewriting(bufferSource(bytes));
+    expect(found).toMatchObject({ needed: false, damages: [], fixed: [] });
+    const written = sound(bytes);
+    expect(departuresOf(openDocument(bufferSource(written)))).toEqual([]);
+    expect(drawnBy(written)).toEqual(drawnBy(bytes));
+    expect(readFacts(bufferSource(written))).toEqual(readFacts(bufferSource(bytes)));
   });
 });
 
@@ -131,9 +138,9 @@ describe("A signed file", () => {
     },
   );
 
-  it("is taken with a damage that does not touch signing", () => {
+  it("is refused with bytes behind its end, in which other programs may look for objects", () => {
     const source = bufferSource(damaged(signed, damages["garbage behind the end"]!));
-    expect(rewriting(source)).toBeUndefined();
+    expect(() => rewriting(source)).toThrow(refused("read_differently"));
   });
 
   it("is refused when it is encrypted", async () => {
@@ -155,26 +162,35 @@ describe("What cannot be mended", () => {
   });
 });
 
+describe("Fields that a damaged file refers to and does not hold", () => {
+  it("do not become what is made for its pages", () => {
+    const free = Array.from({ length: 40 }, (_, i) => `${14 + i} 0 R`).join(" ");
+    const file = makePdf({ pages: 2, catalogEntries: `/AcroForm<</Fields[${free}]>>` });
+    const broken = Buffer.from(file.toString("latin1").replace("/Count 2", "/Count 9"), "latin1");
+    const written = bufferSource(sound(broken));
+    expect(readFacts(written).pages).toHaveLength(2);
+    expect(rewriting(written)?.needed).toBe(false);
+  });
+});
+
 describe("A form that some viewers show in the place of the pages", () => {
   const withXfa = (more = "") =>
     makePdf({ textField: "Town" })
       .toString("latin1")
       .replace("/AcroForm<<", `${more}/AcroForm<</XFA[]`);
-  const mend = (text: string) =>
-    rewriting(bufferSource(sound(Buffer.from(text.replace(/startxref\n\d+/, ""), "latin1"))));
 
   it("is left out where fields and pages are complete without it", () => {
     const found = rewriting(bufferSource(Buffer.from(withXfa(), "latin1")));
     expect(found?.withoutXfa).toBe(true);
     const written = bufferSource(Buffer.concat([...found!.bytes()]));
     expect(readFacts(written).forbids).toEqual([]);
-    expect(mend(withXfa())).toBeUndefined();
+    expect(rewriting(written)?.needed).toBe(false);
   });
 
   it("stays, and forbids signing, where the pages are only there to say that it must be rendered", () => {
     const bytes = makePdf({ textField: "Town", catalogEntries: "/NeedsRendering true" });
     expect(readFacts(bufferSource(bytes)).forbids).toEqual(["xfa"]);
-    expect(rewriting(bufferSource(bytes))).toBeUndefined();
+    expect(rewriting(bufferSource(bytes))?.withoutXfa).toBeUndefined();
   });
 });
 

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { arrayAt, findEntry, isString, loadObject, type PdfDocument } from "./document.ts";
+import {
+  arrayAt,
+  findEntry,
+  isSealed,
+  isString,
+  loadObject,
+  type PdfDocument,
+} from "./document.ts";
 import { PadesError } from "./errors.ts";
 import { highestField } from "./form.ts";
 import { byteString, dictionary, name, reference, stream } from "./object.ts";
@@ -76,6 +83,7 @@ export function currentDictionary(draft: Draft, place: PdfReference): PdfDiction
  */
 export function writeRevision(draft: Draft): Revision {
   const { document } = draft;
+  if (isSealed(document)) throw new PadesError("encrypted");
   const base = document.source.size;
   const chunks: Buffer[] = [];
   let length = 0;
@@ -101,6 +109,7 @@ export function writeRevision(draft: Draft): Revision {
 
 /** Bodies of all objects; values that must be indirect are numbered while their users are written. */
 function serializeAll(draft: Draft): Map<number, Buffer[]> {
+  const { decipher } = draft.document;
   const bodies = new Map<number, Buffer[]>();
   const place: Place = (value) => {
     let where = draft.placed.get(value);
@@ -115,7 +124,10 @@ function serializeAll(draft: Draft): Map<number, Buffer[]> {
     left.length > 0;
     left = [...draft.objects].filter(([number]) => !bodies.has(number))
   ) {
-    for (const [number, { value }] of left) bodies.set(number, serializeObject(value, place));
+    for (const [number, { value, generation }] of left) {
+      const written = decipher ? decipher.sealed(value, number, generation) : value;
+      bodies.set(number, serializeObject(written, place));
+    }
   }
   return bodies;
 }
@@ -169,6 +181,8 @@ function writeSection(
   const info = document.trailer.get("Info");
   if (info !== undefined) entries["Info"] = info;
   entries["ID"] = identifiers;
+  const encryption = document.trailer.get("Encrypt");
+  if (encryption !== undefined) entries["Encrypt"] = encryption;
   entries["Prev"] = newest.at;
   return newest.style === "table"
     ? writeTable(draft, absolute, at, entries)

@@ -51,16 +51,21 @@ export function formatNumber(value: number): string {
 
 const OUTSIDE = /[^!-~]|[#()<>[\]{}/%]/;
 
+/** What a reader that looks for objects by their keywords would stop at. */
+const KEYWORD = /obj|xref|trailer/;
+
 function formatName(name: string): string {
-  if (!OUTSIDE.test(name)) return `/${name}`;
-  const escaped = name.replace(new RegExp(OUTSIDE, "g"), (character) => {
-    return `#${(character.charCodeAt(0) & 0xff).toString(16).padStart(2, "0")}`;
-  });
-  return `/${escaped}`;
+  const written = name.replace(new RegExp(OUTSIDE, "g"), escapeOf);
+  const keyword = KEYWORD.exec(written);
+  if (!keyword) return `/${written}`;
+  return `/${written.replaceAll(new RegExp(KEYWORD, "g"), (word) => `${escapeOf(word)}${word.slice(1)}`)}`;
 }
+
+const escapeOf = (character: string): string =>
+  `#${(character.charCodeAt(0) & 0xff).toString(16).padStart(2, "0")}`;
 
 function formatString(bytes: Uint8Array): string {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-  if (/^[ -~]*$/.test(text)) return `(${text.replace(/[\\()]/g, "\\$&")})`;
+  if (/^[ -~]*$/.test(text) && !KEYWORD.test(text)) return `(${text.replace(/[\\()]/g, "\\$&")})`;
   return `<${Buffer.from(text, "latin1").toString("hex").toUpperCase()}>`;
 }

@@ -31,7 +31,8 @@ const known = new WeakMap<PdfDocument, readonly SignatureEntry[]>();
 
 /**
  * The signatures of the document in the order in which they were made (by the end of what they cover).
- * A signature that several fields hold is one signature, of the first of them.
+ * A signature that several fields hold is one signature, of the first of them: by its dictionary, or by a copy that
+ * covers the same bytes.
  */
 export function signaturesOf(document: PdfDocument): readonly SignatureEntry[] {
   const before = known.get(document);
@@ -46,9 +47,21 @@ export function signaturesOf(document: PdfDocument): readonly SignatureEntry[] {
     const dictionary = dictionaryAt(document, field.dictionary, "V");
     return dictionary ? [entryOf(document, field, dictionary)] : [];
   });
-  entries.sort((a, b) => endOf(a) - endOf(b));
-  known.set(document, entries);
-  return entries;
+  const once = withoutCopies(entries).toSorted((a, b) => endOf(a) - endOf(b));
+  known.set(document, once);
+  return once;
+}
+
+/** One entry for each byte range: bytes are signed once, whatever names them. */
+export function withoutCopies(entries: readonly SignatureEntry[]): SignatureEntry[] {
+  const seen = new Set<string>();
+  return entries.filter(({ byteRange }) => {
+    const range = byteRange?.join(" ");
+    if (range === undefined) return true;
+    if (seen.has(range)) return false;
+    seen.add(range);
+    return true;
+  });
 }
 
 const endOf = ({ byteRange }: SignatureEntry): number =>

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import type { Decipher } from "./protection/decipher.ts";
 
 /**
  * Bytes read by position. `read` answers exactly `length` bytes, fewer only at the end of the file.
@@ -9,6 +10,8 @@ export interface Source {
   read(at: number, length: number): Uint8Array;
   /** As `read` into the caller's own buffer: to go through all of it without leaving garbage. Answers how many bytes. */
   readInto?(at: number, target: Uint8Array): number;
+  /** Undoes the encryption of the document in it, where it is `unlocked`; goes along with what is appended. */
+  readonly decipher?: Decipher;
   /** Is told how many bytes were looked at one by one, and may throw when that gets too much. */
   spend?(bytes: number): void;
 }
@@ -71,6 +74,7 @@ function appendOne(base: Source, tail: Uint8Array): AppendedSource {
     base,
     tail,
     size,
+    ...(base.decipher && { decipher: base.decipher }),
     read(at, length) {
       const end = Math.min(size, at + length);
       if (end <= base.size) return base.read(at, end - at);
@@ -89,6 +93,7 @@ export function prefix(source: Source, length: number): Source {
   if (isAppended(source) && length <= source.base.size) return prefix(source.base, length);
   return {
     size: length,
+    ...(source.decipher && { decipher: source.decipher }),
     read: (at, count) => source.read(at, Math.max(0, Math.min(count, length - at))),
   };
 }

@@ -12,6 +12,26 @@ export type XrefEntry =
   | { readonly kind: "offset"; readonly offset: number; readonly generation: number }
   | { readonly kind: "compressed"; readonly container: number; readonly index: number };
 
+/** How a section is written: `reading/` checks it by the letter. */
+export type SectionShape =
+  | {
+      readonly style: "table";
+      /** In the order in which they stand. */
+      readonly subsections: readonly Subsection[];
+      /** Where the keyword `trailer` stands. */
+      readonly trailerAt: number;
+      readonly end: number;
+    }
+  | {
+      readonly style: "stream";
+      readonly widths: readonly number[];
+      readonly index: readonly number[];
+      /** Length of the unfolded data. */
+      readonly length: number;
+      /** The first number whose entry is of no known type (ISO 32000-2 table 18). */
+      readonly unknownType: () => number | undefined;
+    };
+
 /** One cross-reference section with its trailer; `at` is where it begins. */
 export interface XrefSection {
   readonly at: number;
@@ -23,6 +43,10 @@ export interface XrefSection {
   readonly numbers: () => Iterable<number>;
   /** The highest of its numbers. */
   readonly highest: number;
+  /** Undefined for what was put together from a damaged file. */
+  readonly shape?: SectionShape;
+  /** The section that /XRefStm of a table names, which this one answers for too (§7.5.8.4). */
+  readonly hybrid?: { readonly table: XrefSection; readonly stream: XrefSection };
 }
 
 /** The highest object number that is believed (ISO 32000-1 annex C). */

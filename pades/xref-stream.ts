@@ -46,6 +46,19 @@ export function readStreamSection(source: Source, at: number): XrefSection {
     },
     numbers,
     highest,
+    shape: {
+      style: "stream",
+      widths,
+      index,
+      length: data.length,
+      unknownType() {
+        for (const number of numbers()) {
+          const row = locate(number);
+          if (row !== undefined && typeOf(data, row, widths) > 2) return number;
+        }
+        return undefined;
+      },
+    },
   };
 }
 
@@ -71,17 +84,21 @@ function subsectionsOf(index: readonly number[], rows: number, width: number): S
   return subsections;
 }
 
-function readEntry(data: Uint8Array, at: number, widths: readonly number[]): XrefEntry | undefined {
+function field(data: Uint8Array, from: number, width: number): number {
+  let value = 0;
+  for (let i = 0; i < width; i++) value = value * 256 + (data[from + i] ?? 0);
+  return value;
+}
+
+/** 1 unless it is written (table 17). */
+const typeOf = (data: Uint8Array, at: number, [width = 0]: readonly number[]): number =>
+  width === 0 ? 1 : field(data, at, width);
+
+function readEntry(data: Uint8Array, at: number, widths: readonly number[]): XrefEntry {
   const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
-  const field = (from: number, width: number): number => {
-    let value = 0;
-    for (let i = 0; i < width; i++) value = value * 256 + (data[from + i] ?? 0);
-    return value;
-  };
-  const type = typeWidth === 0 ? 1 : field(at, typeWidth);
-  const second = field(at + typeWidth, secondWidth);
-  const third = field(at + typeWidth + secondWidth, thirdWidth);
-  switch (type) {
+  const second = field(data, at + typeWidth, secondWidth);
+  const third = field(data, at + typeWidth + secondWidth, thirdWidth);
+  switch (typeOf(data, at, widths)) {
     case 0:
       return { kind: "free", generation: third };
     case 1:
@@ -89,7 +106,7 @@ function readEntry(data: Uint8Array, at: number, widths: readonly number[]): Xre
     case 2:
       return { kind: "compressed", container: second, index: third };
     default:
-      // Table 18: any other type stands for the null object
-      return undefined;
+      // table 18: any other type stands for the null object, whatever an older section says
+      return { kind: "free", generation: 0 };
   }
 }

@@ -20,8 +20,12 @@ export function findStart(source: Source): number {
   for (const reach of [1024, 65536]) {
     const from = Math.max(0, source.size - reach);
     const text = Buffer.from(source.read(from, reach)).toString("latin1");
-    const match = /startxref\s+(\d{1,15})\s/.exec(`${text.slice(text.lastIndexOf("startxref"))} `);
-    if (match?.[1] !== undefined) return Number(match[1]);
+    // a whole word: what ends with these letters is something else
+    const all = [
+      ...`\n${text}\n`.matchAll(/[\0\t\n\f\r ]startxref[\0\t\n\f\r ]+(\d{1,15})(?=[\0\t\n\f\r ])/g),
+    ];
+    const last = all.at(-1)?.[1];
+    if (last !== undefined) return Number(last);
   }
   throw new PadesError("damaged_xref", "no startxref");
 }
@@ -88,10 +92,12 @@ function readTable(source: Source, start: number, after: number): XrefSection {
     if (at > source.size) throw new PadesError("damaged_xref", "table beyond the end");
     after = at;
   }
-  const trailer = parseAt(source, after, (window) => {
+  const { trailer, trailerAt, end } = parseAt(source, after, (window) => {
+    skipWhite(window);
+    const keyword = after + window.at;
     expectWord(window, "trailer");
     skipWhite(window);
-    return readDictionary(window);
+    return { trailer: readDictionary(window), trailerAt: keyword, end: after + window.at };
   });
   const { locate, numbers, highest } = indexSubsections(subsections, ENTRY);
   return {
@@ -105,6 +111,7 @@ function readTable(source: Source, start: number, after: number): XrefSection {
     },
     numbers,
     highest,
+    shape: { style: "table", subsections, trailerAt, end },
   };
 }
 
@@ -132,6 +139,7 @@ function withHybrid(source: Source, table: XrefSection): XrefSection {
   const hidden = readStreamSection(source, at);
   return {
     ...table,
+    hybrid: { table, stream: hidden },
     weight: table.weight + hidden.weight,
     highest: Math.max(table.highest, hidden.highest),
     find(number) {

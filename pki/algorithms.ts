@@ -1,20 +1,33 @@
 /** Hash and signature algorithms: their identifiers, and signing and verifying with node:crypto. */
-import { constants, sign, verify, type KeyObject, type SignKeyObjectInput } from "node:crypto";
+import {
+  constants,
+  createVerify,
+  sign,
+  verify,
+  type KeyObject,
+  type SignKeyObjectInput,
+} from "node:crypto";
 import { int, nil, oid, seq } from "./der.ts";
 import { children, DerError, readDer, type DerNode } from "./der-reader.ts";
 import { identified, oidOf } from "./der-values.ts";
-import { HASH_LENGTH, type AnyHashName, type HashName } from "./hashes.ts";
+import { HASH_LENGTH, type AnyHashName, type HashName, type ReliableHash } from "./hashes.ts";
 import { pssKey, pssParameters, readPssParameters, RSASSA_PSS } from "./pss.ts";
 
 export * from "./hashes.ts";
 export { pssParameters, readPssParameters, RSASSA_PSS, type PssParameters } from "./pss.ts";
 
+/** How we sign. */
 export type SignatureScheme = "ecdsa" | "rsa-pkcs1" | "rsa-pss";
+/** How others may sign beside that: ECDSA as r‖s (BSI TR-03111 §5.2.1), EdDSA (RFC 8419). */
+export type VerifiedScheme = SignatureScheme | "ecdsa-plain" | "ed25519" | "ed448";
 
-/** A signature algorithm. `hash` is null where the identifier leaves it to the context (rsaEncryption in CMS). */
+/**
+ * A signature algorithm. `hash` is null where the identifier leaves it to the context (rsaEncryption in CMS), and for
+ * EdDSA, which hashes by itself.
+ */
 export interface SignatureAlgorithm {
-  scheme: SignatureScheme;
-  hash: HashName | null;
+  scheme: VerifiedScheme;
+  hash: ReliableHash | null;
   /** Octets of salt, RSASSA-PSS only; as many as the hash has unless said. */
   saltLength?: number;
   /** Hash of the mask, RSASSA-PSS only; the same as `hash` unless said. */
@@ -34,6 +47,47 @@ const SIGNATURES: Record<"ecdsa" | "rsa-pkcs1", Record<HashName, string>> = {
   },
 };
 const RSA_ENCRYPTION = "1.2.840.113549.1.1.1";
+const NIST = "2.16.840.1.101.3.4.3";
+const BSI_PLAIN = "0.4.0.127.0.7.1.1.4.1";
+
+/** All that are verified by their identifier alone. */
+const ALGORITHMS = new Map<string, SignatureAlgorithm>([
+  ...(["ecdsa", "rsa-pkcs1"] as const).flatMap((scheme) =>
+    (["sha256", "sha384", "sha512"] as const).map(
+      (hash) => [SIGNATURES[scheme][hash], { scheme, hash }] as const,
+    ),
+  ),
+  [RSA_ENCRYPTION, { scheme: "rsa-pkcs1", hash: null }],
+  // id-ecPublicKey, which some write into CMS in its place
+  ["1.2.840.10045.2.1", { scheme: "ecdsa", hash: null }],
+  [`${NIST}.10`, { scheme: "ecdsa", hash: "sha3-256" }],
+  [`${NIST}.11`, { scheme: "ecdsa", hash: "sha3-384" }],
+  [`${NIST}.12`, { scheme: "ecdsa", hash: "sha3-512" }],
+  [`${NIST}.14`, { scheme: "rsa-pkcs1", hash: "sha3-256" }],
+  [`${NIST}.15`, { scheme: "rsa-pkcs1", hash: "sha3-384" }],
+  [`${NIST}.16`, { scheme: "rsa-pkcs1", hash: "sha3-512" }],
+  [`${BSI_PLAIN}.3`, { scheme: "ecdsa-plain", hash: "sha256" }],
+  [`${BSI_PLAIN}.4`, { scheme: "ecdsa-plain", hash: "sha384" }],
+  [`${BSI_PLAIN}.5`, { scheme: "ecdsa-plain", hash: "sha512" }],
+  [`${BSI_PLAIN}.9`, { scheme: "ecdsa-plain", hash: "sha3-256" }],
+  [`${BSI_PLAIN}.10`, { scheme: "ecdsa-plain", hash: "sha3-384" }],
+  [`${BSI_PLAIN}.11`, { scheme: "ecdsa-plain", hash: "sha3-512" }],
+  // RFC 8410 §3
+  ["1.3.101.112", { scheme: "ed25519", hash: null }],
+  ["1.3.101.113", { scheme: "ed448", hash: null }],
+]);
+
+/** Types of key, as node names them, that a scheme signs with. */
+const KEYS: Record<VerifiedScheme, readonly string[]> = {
+  ecdsa: ["ec"],
+  "ecdsa-plain": ["ec"],
+  "rsa-pkcs1": ["rsa"],
+  "rsa-pss": ["rsa", "rsa-pss"],
+  ed25519: ["ed25519"],
+  ed448: ["ed448"],
+};
+
+const isEdwards = (scheme: VerifiedScheme): boolean => scheme === "ed25519" || scheme === "ed448";
 
 /**
  * The scheme that a key signs with unless said: ECDSA for EC keys, PKCS #1 v1.5 for RSA keys, RSASSA-PSS for RSA keys
@@ -59,7 +113,7 @@ export function signatureIdentifier({
   hash,
   saltLength,
   maskHash,
-}: SignatureAlgorithm & { hash: HashName }): Buffer {
+}: Omit<SignatureAlgorithm, "scheme"> & { scheme: SignatureScheme; hash: HashName }): Buffer {
   if (scheme === "ecdsa") return seq(oid(SIGNATURES.ecdsa[hash]));
   if (scheme === "rsa-pkcs1") return seq(oid(SIGNATURES["rsa-pkcs1"][hash]), nil());
   return seq(oid(RSASSA_PSS), pssParameters(hash, { saltLength, maskHash }));
@@ -76,52 +130,79 @@ function readPss(parameters: DerNode | undefined): SignatureAlgorithm | null {
 /** Reads the AlgorithmIdentifier of a signature; null if it is one that we do not verify. */
 export function readSignatureIdentifier(node: DerNode): SignatureAlgorithm | null {
   const { oid: dotted, members } = identified(node);
-  for (const scheme of ["ecdsa", "rsa-pkcs1"] as const)
-    for (const hash of ["sha256", "sha384", "sha512"] as const)
-      if (SIGNATURES[scheme][hash] === dotted) return { scheme, hash };
-  if (dotted === RSA_ENCRYPTION) return { scheme: "rsa-pkcs1", hash: null };
-  if (dotted === RSASSA_PSS) return readPss(members[0]);
-  return null;
+  return dotted === RSASSA_PSS ? readPss(members[0]) : (ALGORITHMS.get(dotted) ?? null);
 }
 
 /** A key by itself means PKCS #1 v1.5 or ECDSA as DER; node takes that for granted much faster than it reads it. */
 function keyInput(
   key: KeyObject,
   { scheme, saltLength }: SignatureAlgorithm,
-  hash: HashName,
+  hash: AnyHashName | null,
 ): KeyObject | SignKeyObjectInput {
-  if (scheme !== "rsa-pss") return key;
+  if (scheme === "ecdsa-plain") return { key, dsaEncoding: "ieee-p1363" };
+  if (scheme !== "rsa-pss" || !hash) return key;
   const padding = constants.RSA_PKCS1_PSS_PADDING;
   return { key, padding, saltLength: saltLength ?? HASH_LENGTH[hash] };
 }
 
-/**
- * Verifies a signature (ECDSA as DER) over the octets. False also where the algorithm does not fit the key,
- * or where neither the identifier nor `fallbackHash` says which hash was used.
- */
-export function verifySignature(input: {
+/** `unknown`: the algorithm, or the kind of key, is one that is not verified here; that says nothing about the signature. */
+export type SignatureCheck = "valid" | "invalid" | "unknown";
+
+/** What is to be verified. */
+export interface SignatureQuestion {
   algorithm: SignatureAlgorithm | null;
   publicKey: KeyObject | null;
-  data: Uint8Array;
+  /** The octets that are signed: at once, or in pieces. */
+  data: Uint8Array | (() => Iterable<Uint8Array>);
   signature: Uint8Array;
-  fallbackHash?: HashName;
-}): boolean {
+  /** Where the algorithm leaves it to the context. */
+  fallbackHash?: AnyHashName;
+}
+
+/** Verifies a signature over the octets. A key of another type than the algorithm's never made it: `invalid`. */
+export function checkSignature(input: SignatureQuestion): SignatureCheck {
   const { algorithm, publicKey, data, signature } = input;
   const hash = algorithm?.hash ?? input.fallbackHash;
-  if (!algorithm || !publicKey || !hash) return false;
-  const isPss = algorithm.scheme === "rsa-pss";
-  const kind = publicKey.asymmetricKeyType;
-  const fits =
-    algorithm.scheme === "ecdsa" ? kind === "ec" : kind === "rsa" || (isPss && kind === "rsa-pss");
-  if (!fits) return false;
+  if (!algorithm || !publicKey) return "unknown";
+  const { scheme } = algorithm;
+  if (!KEYS[scheme].includes(publicKey.asymmetricKeyType ?? "")) return "invalid";
+  if (isEdwards(scheme))
+    return holds(() => verify(null, whole(data), publicKey, signature)) ? "valid" : "invalid";
+  // node signs with as many octets of it as it likes
+  if (!hash || hash === "shake256") return "unknown";
   const { saltLength = HASH_LENGTH[hash], maskHash = hash } = algorithm;
-  try {
+  const isPss = scheme === "rsa-pss";
+  return holds(() => {
     const key = isPss ? pssKey(publicKey, { hash, maskHash, saltLength }) : publicKey;
-    return key !== null && verify(hash, data, keyInput(key, algorithm, hash), signature);
+    if (key === null) return false;
+    const how = keyInput(key, algorithm, hash);
+    if (data instanceof Uint8Array) return verify(hash, data, how, signature);
+    const verifier = createVerify(hash);
+    for (const part of data()) verifier.update(part);
+    return verifier.verify(how, signature);
+  })
+    ? "valid"
+    : "invalid";
+}
+
+/** OpenSSL throws for what is no signature at all. */
+function holds(verifies: () => boolean): boolean {
+  try {
+    return verifies();
   } catch {
     return false;
   }
 }
+
+const whole = (data: SignatureQuestion["data"]): Uint8Array =>
+  data instanceof Uint8Array ? data : Buffer.concat([...data()]);
+
+/**
+ * Verifies a signature over the octets. False also where the algorithm is not known or does not fit the key,
+ * or where neither the identifier nor `fallbackHash` says which hash was used.
+ */
+export const verifySignature = (input: SignatureQuestion): boolean =>
+  checkSignature(input) === "valid";
 
 /**
  * The scheme under which a signature verifies: what an RSA key that is elsewhere signed with is not to be seen from

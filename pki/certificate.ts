@@ -2,11 +2,12 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 import {
   algorithmOid,
+  checkSignature,
   fingerprint,
   readSignatureIdentifier,
-  verifySignature,
   type HashName,
   type SignatureAlgorithm,
+  type SignatureCheck,
 } from "./algorithms.ts";
 import { fields, readDer } from "./der-reader.ts";
 import { bitsOf, hexOf, timeOf } from "./der-values.ts";
@@ -19,7 +20,7 @@ import {
 import { readName, sameName, type DistinguishedName } from "./name.ts";
 import { rememberByContent, rememberForPairs } from "./remember.ts";
 
-export type KeyType = "ec" | "rsa" | "rsa-pss" | "ed25519" | "other";
+export type KeyType = "ec" | "rsa" | "rsa-pss" | "ed25519" | "ed448" | "other";
 
 /** What a certificate says. Every Buffer is a window on its own encoding. Shared by all who read it: never changed. */
 export interface Certificate extends CertificateExtensions {
@@ -83,6 +84,7 @@ function keyFacts(key: KeyObject | null): {
   if (type === "rsa" || type === "rsa-pss")
     return { keyType: type, curve: null, bits: details?.modulusLength ?? null };
   if (type === "ed25519") return { keyType: type, curve: null, bits: 256 };
+  if (type === "ed448") return { keyType: type, curve: null, bits: 456 };
   return { keyType: "other", curve: null, bits: null };
 }
 
@@ -155,8 +157,8 @@ export const namesIssuer = (certificate: Certificate, issuer: Certificate): bool
   sameName(certificate.issuer, issuer.subject) &&
   (!certificate.aki || !issuer.ski || certificate.aki.equals(issuer.ski));
 
-const signedUnder = rememberForPairs((certificate: Certificate, issuer: Certificate): boolean =>
-  verifySignature({
+const signedUnder = rememberForPairs((certificate: Certificate, issuer: Certificate) =>
+  checkSignature({
     algorithm: certificate.signatureAlgorithm,
     publicKey: issuer.publicKey,
     data: certificate.tbs,
@@ -165,8 +167,12 @@ const signedUnder = rememberForPairs((certificate: Certificate, issuer: Certific
 );
 
 /** Whether the signature on `certificate` was made by the key of `issuer`, and the names fit. Nothing else is checked. */
+export const checkIssued = (certificate: Certificate, issuer: Certificate): SignatureCheck =>
+  namesIssuer(certificate, issuer) ? signedUnder(certificate, issuer) : "invalid";
+
+/** As `checkIssued`: false also for an algorithm that is not known. */
 export const verifyIssued = (certificate: Certificate, issuer: Certificate): boolean =>
-  namesIssuer(certificate, issuer) && signedUnder(certificate, issuer);
+  checkIssued(certificate, issuer) === "valid";
 
 /** Whether the moment lies within the certificate's validity, ends included. */
 export const isValidAt = (certificate: Certificate, at: Date): boolean =>

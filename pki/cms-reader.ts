@@ -21,6 +21,7 @@ import {
   type Attribute,
   type CertificateReference,
 } from "./cms-attributes.ts";
+import { setOf } from "./der.ts";
 import { children, DerError, fields, inside, readDer, type DerNode } from "./der-reader.ts";
 import { hexOf, octetsOf, oidOf, timeOf } from "./der-values.ts";
 import { readName, sameName, type DistinguishedName } from "./name.ts";
@@ -38,6 +39,11 @@ export interface SignerInfo {
   signatureOid: string;
   /** The signed attributes as the DER SET that was signed; null if there are none. */
   signedAttributes: Buffer | null;
+  /**
+   * The same in DER order, where they stand in another and each is there once; else null. Some signers write them as
+   * they come and sign their DER (RFC 5652 §5.4), others sign what they have written.
+   */
+  orderedAttributes: Buffer | null;
   attributes: Attribute[];
   unsignedAttributes: Attribute[];
   signatureAlgorithm: SignatureAlgorithm | null;
@@ -92,6 +98,7 @@ function readSigner(node: DerNode, certificates: readonly Certificate[]): Signer
     digestOid: algorithmOid(digestIdentifier),
     signatureOid: algorithmOid(signatureIdentifier),
     signedAttributes,
+    orderedAttributes: signed ? orderedOf(signed, attributes, signedAttributes) : null,
     attributes,
     unsignedAttributes,
     signatureAlgorithm: readSignatureIdentifier(signatureIdentifier),
@@ -105,6 +112,17 @@ function readSigner(node: DerNode, certificates: readonly Certificate[]): Signer
       .filter((one) => one.oid === ATTRIBUTE.signatureTimestamp)
       .flatMap((one) => one.values),
   };
+}
+
+/** X.690 §11.6. The order says nothing as long as no attribute is there twice. */
+function orderedOf(
+  signed: DerNode,
+  attributes: readonly Attribute[],
+  asWritten: Buffer | null,
+): Buffer | null {
+  if (new Set(attributes.map((one) => one.oid)).size !== attributes.length) return null;
+  const ordered = setOf(...children(signed).map((one) => one.encoded));
+  return asWritten?.equals(ordered) ? null : ordered;
 }
 
 const findSigner = (

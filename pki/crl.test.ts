@@ -68,11 +68,11 @@ describe.each(COMBINATIONS)("Revocation lists, %s with %s", (kind, hash) => {
       issuer = all.authority.certificate,
       at = now,
     ) => checkCrl(read, certificate, issuer, at);
-    expect(check()).toEqual({
+    expect(check()).toMatchObject({
       ok: true,
       status: { status: "revoked", at: revokedAt, reason: "superseded" },
     });
-    expect(check(all.tsa.certificate)).toEqual({ ok: true, status: { status: "good" } });
+    expect(check(all.tsa.certificate)).toMatchObject({ ok: true, status: { status: "good" } });
     expect(check(all.signer.certificate, all.root.certificate)).toEqual({
       ok: false,
       reason: "other-issuer",

@@ -1,7 +1,20 @@
 /** Certificate extensions (RFC 5280 §4.2, EN 319 412-5): what we read of them, and how we write them. */
-import { bool, explicit, ia5, implicit, int, namedBits, nil, octet, oid, seq } from "./der.ts";
+import {
+  bool,
+  explicit,
+  ia5,
+  implicit,
+  int,
+  namedBits,
+  nil,
+  octet,
+  oid,
+  seq,
+  utf8,
+} from "./der.ts";
 import {
   children,
+  DerError,
   expectTag,
   fields,
   inside,
@@ -32,19 +45,34 @@ export const EKU_ANY = "2.5.29.37.0";
 export const EXTENSION = {
   ski: "2.5.29.14",
   keyUsage: "2.5.29.15",
+  subjectAltName: "2.5.29.17",
   basicConstraints: "2.5.29.19",
+  nameConstraints: "2.5.29.30",
   crlUrls: "2.5.29.31",
   policies: "2.5.29.32",
+  policyMappings: "2.5.29.33",
   aki: "2.5.29.35",
+  policyConstraints: "2.5.29.36",
   extKeyUsage: "2.5.29.37",
+  inhibitAnyPolicy: "2.5.29.54",
   noRevAvail: "2.5.29.56",
   authorityInfoAccess: "1.3.6.1.5.5.7.1.1",
   qcStatements: "1.3.6.1.5.5.7.1.3",
   ocspNoCheck: "1.3.6.1.5.5.7.48.1.5",
 } as const;
 
+const ID_QT_UNOTICE = "1.3.6.1.5.5.7.2.2";
 const AD_OCSP = "1.3.6.1.5.5.7.48.1";
 const AD_CA_ISSUERS = "1.3.6.1.5.5.7.48.2";
+
+/** Those that `buildPath` follows: it reads them itself. */
+const FOLLOWED: readonly string[] = [
+  EXTENSION.subjectAltName,
+  EXTENSION.nameConstraints,
+  EXTENSION.policyMappings,
+  EXTENSION.policyConstraints,
+  EXTENSION.inhibitAnyPolicy,
+];
 
 /** An extension as it stands in a certificate, request or list. */
 export interface Extension {
@@ -92,7 +120,19 @@ export interface CertificateExtensions {
   noRevocationAvailable: boolean;
   /** Critical extensions that this library does not know: a path through the certificate must be refused. */
   unknownCritical: string[];
+  /**
+   * Extensions that cannot be read, or that are there twice (RFC 5280 §4.2), where they are critical or say what the key
+   * may do: a path through the certificate must be refused. Others that cannot be read count as absent.
+   */
+  unreadable: string[];
 }
+
+/** Without them a certificate would permit more than its issuer did. */
+const RESTRICTING: readonly string[] = [
+  EXTENSION.keyUsage,
+  EXTENSION.basicConstraints,
+  EXTENSION.extKeyUsage,
+];
 
 /** The uniformResourceIdentifier names ([6]) among GeneralNames. */
 const uris = (names: DerNode[]): string[] =>
@@ -130,36 +170,72 @@ export function readCertificateExtensions(list: readonly Extension[]): Certifica
     ocspNoCheck: false,
     noRevocationAvailable: false,
     unknownCritical: [],
+    unreadable: [],
   };
-  for (const { oid: dotted, critical, value } of list) {
-    const node = readDer(value);
-    if (dotted === EXTENSION.keyUsage)
-      found.keyUsage = namedBitsOf(expectTag(node, 0x03)).flatMap((bit) => KEY_USAGES[bit] ?? []);
-    else if (dotted === EXTENSION.extKeyUsage)
-      found.extKeyUsage = { purposes: children(node).map(oidOf), critical };
-    else if (dotted === EXTENSION.basicConstraints) found.basicConstraints = readConstraints(node);
-    else if (dotted === EXTENSION.ski) found.ski = octetsOf(node);
-    else if (dotted === EXTENSION.aki)
-      found.aki = children(node).find((part) => part.tag === 0x80)?.content ?? null;
-    else if (dotted === EXTENSION.authorityInfoAccess) {
-      for (const access of members(node)) {
-        const { oid: method, members: location } = identified(access);
-        if (method === AD_OCSP) found.ocspUrls.push(...uris(location));
-        if (method === AD_CA_ISSUERS) found.caIssuerUrls.push(...uris(location));
+  const seen = new Set<string>();
+  for (const extension of list) {
+    const { oid: dotted, critical, value } = extension;
+    if (seen.has(dotted)) found.unreadable.push(dotted);
+    seen.add(dotted);
+    const read = READERS[dotted];
+    if (read) {
+      try {
+        Object.assign(found, read(readDer(value), extension));
+      } catch (error) {
+        if (!(error instanceof DerError)) throw error;
+        if (critical || RESTRICTING.includes(dotted)) found.unreadable.push(dotted);
       }
-    } else if (dotted === EXTENSION.crlUrls) found.crlUrls = readCrlUrls(node);
-    else if (dotted === EXTENSION.policies)
-      found.policies = children(node).map((policy) => identified(policy).oid);
-    else if (dotted === EXTENSION.qcStatements)
-      found.qcStatements = children(node).map((statement) => {
-        const { oid: id, members: rest } = identified(statement);
-        return { oid: id, info: rest[0]?.encoded ?? null };
-      });
-    else if (dotted === EXTENSION.ocspNoCheck) found.ocspNoCheck = true;
-    else if (dotted === EXTENSION.noRevAvail) found.noRevocationAvailable = true;
-    else if (critical) found.unknownCritical.push(dotted);
+    } else if (critical && !FOLLOWED.includes(dotted)) found.unknownCritical.push(dotted);
   }
   return found;
+}
+
+/** What each extension that is read says. Throws DerError. */
+const READERS: Readonly<
+  Record<string, (node: DerNode, extension: Extension) => Partial<CertificateExtensions>>
+> = {
+  [EXTENSION.keyUsage]: (node) => ({
+    keyUsage: namedBitsOf(expectTag(node, 0x03)).flatMap((bit) => KEY_USAGES[bit] ?? []),
+  }),
+  [EXTENSION.extKeyUsage]: (node, { critical }) => ({
+    extKeyUsage: { purposes: children(node).map(oidOf), critical },
+  }),
+  [EXTENSION.basicConstraints]: (node) => ({ basicConstraints: readConstraints(node) }),
+  [EXTENSION.ski]: (node) => ({ ski: octetsOf(node) }),
+  [EXTENSION.aki]: (node) => ({
+    aki: children(node).find((part) => part.tag === 0x80)?.content ?? null,
+  }),
+  [EXTENSION.authorityInfoAccess]: (node) => {
+    const places = [...members(node)].map((access) => identified(access));
+    const at = (method: string): string[] =>
+      places.flatMap(({ oid: one, members: location }) => (one === method ? uris(location) : []));
+    return { ocspUrls: at(AD_OCSP), caIssuerUrls: at(AD_CA_ISSUERS) };
+  },
+  [EXTENSION.crlUrls]: (node) => ({ crlUrls: readCrlUrls(node) }),
+  [EXTENSION.policies]: (node) => ({
+    policies: children(node).map((policy) => identified(policy).oid),
+  }),
+  [EXTENSION.qcStatements]: (node) => ({
+    qcStatements: children(node).map((statement) => {
+      const { oid: id, members: rest } = identified(statement);
+      return { oid: id, info: rest[0]?.encoded ?? null };
+    }),
+  }),
+  [EXTENSION.ocspNoCheck]: () => ({ ocspNoCheck: true }),
+  [EXTENSION.noRevAvail]: () => ({ noRevocationAvailable: true }),
+};
+
+/** A certificate policy and its user notice (RFC 5280 §4.2.1.4): at most 200 characters. */
+export interface PolicyNotice {
+  readonly policy: string;
+  readonly notice: string;
+}
+
+/** PolicyInformation (RFC 5280 §4.2.1.4); the notice is an explicitText in UTF-8. */
+function policyInformation(one: string | PolicyNotice): Buffer {
+  if (typeof one === "string") return seq(oid(one));
+  if (one.notice.length > 200) throw new RangeError("A user notice has at most 200 characters.");
+  return seq(oid(one.policy), seq(seq(oid(ID_QT_UNOTICE), seq(utf8(one.notice)))));
 }
 
 /** What a certificate to be issued shall say; the key identifiers are added by the issuer's code. */
@@ -170,10 +246,13 @@ export interface ExtensionProfile {
   ocspUrl?: string;
   caIssuersUrl?: string;
   crlUrl?: string;
-  policies?: readonly string[];
+  /** A policy by its identifier, or with a sentence for whoever relies on the certificate. */
+  policies?: readonly (string | PolicyNotice)[];
   /** Statements of EN 319 412-5, each as DER (`SEQUENCE { id, info }`). */
   qcStatements?: readonly Uint8Array[];
   ocspNoCheck?: boolean;
+  /** As they are to stand there. */
+  others?: readonly Extension[];
 }
 
 const uri = (address: string): Buffer => implicit(6, ia5(address));
@@ -190,8 +269,9 @@ export function writeProfile(profile: ExtensionProfile): Extension[] {
     policies,
     qcStatements,
     ocspNoCheck,
+    others = [],
   } = profile;
-  const list: Extension[] = [];
+  const list: Extension[] = [...others];
   const add = (dotted: string, critical: boolean, value: Buffer): void =>
     void list.push({ oid: dotted, critical, value });
   if (ca)
@@ -209,8 +289,7 @@ export function writeProfile(profile: ExtensionProfile): Extension[] {
   ];
   if (access.length > 0) add(EXTENSION.authorityInfoAccess, false, seq(...access));
   if (crlUrl) add(EXTENSION.crlUrls, false, seq(seq(explicit(0, explicit(0, uri(crlUrl))))));
-  if (policies?.length)
-    add(EXTENSION.policies, false, seq(...policies.map((policy) => seq(oid(policy)))));
+  if (policies?.length) add(EXTENSION.policies, false, seq(...policies.map(policyInformation)));
   if (qcStatements?.length) add(EXTENSION.qcStatements, false, seq(...qcStatements));
   if (ocspNoCheck) add(EXTENSION.ocspNoCheck, false, nil());
   return list;

@@ -1,35 +1,59 @@
 /** Hash algorithms: their identifiers, and hashing with node:crypto. */
-import { hash as hashOctets } from "node:crypto";
+import { createHash, hash as hashOctets, type Hash } from "node:crypto";
 import { oid, seq } from "./der.ts";
 import type { DerNode } from "./der-reader.ts";
 import { identified } from "./der-values.ts";
 
-/** The hashes that signatures of today use (ETSI TS 119 312). */
+/** The hashes that we sign with (ETSI TS 119 312). */
 export type HashName = "sha256" | "sha384" | "sha512";
-/** SHA-1 lives on in the CertID of OCSP and in key identifiers, never in a signature we make or accept. */
-export type AnyHashName = "sha1" | HashName;
+/** Those under which a signature of today may rest: SHA-2, SHA-3, and SHAKE256 as Ed448 takes it (RFC 8419). */
+export type ReliableHash = HashName | "sha3-256" | "sha3-384" | "sha3-512" | "shake256";
+/** SHA-1 lives on in the CertID of OCSP and in key identifiers, the others in old signatures: none in one we make. */
+export type AnyHashName = ReliableHash | "md5" | "sha1" | "sha224" | "sha3-224";
 
 const HASHES: Record<AnyHashName, string> = {
+  md5: "1.2.840.113549.2.5",
   sha1: "1.3.14.3.2.26",
+  sha224: "2.16.840.1.101.3.4.2.4",
   sha256: "2.16.840.1.101.3.4.2.1",
   sha384: "2.16.840.1.101.3.4.2.2",
   sha512: "2.16.840.1.101.3.4.2.3",
+  "sha3-224": "2.16.840.1.101.3.4.2.7",
+  "sha3-256": "2.16.840.1.101.3.4.2.8",
+  "sha3-384": "2.16.840.1.101.3.4.2.9",
+  "sha3-512": "2.16.840.1.101.3.4.2.10",
+  // RFC 8702 §3.1: in CMS 512 bits of it
+  shake256: "2.16.840.1.101.3.4.2.12",
 };
-const HASH_BY_OID = new Map(
-  Object.entries(HASHES).map(([name, dotted]) => [dotted, name as AnyHashName]),
-);
+/** id-shake256-len: the length is a parameter, for Ed448 always 512 bits (RFC 8419 §2.3). */
+const SHAKE256_LEN = "2.16.840.1.101.3.4.2.18";
+const HASH_BY_OID = new Map([
+  ...Object.entries(HASHES).map(([name, dotted]) => [dotted, name as AnyHashName] as const),
+  [SHAKE256_LEN, "shake256"] as const,
+]);
 
 /** Octets that a hash answers. */
 export const HASH_LENGTH: Record<AnyHashName, number> = {
+  md5: 16,
   sha1: 20,
+  sha224: 28,
   sha256: 32,
   sha384: 48,
   sha512: 64,
+  "sha3-224": 28,
+  "sha3-256": 32,
+  "sha3-384": 48,
+  "sha3-512": 64,
+  shake256: 64,
 };
+
+/** A hash that takes its octets in pieces. */
+export const hasher = (hash: AnyHashName): Hash =>
+  hash === "shake256" ? createHash(hash, { outputLength: HASH_LENGTH[hash] }) : createHash(hash);
 
 /** Hash of the octets. */
 export const digest = (hash: AnyHashName, bytes: Uint8Array): Buffer =>
-  hashOctets(hash, bytes, "buffer");
+  hash === "shake256" ? hasher(hash).update(bytes).digest() : hashOctets(hash, bytes, "buffer");
 
 const digests = new WeakMap<Uint8Array, Partial<Record<AnyHashName, Buffer>>>();
 
@@ -53,6 +77,12 @@ export const hashIdentifier = (hash: AnyHashName): Buffer => seq(oid(HASHES[hash
 export const readHashIdentifier = (node: DerNode): AnyHashName | null =>
   hashByOid(identified(node).oid);
 
-/** True for the hashes a signature may rest on. */
+/** True for the hashes that we sign with. */
 export const isSignatureHash = (hash: AnyHashName | null): hash is HashName =>
-  hash !== null && hash !== "sha1";
+  hash === "sha256" || hash === "sha384" || hash === "sha512";
+
+const WEAK: readonly (AnyHashName | null)[] = ["md5", "sha1", "sha224", "sha3-224"];
+
+/** True for the hashes that a signature of today may rest on. */
+export const isReliableHash = (hash: AnyHashName | null): hash is ReliableHash =>
+  hash !== null && !WEAK.includes(hash);

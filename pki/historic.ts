@@ -3,100 +3,100 @@
  * signature holds before it asks whether its algorithms were reliable when it was made. Nothing that accepts
  * signatures of today may use this.
  */
-import { verify, type KeyObject } from "node:crypto";
+import {
+  checkSignature,
+  hashByOid,
+  type AnyHashName,
+  type SignatureAlgorithm,
+  type SignatureCheck,
+} from "./algorithms.ts";
 import type { Certificate } from "./certificate.ts";
 import { namesIssuer } from "./certificate.ts";
 import type { SignerInfo } from "./cms-reader.ts";
 import { rememberForPairs } from "./remember.ts";
 
-export type HistoricHash = "md5" | "sha1" | "sha224" | "sha256" | "sha384" | "sha512";
+/** A signature algorithm by any hash; null where its identifier leaves it to the digest algorithm beside it. */
+export type AnyAlgorithm = Omit<SignatureAlgorithm, "hash"> & { readonly hash: AnyHashName | null };
 
-const HASHES = new Map<string, HistoricHash>([
-  ["1.2.840.113549.2.5", "md5"],
-  ["1.3.14.3.2.26", "sha1"],
-  ["2.16.840.1.101.3.4.2.4", "sha224"],
-  ["2.16.840.1.101.3.4.2.1", "sha256"],
-  ["2.16.840.1.101.3.4.2.2", "sha384"],
-  ["2.16.840.1.101.3.4.2.3", "sha512"],
-]);
-
-/** The hash of an object identifier, old ones included; null if it is none of these. */
-export const historicHash = (dotted: string): HistoricHash | null => HASHES.get(dotted) ?? null;
-
-/** A signature algorithm; `hash` is null where its identifier leaves it to the digest algorithm beside it. */
-export interface HistoricAlgorithm {
-  readonly scheme: "rsa-pkcs1" | "ecdsa";
-  readonly hash: HistoricHash | null;
-}
-
-const ALGORITHMS = new Map<string, HistoricAlgorithm>([
-  ["1.2.840.113549.1.1.1", { scheme: "rsa-pkcs1", hash: null }],
+const ALGORITHMS = new Map<string, AnyAlgorithm>([
   ["1.2.840.113549.1.1.4", { scheme: "rsa-pkcs1", hash: "md5" }],
   ["1.2.840.113549.1.1.5", { scheme: "rsa-pkcs1", hash: "sha1" }],
   ["1.2.840.113549.1.1.14", { scheme: "rsa-pkcs1", hash: "sha224" }],
-  ["1.2.840.113549.1.1.11", { scheme: "rsa-pkcs1", hash: "sha256" }],
-  ["1.2.840.113549.1.1.12", { scheme: "rsa-pkcs1", hash: "sha384" }],
-  ["1.2.840.113549.1.1.13", { scheme: "rsa-pkcs1", hash: "sha512" }],
+  ["2.16.840.1.101.3.4.3.13", { scheme: "rsa-pkcs1", hash: "sha3-224" }],
   ["1.2.840.10045.4.1", { scheme: "ecdsa", hash: "sha1" }],
   ["1.2.840.10045.4.3.1", { scheme: "ecdsa", hash: "sha224" }],
-  ["1.2.840.10045.4.3.2", { scheme: "ecdsa", hash: "sha256" }],
-  ["1.2.840.10045.4.3.3", { scheme: "ecdsa", hash: "sha384" }],
-  ["1.2.840.10045.4.3.4", { scheme: "ecdsa", hash: "sha512" }],
+  ["2.16.840.1.101.3.4.3.9", { scheme: "ecdsa", hash: "sha3-224" }],
+  ["0.4.0.127.0.7.1.1.4.1.1", { scheme: "ecdsa-plain", hash: "sha1" }],
+  ["0.4.0.127.0.7.1.1.4.1.2", { scheme: "ecdsa-plain", hash: "sha224" }],
+  ["0.4.0.127.0.7.1.1.4.1.8", { scheme: "ecdsa-plain", hash: "sha3-224" }],
 ]);
 
-/** The algorithm of an object identifier, old ones included; null if it is none of these (RSASSA-PSS has parameters). */
-export const historicAlgorithm = (dotted: string): HistoricAlgorithm | null =>
-  ALGORITHMS.get(dotted) ?? null;
-
-function holds(
-  algorithm: HistoricAlgorithm,
-  fallback: HistoricHash | null,
-  key: KeyObject | null,
-  data: Uint8Array,
-  signature: Uint8Array,
-): boolean {
-  const hash = algorithm.hash ?? fallback;
-  const type = algorithm.scheme === "ecdsa" ? "ec" : "rsa";
-  if (!key || !hash || key.asymmetricKeyType !== type) return false;
-  try {
-    return verify(hash, data, key, signature);
-  } catch {
-    return false;
-  }
-}
-
-/** As `verifySigner`, for signatures with old algorithms. */
-export const verifyHistoricSigner = rememberForPairs(
-  (signer: SignerInfo, certificate: Certificate): boolean => {
-    const algorithm = historicAlgorithm(signer.signatureOid);
-    if (!algorithm || !signer.signedAttributes) return false;
-    const fallback = historicHash(signer.digestOid);
-    const { signedAttributes: data, signature } = signer;
-    return holds(algorithm, fallback, certificate.publicKey, data, signature);
-  },
-);
-
-const issuedUnder = rememberForPairs((certificate: Certificate, issuer: Certificate): boolean => {
-  const { tbs, signature, signatureAlgorithmOid: signatureOid } = certificate;
-  return isHistoricallySigned({ tbs, signature, signatureOid }, issuer);
-});
-
-/** Whether revocation data bears the signature of this certificate's key by an algorithm that is known, old or not. */
-export function isHistoricallySigned(
-  { tbs, signature, signatureOid }: HistoricallySigned,
-  { publicKey }: Certificate,
-): boolean {
-  const algorithm = historicAlgorithm(signatureOid);
-  return algorithm !== null && holds(algorithm, null, publicKey, tbs, signature);
-}
-
-/** What is signed, the value, and the identifier of its algorithm. */
-export interface HistoricallySigned {
-  readonly tbs: Uint8Array;
-  readonly signature: Uint8Array;
+/** How something was signed: the algorithm as it was read, and the identifier that it was read from. */
+export interface SignedWith {
+  readonly signatureAlgorithm: SignatureAlgorithm | null;
   readonly signatureOid: string;
 }
 
-/** As `verifyIssued`, for certificates signed with old algorithms. */
-export const verifyHistoricIssued = (certificate: Certificate, issuer: Certificate): boolean =>
-  namesIssuer(certificate, issuer) && issuedUnder(certificate, issuer);
+/** The algorithm, old ones included; null if it is none that is known. */
+export const anyAlgorithm = (signed: SignedWith): AnyAlgorithm | null =>
+  signed.signatureAlgorithm ?? ALGORITHMS.get(signed.signatureOid) ?? null;
+
+/** Whether octets bear the signature of this certificate's key, by any algorithm that is known, old or not. */
+export function checkAnySignature(
+  signed: SignedWith & { readonly signature: Uint8Array },
+  data: Uint8Array | (() => Iterable<Uint8Array>),
+  { publicKey }: Certificate,
+  fallbackHash?: AnyHashName,
+): SignatureCheck {
+  const algorithm = anyAlgorithm(signed);
+  if (!algorithm) return "unknown";
+  const { hash, ...rest } = algorithm;
+  const by = hash ?? fallbackHash;
+  return checkSignature({
+    algorithm: { ...rest, hash: null },
+    publicKey,
+    data,
+    signature: signed.signature,
+    ...(by && { fallbackHash: by }),
+  });
+}
+
+/**
+ * Whether the signer's signature over its signed attributes was made by the certificate's key: as they stand or, where
+ * that is not their DER order, in it. Either binds the same attributes.
+ */
+export const checkAnySigner = rememberForPairs(
+  (signer: SignerInfo, certificate: Certificate): SignatureCheck => {
+    const { signedAttributes, orderedAttributes } = signer;
+    if (!signedAttributes) return "invalid";
+    const fallback = hashByOid(signer.digestOid) ?? undefined;
+    const check = checkAnySignature(signer, signedAttributes, certificate, fallback);
+    return check === "invalid" && orderedAttributes
+      ? checkAnySignature(signer, orderedAttributes, certificate, fallback)
+      : check;
+  },
+);
+
+/** Revocation data, or whatever else is signed in one piece. */
+export interface AnySigned extends SignedWith {
+  readonly tbs: Uint8Array;
+  readonly signature: Uint8Array;
+}
+
+/** Whether revocation data bears the signature of this certificate's key. */
+export const checkAnySigned = rememberForPairs(
+  (signed: AnySigned, certificate: Certificate): SignatureCheck =>
+    checkAnySignature(signed, signed.tbs, certificate),
+);
+
+const issuedUnder = rememberForPairs(
+  (certificate: Certificate, issuer: Certificate): SignatureCheck => {
+    const { signatureAlgorithm, signatureAlgorithmOid: signatureOid, signature } = certificate;
+    const signed = { signatureAlgorithm, signatureOid, signature };
+    return checkAnySignature(signed, certificate.tbs, issuer);
+  },
+);
+
+/** As `verifyIssued`, for certificates signed with old algorithms too. */
+export const checkAnyIssued = (certificate: Certificate, issuer: Certificate): SignatureCheck =>
+  namesIssuer(certificate, issuer) ? issuedUnder(certificate, issuer) : "invalid";

@@ -13,6 +13,7 @@ export * from "./revocation.ts";
 export * from "./issue.ts";
 export * from "./cms.ts";
 export * from "./cms-reader.ts";
+export * from "./enveloped.ts";
 export * from "./historic.ts";
 export * from "./timestamp.ts";
 export * from "./timestamp-authority.ts";

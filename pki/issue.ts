@@ -1,30 +1,27 @@
 /** Issues certificates and revocation lists (RFC 5280). */
-import "reflect-metadata";
-import { randomBytes, webcrypto, type KeyObject } from "node:crypto";
-import {
-  cryptoProvider,
-  Extension as LibraryExtension,
-  Name,
-  PublicKey,
-  X509CertificateGenerator,
-  X509CrlGenerator,
-} from "@peculiar/x509";
+import { randomBytes, type KeyObject } from "node:crypto";
 import {
   digest,
-  HASH_LENGTH,
   schemeOf,
+  signatureIdentifier,
+  signBytes,
   type HashName,
   type SignatureScheme,
 } from "./algorithms.ts";
 import { readCertificate, type Certificate } from "./certificate.ts";
-import { implicit, int, octet, seq } from "./der.ts";
+import { CRL_NUMBER, REASON_CODE } from "./crl.ts";
+import { bits, enumerated, explicit, implicit, int, octet, seq, time } from "./der.ts";
 import { fields, readDer } from "./der-reader.ts";
 import { bitsOf } from "./der-values.ts";
-import { EXTENSION, writeProfile, type Extension, type ExtensionProfile } from "./extensions.ts";
+import {
+  EXTENSION,
+  writeExtension,
+  writeProfile,
+  type Extension,
+  type ExtensionProfile,
+} from "./extensions.ts";
 import { encodeName, type NameAttribute } from "./name.ts";
 import { REVOCATION_REASONS, type RevocationReason } from "./revocation.ts";
-
-cryptoProvider.set(webcrypto);
 
 /** Who signs what is issued: its certificate and the key that belongs to it. */
 export interface Issuer {
@@ -47,39 +44,6 @@ export interface CertificateOrder {
   serial?: string;
 }
 
-const LIBRARY_HASH: Record<HashName, string> = {
-  sha256: "SHA-256",
-  sha384: "SHA-384",
-  sha512: "SHA-512",
-};
-
-const CURVES: Record<string, string> = {
-  prime256v1: "P-256",
-  secp384r1: "P-384",
-  secp521r1: "P-521",
-};
-
-/** As Web Cryptography names it. */
-interface LibraryAlgorithm {
-  name: string;
-  hash: string;
-  namedCurve?: string;
-  saltLength?: number;
-}
-
-function algorithmFor(
-  key: KeyObject,
-  hash: HashName,
-  scheme: SignatureScheme = schemeOf(key),
-): LibraryAlgorithm {
-  const named = LIBRARY_HASH[hash];
-  if (scheme === "rsa-pkcs1") return { name: "RSASSA-PKCS1-v1_5", hash: named };
-  if (scheme === "rsa-pss") return { name: "RSA-PSS", hash: named, saltLength: HASH_LENGTH[hash] };
-  const namedCurve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ""];
-  if (!namedCurve) throw new TypeError("no authority signs with keys on this curve");
-  return { name: "ECDSA", namedCurve, hash: named };
-}
-
 const spkiOf = (key: KeyObject): Buffer => key.export({ type: "spki", format: "der" });
 
 /** Key identifier by method 1 of RFC 5280 §4.2.1.2: SHA-1 of the key's octets (an identifier, not a signature). */
@@ -89,8 +53,23 @@ function keyIdentifier(spki: Buffer): Buffer {
   return digest("sha1", bitsOf(parts.take()));
 }
 
-const forLibrary = ({ oid, critical, value }: Extension): LibraryExtension =>
-  new LibraryExtension(oid, critical, value);
+const authorityKey = (authority: Buffer): Extension => ({
+  oid: EXTENSION.aki,
+  critical: false,
+  value: seq(implicit(0, octet(authority))),
+});
+
+/** A certificate and a list are signed alike: what is signed, by which algorithm, the signature (RFC 5280 §4.1, §5.1). */
+async function signed(
+  privateKey: KeyObject,
+  { hash = "sha256", scheme = schemeOf(privateKey) }: { hash?: HashName; scheme?: SignatureScheme },
+  contents: (algorithm: Buffer) => Buffer,
+): Promise<Buffer> {
+  const algorithm = signatureIdentifier({ scheme, hash });
+  const toBeSigned = contents(algorithm);
+  const signature = await signBytes(hash, toBeSigned, privateKey, scheme);
+  return seq(toBeSigned, algorithm, bits(signature));
+}
 
 /** A serial number as the CA/Browser Forum asks for: positive, 126 random bits. */
 export function randomSerial(): string {
@@ -104,7 +83,6 @@ export async function issueCertificate(
   order: CertificateOrder,
   issuer: Issuer | { self: KeyObject; scheme?: SignatureScheme },
 ): Promise<Certificate> {
-  const hash = order.hash ?? "sha256";
   const subject = encodeName(order.subject);
   const spki = spkiOf(order.publicKey);
   const signer = "self" in issuer ? issuer.self : issuer.privateKey;
@@ -113,24 +91,24 @@ export async function issueCertificate(
     "self" in issuer
       ? keyIdentifier(spki)
       : (issuer.certificate.ski ?? keyIdentifier(issuer.certificate.spki));
-  const algorithm = algorithmFor(signer, hash, issuer.scheme);
   const extensions: Extension[] = [
     ...writeProfile(order.profile),
     { oid: EXTENSION.ski, critical: false, value: octet(keyIdentifier(spki)) },
-    { oid: EXTENSION.aki, critical: false, value: seq(implicit(0, octet(authority))) },
+    authorityKey(authority),
   ];
-  const made = await X509CertificateGenerator.create({
-    serialNumber: order.serial ?? randomSerial(),
-    subject: new Name(subject),
-    issuer: new Name(issuerName),
-    notBefore: order.notBefore,
-    notAfter: order.notAfter,
-    publicKey: new PublicKey(spki),
-    signingKey: signer.toCryptoKey(algorithm, false, ["sign"]),
-    signingAlgorithm: algorithm,
-    extensions: extensions.map(forLibrary),
-  });
-  return readCertificate(Buffer.from(made.rawData));
+  const made = await signed(signer, { hash: order.hash, scheme: issuer.scheme }, (algorithm) =>
+    seq(
+      explicit(0, int(2)),
+      int(Buffer.from(order.serial ?? randomSerial(), "hex")),
+      algorithm,
+      issuerName,
+      seq(time(order.notBefore), time(order.notAfter)),
+      subject,
+      spki,
+      explicit(3, seq(...extensions.map(writeExtension))),
+    ),
+  );
+  return readCertificate(made);
 }
 
 /** A certificate that is no longer to be trusted. */
@@ -148,27 +126,36 @@ export async function issueCrl(
     thisUpdate: Date;
     nextUpdate: Date;
     hash?: HashName;
+    /** Beside the number and the key: what the list is about, say. */
+    extensions?: readonly Extension[];
   },
   issuer: Issuer,
 ): Promise<Buffer> {
-  const algorithm = algorithmFor(issuer.privateKey, order.hash ?? "sha256", issuer.scheme);
   const authority = issuer.certificate.ski ?? keyIdentifier(issuer.certificate.spki);
-  const list = await X509CrlGenerator.create({
-    issuer: new Name(issuer.certificate.subject.der),
-    thisUpdate: order.thisUpdate,
-    nextUpdate: order.nextUpdate,
-    entries: order.entries.map(({ serial, at, reason }) => ({
-      serialNumber: serial,
-      revocationDate: at,
-      // §5.3.1: "unspecified" is said by leaving the reason out.
-      ...(reason === "unspecified" ? {} : { reason: REVOCATION_REASONS[reason] }),
-    })),
-    extensions: [
-      new LibraryExtension(EXTENSION.aki, false, seq(implicit(0, octet(authority)))),
-      new LibraryExtension("2.5.29.20", false, int(order.number)),
-    ],
-    signingKey: issuer.privateKey.toCryptoKey(algorithm, false, ["sign"]),
-    signingAlgorithm: algorithm,
-  });
-  return Buffer.from(list.rawData);
+  const extensions: Extension[] = [
+    authorityKey(authority),
+    { oid: CRL_NUMBER, critical: false, value: int(order.number) },
+    ...(order.extensions ?? []),
+  ];
+  const { privateKey, scheme } = issuer;
+  return signed(privateKey, { hash: order.hash, scheme }, (algorithm) =>
+    seq(
+      int(1),
+      algorithm,
+      issuer.certificate.subject.der,
+      time(order.thisUpdate),
+      time(order.nextUpdate),
+      // §5.1.2.6: where nothing is revoked, the list is left out.
+      ...(order.entries.length === 0 ? [] : [seq(...order.entries.map(revoked))]),
+      explicit(0, seq(...extensions.map(writeExtension))),
+    ),
+  );
+}
+
+function revoked({ serial, at, reason }: RevokedEntry): Buffer {
+  const code = enumerated(REVOCATION_REASONS[reason]);
+  const extension = { oid: REASON_CODE, critical: false, value: code };
+  // §5.3.1: "unspecified" is said by leaving the reason out.
+  const said = reason === "unspecified" ? [] : [seq(writeExtension(extension))];
+  return seq(int(Buffer.from(serial, "hex")), time(at), ...said);
 }

@@ -90,16 +90,24 @@ export function readName(der: Uint8Array): DistinguishedName {
   };
 }
 
+const keyOf = ({ type, value }: NameAttribute): string =>
+  JSON.stringify([type, value.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ")]);
+
+/** A key for each relative name: two that RFC 5280 §7.1 calls the same have the same one. */
+export const nameKeys = ({ der }: DistinguishedName): string[] =>
+  children(readDer(der)).map((relative) =>
+    children(relative)
+      .map((pair) => keyOf(readPair(pair)))
+      .toSorted()
+      .join(),
+  );
+
 const folded = new WeakMap<DistinguishedName, string>();
 
 function comparable(name: DistinguishedName): string {
   const before = folded.get(name);
   if (before !== undefined) return before;
-  const pairs = name.attributes.map(({ type, value }) => [
-    type,
-    value.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " "),
-  ]);
-  const text = JSON.stringify(pairs);
+  const text = name.attributes.map(keyOf).join();
   folded.set(name, text);
   return text;
 }

@@ -1,14 +1,22 @@
 /** Certification paths (RFC 5280 §6): from a certificate over candidates to a trust anchor. */
-import { isValidAt, namesIssuer, verifyIssued, type Certificate } from "./certificate.ts";
+import type { SignatureCheck } from "./algorithms.ts";
+import { outsidePolicies } from "./certificate-policies.ts";
+import { checkIssued, isValidAt, namesIssuer, type Certificate } from "./certificate.ts";
+import { DerError } from "./der-reader.ts";
+import { outsideConstraints } from "./name-constraints.ts";
 
 /** Why there is no path. Ordered from the one that says least to the one that came furthest. */
 export type PathFault =
   | "no-issuer-found"
   | "signature-invalid"
+  | "unknown-algorithm"
   | "not-an-authority"
   | "path-too-long"
   | "key-usage"
   | "unknown-critical-extension"
+  | "name-constraints"
+  | "certificate-policies"
+  | "unreadable-extension"
   | "expired"
   | "not-yet-valid";
 
@@ -27,8 +35,24 @@ const MAX_CHECKS = 64;
 
 function flaw(certificate: Certificate, at: Date | null): PathFault | null {
   if (certificate.unknownCritical.length > 0) return "unknown-critical-extension";
+  if (certificate.unreadable.length > 0) return "unreadable-extension";
   if (at === null || isValidAt(certificate, at)) return null;
   return at < certificate.notBefore ? "not-yet-valid" : "expired";
+}
+
+/** What a path as a whole does not keep to: the names that its authorities may certify, and their policies. */
+function rulesFlaw(chain: readonly Certificate[]): { reason: PathFault; at: Certificate } | null {
+  const [certificate] = chain;
+  if (!certificate) return null;
+  try {
+    const outside = outsideConstraints(chain);
+    if (outside) return { reason: "name-constraints", at: outside };
+    const unpermitted = outsidePolicies(chain);
+    return unpermitted ? { reason: "certificate-policies", at: unpermitted } : null;
+  } catch (error) {
+    if (error instanceof DerError) return { reason: "unreadable-extension", at: certificate };
+    throw error;
+  }
 }
 
 /** What keeps `issuer` from being an authority above `below` certificates that are authorities themselves. */
@@ -42,18 +66,18 @@ function authorityFlaw(issuer: Certificate, below: number): PathFault | null {
 /**
  * Looks for a path from `certificate` to one of `anchors` with what is in `candidates` (in any order, strangers
  * included). Checked at the moment `at`: signatures, validity, basic constraints, key usage, unknown critical
- * extensions. An anchor is trusted as it is: of it only the name and the key count (RFC 5280 §6.1.1 d), so a
+ * extensions, names (§4.2.1.10), policies. An anchor is trusted as it is: of it only the name and the key count (RFC 5280 §6.1.1 d), so a
  * certificate that is an anchor itself is its own path. Revocation is the caller's matter, and so is validity if
- * `at` is null (EN 319 102-1 §5.2.6 asks for the path first). `verifies` stands in for `verifyIssued`.
+ * `at` is null (EN 319 102-1 §5.2.6 asks for the path first). `check` stands in for `checkIssued`.
  */
 export function buildPath(input: {
   certificate: Certificate;
   candidates: readonly Certificate[];
   anchors: readonly Certificate[];
   at: Date | null;
-  verifies?: (certificate: Certificate, issuer: Certificate) => boolean;
+  check?: (certificate: Certificate, issuer: Certificate) => SignatureCheck;
 }): PathVerdict {
-  const { candidates, anchors, at, verifies = verifyIssued } = input;
+  const { candidates, anchors, at, check = checkIssued } = input;
   const isAnchor = (one: Certificate): boolean =>
     anchors.some((anchor) => anchor.der.equals(one.der));
   let checks = 0;
@@ -71,7 +95,10 @@ export function buildPath(input: {
   function extend(chain: Certificate[]): Certificate[] | null {
     const last = chain.at(-1);
     if (!last) return null;
-    if (isAnchor(last)) return chain;
+    if (isAnchor(last)) {
+      const against = rulesFlaw(chain);
+      return against ? note(against.reason, against.at) : chain;
+    }
     const problem = flaw(last, at);
     if (problem) return note(problem, last);
     if (chain.length >= MAX_CHAIN) return note("path-too-long", last);
@@ -84,8 +111,9 @@ export function buildPath(input: {
     for (const issuer of possible) {
       ended = false;
       if (++checks > MAX_CHECKS) return note("no-issuer-found", last);
-      if (!verifies(last, issuer)) {
-        note("signature-invalid", last);
+      const signed = check(last, issuer);
+      if (signed !== "valid") {
+        note(signed === "unknown" ? "unknown-algorithm" : "signature-invalid", last);
         continue;
       }
       const unfit = isAnchor(issuer) ? null : authorityFlaw(issuer, below);

@@ -6,10 +6,10 @@ import { bitsOf, identified, numberOf } from "./der-values.ts";
 import {
   HASH_LENGTH,
   hashOid,
-  isSignatureHash,
+  isReliableHash,
   readHashIdentifier,
   type AnyHashName,
-  type HashName,
+  type ReliableHash,
 } from "./hashes.ts";
 
 export const RSASSA_PSS = "1.2.840.113549.1.1.10";
@@ -18,7 +18,7 @@ const LONGEST_SALT = 512;
 
 /** What a signature was made with. `maskHash` is MGF1's: RFC 4055 §3.1 wishes the same as `hash`, and allows others. */
 export interface PssParameters {
-  hash: HashName;
+  hash: ReliableHash;
   maskHash: AnyHashName;
   /** Octets. */
   saltLength: number;
@@ -32,7 +32,7 @@ const hashWithNull = (hash: AnyHashName): Buffer => seq(oid(hashOid(hash)), nil(
  * the default and therefore left out, as DER has it.
  */
 export const pssParameters = (
-  hash: HashName,
+  hash: AnyHashName,
   more: { maskHash?: AnyHashName | undefined; saltLength?: number | undefined } = {},
 ): Buffer =>
   seq(
@@ -43,7 +43,7 @@ export const pssParameters = (
 
 /**
  * Reads RSASSA-PSS-params. Null for what is not verified here: SHA-1 under the signature (which is what a hash left
- * out means), a mask that is not MGF1, a trailer field other than 1 (RFC 4055 §3.1 knows no other). Throws DerError.
+ * out means), SHAKE256 (which would be its own mask), a mask that is not MGF1, a trailer field other than 1 (RFC 4055 §3.1 knows no other). Throws DerError.
  */
 export function readPssParameters(node: DerNode): PssParameters | null {
   const list = fields(node);
@@ -58,7 +58,8 @@ export function readPssParameters(node: DerNode): PssParameters | null {
   if (trailerField && numberOf(inside(trailerField)) !== 1) return null;
   const hash = hashField ? readHashIdentifier(inside(hashField)) : "sha1";
   const maskHash = maskField ? readMask(inside(maskField)) : "sha1";
-  return isSignatureHash(hash) && maskHash ? { hash, maskHash, saltLength } : null;
+  const isVerified = isReliableHash(hash) && hash !== "shake256" && maskHash !== "shake256";
+  return isVerified && maskHash ? { hash, maskHash, saltLength } : null;
 }
 
 function readMask(node: DerNode): AnyHashName | null {
@@ -71,7 +72,10 @@ function readMask(node: DerNode): AnyHashName | null {
  * The key as one that verifies with exactly these parameters: node lets a caller choose the salt's length alone, but
  * follows what a key of type id-RSASSA-PSS says of itself. Null if the key says otherwise already (RFC 4055 §3.3).
  */
-export function pssKey(key: KeyObject, parameters: PssParameters): KeyObject | null {
+export function pssKey(
+  key: KeyObject,
+  parameters: Omit<PssParameters, "hash"> & { hash: AnyHashName },
+): KeyObject | null {
   const { mgf1HashAlgorithm: fixed } = key.asymmetricKeyDetails ?? {};
   if (fixed !== undefined) return fixed === parameters.maskHash ? key : null;
   if (parameters.maskHash === parameters.hash) return key;

@@ -1,6 +1,7 @@
 /** Time-stamps (RFC 3161, RFC 5816): the client's side. */
 import { randomBytes } from "node:crypto";
 import {
+  algorithmOid,
   hashIdentifier,
   HASH_LENGTH,
   readHashIdentifier,
@@ -35,6 +36,7 @@ import { EKU_TIME_STAMPING, EXTENSION, readExtensions, type Extension } from "./
 export interface Imprint {
   /** Null if it is a hash that we do not know. */
   hash: AnyHashName | null;
+  hashOid: string;
   digest: Buffer;
 }
 
@@ -72,7 +74,12 @@ export interface TimestampRequest {
 
 function readImprint(node: DerNode): Imprint {
   const parts = fields(node);
-  return { hash: readHashIdentifier(parts.take(0x30)), digest: octetsOf(parts.take()) };
+  const algorithm = parts.take(0x30);
+  return {
+    hash: readHashIdentifier(algorithm),
+    hashOid: algorithmOid(algorithm),
+    digest: octetsOf(parts.take()),
+  };
 }
 
 /** Reads a TimeStampReq. Throws DerError. */

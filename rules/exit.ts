@@ -1,5 +1,5 @@
 /** Where a signer is sent when they are through with the request that an address opens (specification sections 2, 4, 5). */
-import { limits } from "./limits.ts";
+import { limits } from "./limits/pages.ts";
 
 export interface Exit {
   /** Where to go after signing. */

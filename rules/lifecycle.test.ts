@@ -8,6 +8,7 @@ import {
   type RequestAction,
   type SignerStanding,
   signerStates,
+  signerStatesAfterEnd,
   standingOf,
 } from "./lifecycle.ts";
 import {
@@ -79,6 +80,19 @@ describe("Whose turn it is", () => {
       return { id: `s${index}`, sequence: Number(sequence), state: state as SignerState };
     });
     expect([...signerStates(all).values()].join(", ")).toBe(expected);
+  });
+
+  test("nobody is asked any more when the request has ended", () => {
+    const states = ["OPEN", "WAITING", "ERROR", "SIGNED", "DECLINED", "WITHDRAWN"] as const;
+    const all = states.map((state) => ({ id: state, sequence: 0, state }));
+    expect([...signerStatesAfterEnd(all).values()]).toEqual([
+      "WITHDRAWN",
+      "WITHDRAWN",
+      "WITHDRAWN",
+      "SIGNED",
+      "DECLINED",
+      "WITHDRAWN",
+    ]);
   });
 
   test("whoever waits waits for somebody earlier, and who does not wait waits for nobody", () => {

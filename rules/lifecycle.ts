@@ -67,6 +67,14 @@ export function signerStates(signers: readonly SignerStanding[]): Map<string, Si
   );
 }
 
+/**
+ * The states of all signers of a request that has ended: nobody is asked any more, so that who had yet to sign is
+ * WITHDRAWN (product decisions "States").
+ */
+export function signerStatesAfterEnd(signers: readonly SignerStanding[]): Map<string, SignerState> {
+  return new Map(signers.map(({ id, state }) => [id, isFinal(state) ? state : "WITHDRAWN"]));
+}
+
 function isFinal(state: SignerState): boolean {
   return state === "SIGNED" || state === "DECLINED" || state === "WITHDRAWN";
 }

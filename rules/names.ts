@@ -1,12 +1,24 @@
 /** People's names: what may stand in them, and whether two are one person's (product decisions, "Signature levels"). */
+import { isFilled } from "./validators.ts";
+import { plainLetters } from "./words.ts";
+
+/** Scripts whose letters join: U+200C and U+200D between two of them are spelling ("علی‌رضا"), anywhere else hidden. */
+const JOINING =
+  "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}" +
+  "\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}]";
 
 /**
  * What never stands in a person's name. Names are put into the From line and the first lines of mails that we
  * send to others: what reads there as an address would be a stranger's link over our signature.
  */
 const FOREIGN: readonly RegExp[] = [
-  // Line breaks, and marks that turn or hide what follows them (Unicode categories Cc, Cf, Zl, Zp).
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+  // Line breaks, marks that turn or hide what follows them, and what no script has (Unicode categories Cc, Cf, Zl, Zp,
+  // Co, Cs).
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\p{Cs}]|[^\P{Cf}\u200c\u200d]/gu,
+  new RegExp(`(?<!${JOINING})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINING})`, "gu"),
+  // letters and signs that are drawn as nothing
+  /[\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu,
+  /\p{Extended_Pictographic}/gu,
   /[/\\:@<>]/gu,
   // What mail programs make a link of: "evil.example", "t.me"; not "J. P. Keller" and "J.P. Keller".
   /(?:[\p{L}\p{N}-]+\.)*[\p{L}\p{N}-]{2,}\.\p{L}{2,}/gu,
@@ -17,7 +29,7 @@ const FOREIGN: readonly RegExp[] = [
 export function foreignToNames(text: string): string[] {
   const found = FOREIGN.flatMap((pattern) => [...text.matchAll(pattern)].map(([part]) => part));
   return [...new Set(found)].map((part) =>
-    /^[\p{C}\p{Z}]$/u.test(part)
+    /^[\p{C}\p{Z}]$/u.test(part) || !isFilled(part)
       ? `U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
       : part,
   );
@@ -28,25 +40,10 @@ export interface PersonName {
   readonly lastName: string;
 }
 
-/** Letters that are no composition of a letter and a mark, as certificates and people also write them. */
-const ALSO: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ı: "i",
-};
-
 /** The parts of a name, without case, accents, hyphens and apostrophes. */
 function parts(name: string): string[] {
-  return name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđı]/g, (letter) => ALSO[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
+  return plainLetters(name)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((part) => part !== "");
 }
 

@@ -3,6 +3,14 @@
 export const QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES", "PART11", "DEMO"] as const;
 export type Quality = (typeof QUALITIES)[number];
 
+/** The levels that people can be asked to sign at. Part 11 and the demonstration cannot be signed. */
+export const SIGNABLE_QUALITIES = ["SES", "AES_MINIMAL", "AES", "QES"] as const;
+export type SignableQuality = (typeof SIGNABLE_QUALITIES)[number];
+
+export function isSignable(quality: Quality): quality is SignableQuality {
+  return SIGNABLE_QUALITIES.some((one) => one === quality);
+}
+
 export const LEGISLATIONS = ["EIDAS", "ZERTES"] as const;
 export type Legislation = (typeof LEGISLATIONS)[number];
 

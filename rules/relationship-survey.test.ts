@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { limits } from "./limits.ts";
+import { limits } from "./limits/pages.ts";
 import { surveyIsDue, surveyPayload } from "./relationship-survey.ts";
 
 const NOW = new Date("2026-06-15T12:00:00Z");

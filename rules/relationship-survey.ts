@@ -2,7 +2,7 @@
  * The relationship survey: one question, asked of a person rarely. The specification names it only; when it is
  * asked, and what is sent, is a product decision of ours.
  */
-import { limits } from "./limits.ts";
+import { limits } from "./limits/pages.ts";
 
 /** The highest answer; the lowest is 0. */
 export const HIGHEST_SCORE = 10;

@@ -1,22 +1,49 @@
 import { describe, expect, test } from "vitest";
+import { internationalPhone, isPhone, maskedPhone } from "./phone-numbers.ts";
 import {
-  internationalPhone,
+  isDay,
   isDomainName,
+  inPlainWidth,
   isEmail,
   isFilled,
   isInRange,
   isInteger,
   isNumber,
-  isPhone,
   isTrue,
-  maskedPhone,
+  WRITTEN_EMAIL,
 } from "./validators.ts";
+
+describe("An e-mail address as it is written", () => {
+  /** Every text of up to so many of these signs. */
+  function* texts(length: number): Generator<string> {
+    yield "";
+    if (length === 0) return;
+    for (const rest of texts(length - 1))
+      for (const sign of "a@＠.．。｡<＜\\＼ 一") yield sign + rest;
+  }
+
+  test("is one exactly where it is one in letters of the usual width", () => {
+    const otherwise = [...texts(5)].filter(
+      (text) => WRITTEN_EMAIL.test(text) !== isEmail(inPlainWidth(text)),
+    );
+    expect(otherwise).toEqual([]);
+  });
+
+  test("has 254 characters at most, however many bytes they take", () => {
+    expect(isEmail(`${"\u{1f60d}".repeat(249)}@b.cc`)).toBe(true);
+    expect(isEmail(`${"\u{1f60d}".repeat(250)}@b.cc`)).toBe(false);
+  });
+});
 
 describe("An e-mail address", () => {
   test.each([
     ["lena.brunner@helvion.example", true],
     ["l+contracts@sub.helvion.example", true],
     ["jürg@helvion.example", true],
+    ["lena\u0007@helvion.example", false],
+    ["lena@helvion\u0085.example", false],
+    ["lena\u200b@helvion.example", false],
+    ["lena@helvion.\u202eelpmaxe", false],
     ["lena", false],
     ["lena@helvion", false],
     ["@helvion.example", false],
@@ -27,6 +54,12 @@ describe("An e-mail address", () => {
     ["lena@helvion.example\nBcc: other@helvion.example", false],
     ["Lena <lena@helvion.example>", false],
     ["lena@helvion.example,other@helvion.example", false],
+    ["lena@[127.0.0.1]", false],
+    ["lena@[IPv6:::1].example", false],
+    ["lena@(helvion).example", false],
+    ["γιώργος@παράδειγμα.example", true],
+    ["иван@пример.example", true],
+    ["用户@例え.example", true],
     [`${"l".repeat(241)}@helvion.test`, true],
     [`${"l".repeat(243)}@helvion.test`, false],
     ["", false],
@@ -94,9 +127,25 @@ describe("A required string", () => {
     ["0", true],
     ["", false],
     [" \t\n\u00a0", false],
+    ["\u3164", false],
+    ["\u115f\u1160", false],
+    ["\u2800\ufe0f", false],
+    ["\u200b\u2060\uffa0", false],
+    ["이\u3164", true],
+    ["علی‌رضا", true],
   ])("%j: %s", (value, valid) => {
     expect(isFilled(value)).toBe(valid);
   });
+});
+
+test.each([
+  ["ｌｅｎａ＠ｈｅｌｖｉｏｎ．ｅｘａｍｐｌｅ", "lena@helvion.example"],
+  ["lena@helvion。example", "lena@helvion.example"],
+  ["иван@пример.example", "иван@пример.example"],
+  ["ﾘﾅ@例え.example", "ﾘﾅ@例え.example"],
+  ["lena", "lena"],
+])("An address in wide letters is the one in narrow ones: %s", (wide, narrow) => {
+  expect(inPlainWidth(wide)).toBe(narrow);
 });
 
 describe("A number, and a whole number", () => {
@@ -152,13 +201,26 @@ describe("A box that must be ticked", () => {
 
 describe("A phone number as it is dialled", () => {
   test.each([
+    ["+41 (0)79 123 45 67", "+41791234567"],
+    ["0041 079 123 45 67", "+41791234567"],
+    ["+39 06 1234 5678", "+390612345678"],
     ["+41 79 123 45 67", "+41791234567"],
     ["0041 79 123 45 67", "+41791234567"],
     ["41791234567", "+41791234567"],
     ["+1 202-555-0123", "+12025550123"],
     ["+48 512 345 678", "+48512345678"],
+    ["+0041 79 123 45 67", "+41791234567"],
+    ["+00 00 41 079 123 45 67", "+41791234567"],
+    ["+041 79 123 45 67", "+41791234567"],
+    ["+358 040 123 45 67", "+358401234567"],
+    ["+225 01 23 45 67 89", "+2250123456789"],
+    ["+880 1712 345678", "+8801712345678"],
     ["079 123 45 67", undefined],
     ["+41 79", undefined],
+    ["+0 000 000 000", undefined],
+    ["+881 6 1234 5678", undefined],
+    ["+883 5100 0000 00", undefined],
+    ["+979 1 2345 6789", undefined],
     ["+1234567890123456", undefined],
   ])("%j is %j", (value, dialled) => {
     expect(internationalPhone(value)).toBe(dialled);
@@ -174,5 +236,19 @@ describe("A phone number with its middle hidden", () => {
     ["+4112345", "+4112345"],
   ])("%j is shown as %j", (value, shown) => {
     expect(maskedPhone(value)).toBe(shown);
+  });
+});
+
+describe("A day", () => {
+  test.each([
+    ["2024-02-29", true],
+    ["2025-02-28", true],
+    ["2025-02-29", false],
+    ["2025-13-01", false],
+    ["2025-00-10", false],
+    ["2025-1-10", false],
+    ["tomorrow", false],
+  ])("%s: %s", (value, valid) => {
+    expect(isDay(value)).toBe(valid);
   });
 });

@@ -1,13 +1,59 @@
 /** The generic validators (specification section 5). Each answers whether a value is valid. */
 
-/** An e-mail address: one @, something before it, a host name with a dot behind it, no white space. */
-export function isEmail(value: string): boolean {
-  return value.length <= 254 && /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+/** What is not seen in an address: control characters, and those without a width or that turn the direction of writing. */
+const UNSEEN =
+  "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufff9-\\ufffb";
+/** Neither numbers in brackets (RFC 5321 §4.1.3), to which no person's mail goes, nor signs of lists. */
+const SIGNS = '@<>"(),:;[]\\';
+const WIDER = 0xfee0;
+
+/** Signs in the notation of a class of a pattern. */
+const inClass = (signs: string): string => signs.replaceAll(/[[\]\\]/g, String.raw`\$&`);
+const wide = (signs: string): string =>
+  signs.replaceAll(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + WIDER));
+
+/** One @, something before it, a host name with a dot behind it, no white space, nothing unseen. */
+function addressPattern(signs: string, at: string, dots: string): string {
+  const no = `\\s${inClass(signs)}${UNSEEN}`;
+  const label = `[^${no}${dots}]+`;
+  return `^[^${no}]+[${at}]${label}([${dots}]${label})+$`;
 }
 
-/** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
-export function isPhone(value: string): boolean {
-  return /^\+?[\d -]{6,}$/.test(value);
+/** An email address. */
+export const EMAIL = new RegExp(addressPattern(SIGNS, "@", "."));
+
+/** An email address as people write it, in letters of any width (`inPlainWidth`). */
+export const WRITTEN_EMAIL = new RegExp(
+  addressPattern(`${SIGNS}${wide(SIGNS)}`, `@${wide("@")}`, `.${wide(".")}\u3002\uff61`),
+);
+
+/** Counted in characters (code points), as JSON Schema does. */
+const LONGEST_ADDRESS = 254;
+
+export function isEmail(value: string): boolean {
+  return Array.from(value).length <= LONGEST_ADDRESS && EMAIL.test(value);
+}
+
+/**
+ * An address in letters of the usual width: those that East Asian keyboards make wider (Unicode block Halfwidth and
+ * Fullwidth Forms) are the same letters, and their full stops are dots of a host name (RFC 3490 §3.1). Letters of other scripts stay.
+ */
+export function inPlainWidth(address: string): string {
+  const narrow = address.replaceAll(/[\uff01-\uff5e]/g, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) - WIDER),
+  );
+  const host = narrow.lastIndexOf("@");
+  return narrow.slice(0, host + 1) + narrow.slice(host + 1).replaceAll(/[\u3002\uff61]/g, ".");
+}
+
+/** Whether a text names a day of the calendar as `2025-02-28`; `2025-02-30` does not. */
+export function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(moment.getTime()) &&
+    moment.toISOString().startsWith(text)
+  );
 }
 
 /** A label of a host name: letters, digits and, inside, hyphens (RFC 1123, section 2.1). */
@@ -30,9 +76,13 @@ export function isDomainName(value: string): boolean {
   );
 }
 
-/** A required string: something in it besides white space. */
+/** A character that is seen: no white space, filler, joiner, or other one that draws nothing (Unicode, Default_Ignorable_Code_Point). */
+export const SEEN =
+  /[^\ufe00-\ufe0f\u034f\u17b4\u17b5\u180b-\u180f\s\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb]/;
+
+/** A required string: something in it that is seen. */
 export function isFilled(value: string): boolean {
-  return value.trim() !== "";
+  return SEEN.test(value);
 }
 
 /** A number as it is typed: digits, a sign before and a decimal point between them where they are wanted. */
@@ -57,31 +107,3 @@ export function isTrue(value: unknown): value is true {
 
 /** A referral code (`ucc`): letters, digits, underscores and hyphens, at most 64. */
 export const REFERRAL_CODE = /^[\w-]{1,64}$/;
-
-/** A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country. */
-export function internationalPhone(value: string): string | undefined {
-  const digits = value.replaceAll(/\D/g, "");
-  const national = value.trim().startsWith("+") ? digits : digits.replace(/^00/, "");
-  const named =
-    value.trim().startsWith("+") ||
-    digits.startsWith("00") ||
-    /^(41|43|49|33|39|48)\d/.test(digits);
-  return named && national.length >= 8 && national.length <= 15 ? `+${national}` : undefined;
-}
-
-/**
- * The country code at the start of a number (ITU-T E.164, list of assigned codes): one digit in zones 1 and
- * 7, two where the zone gave a country a code of its own, else three.
- */
-const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
-
-/**
- * A phone number as `internationalPhone` answers it with its middle hidden, as it may be shown to the person
- * themselves: "+41 79 ••• •• 12". A shorter one than six digits after the country code stays whole.
- */
-export function maskedPhone(value: string): string {
-  const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
-  const rest = value.slice(country.length);
-  if (country === "" || rest.length < 6) return value;
-  return `${country} ${rest.slice(0, 2)} ••• •• ${rest.slice(-2)}`;
-}

@@ -1,12 +1,16 @@
 // @ts-check
-// npm run test:interop: what four independent validators say about what the product signs.
+// npm run test:interop: what four independent validators say about what the product signs, and Schemathesis about what
+// its API answers.
 import { buildWeb } from "./lib/build-web.js";
 import { judgingTools } from "./lib/debian.js";
 import { run } from "./lib/main.js";
 import { inRoot } from "./lib/paths.js";
 import { prepare } from "./lib/prepare.js";
 import { say } from "./lib/say.js";
-import { conclude, runVitest } from "./lib/suites.js";
+import { conclude, fuzzApi, runVitest } from "./lib/suites.js";
+
+/** How long the API is asked here; `npm run fuzz -- api` does it for as long as is told. */
+const CI_SECONDS = 90;
 
 await run(async () => {
   await prepare();
@@ -16,5 +20,7 @@ await run(async () => {
   // The product is started as people start it, so that the client has to be there.
   await buildWeb();
   say("signing at every level and judging what comes out …");
-  return conclude([await runVitest("interop", ["--config", inRoot("interop/vitest.config.ts")])]);
+  const judged = await runVitest("interop", ["--config", inRoot("interop/vitest.config.ts")]);
+  say("asking for every call of the API …");
+  return conclude([judged, await fuzzApi(CI_SECONDS, 1)]);
 });

@@ -2,6 +2,7 @@
 // npm start: the sandbox world and the service, from nothing but Node and npm. NODE_ENV=production: the service alone.
 import { buildWeb } from "./lib/build-web.js";
 import { isStopping, start, stopChildren, whenReady, whenStopped } from "./lib/children.js";
+import { keepRunning } from "./lib/keep-running.js";
 import { run } from "./lib/main.js";
 import { inRoot } from "./lib/paths.js";
 import { freePort } from "./lib/ports.js";
@@ -30,11 +31,10 @@ await run(async () => {
 async function choosePorts() {
   const service = await freePort("PORT", 4000);
   if (!sandboxed) return { service, sandbox: 0, smtp: 0 };
-  return {
-    service,
-    sandbox: await freePort("SANDBOX_PORT", 4001),
-    smtp: await freePort("SANDBOX_SMTP_PORT", 4002),
-  };
+  const sandbox = await freePort("SANDBOX_PORT", 4001);
+  // A second instance on other ports needs no third setting; 0 stays "any free one".
+  const beside = process.env.SANDBOX_PORT?.trim() === "0" ? 0 : sandbox + 1;
+  return { service, sandbox, smtp: await freePort("SANDBOX_SMTP_PORT", beside) };
 }
 
 /** @param {Ports} ports */
@@ -44,16 +44,19 @@ async function serve(ports) {
   say("starting the service …");
   // What the caller set goes before what the sandbox answers, and both before our defaults.
   const defaults = production ? {} : { LOG_LEVEL: "warn" };
-  const service = start(process.execPath, [inRoot("server/src/main.ts")], {
-    env: {
-      ...defaults,
-      ...sandbox?.settings,
-      ...process.env,
-      PORT: String(ports.service),
-      DATA_DIR: dataDir,
-    },
-    stdout: "pipe",
-  });
+  const startService = () =>
+    start(process.execPath, [inRoot("server/src/main.ts")], {
+      env: {
+        ...defaults,
+        ...sandbox?.settings,
+        ...process.env,
+        PORT: String(ports.service),
+        DATA_DIR: dataDir,
+      },
+      stdout: "pipe",
+      tied: true,
+    });
+  const service = startService();
   const ready = await Promise.race([whenReady(service, "service"), whenStopped()]);
   if (!ready) return;
   say("ready");
@@ -61,24 +64,27 @@ async function serve(ports) {
   if (sandbox && ready.fresh === true) void makeAccounts(String(ready.url), sandbox.url);
   await Promise.race([
     whenStopped(),
-    endOf("service", service),
-    ...(sandbox ? [endOf("sandbox", sandbox.process)] : []),
+    keepRunning("service", service, startService),
+    ...(sandbox ? [keepRunning("sandbox", sandbox.process, sandbox.startAgain)] : []),
   ]);
 }
 
 /** @param {Ports} ports */
 async function startSandbox(ports) {
   say("starting the sandbox: trust services, inbox …");
-  const sandbox = start(process.execPath, [inRoot("sandbox/src/main.ts")], {
-    env: {
-      SANDBOX_DATA_DIR: `${dataDir}/sandbox`,
-      SERVICE_URL: `http://localhost:${ports.service}`,
-      ...process.env,
-      SANDBOX_PORT: String(ports.sandbox),
-      SANDBOX_SMTP_PORT: String(ports.smtp),
-    },
-    stdout: "pipe",
-  });
+  const startAgain = () =>
+    start(process.execPath, [inRoot("sandbox/src/main.ts")], {
+      env: {
+        SANDBOX_DATA_DIR: `${dataDir}/sandbox`,
+        SERVICE_URL: `http://localhost:${ports.service}`,
+        ...process.env,
+        SANDBOX_PORT: String(ports.sandbox),
+        SANDBOX_SMTP_PORT: String(ports.smtp),
+      },
+      stdout: "pipe",
+      tied: true,
+    });
+  const sandbox = startAgain();
   const ready = await Promise.race([whenReady(sandbox, "sandbox"), whenStopped()]);
   if (!ready) return undefined;
   const url = String(ready.url);
@@ -87,6 +93,7 @@ async function startSandbox(ports) {
     throw new Sentence(`The sandbox does not tell its settings (status ${answer.status}).`);
   return {
     process: sandbox,
+    startAgain,
     url,
     settings: /** @type {NodeJS.ProcessEnv} */ (await answer.json()),
   };
@@ -100,25 +107,12 @@ async function startSandbox(ports) {
  */
 async function makeAccounts(service, sandbox) {
   const program = [inRoot("e2e/demo/accounts.ts"), service, sandbox];
-  const code = await start(process.execPath, program, { stdout: "stderr" }).ended;
+  const code = await start(process.execPath, program, { stdout: "stderr", tied: true }).ended;
   if (isStopping()) return;
   say(
     code === 0
       ? `two accounts to begin with, and their passwords: ${sandbox}`
       : "no accounts to begin with: what went wrong stands above; sign up for one",
-  );
-}
-
-/**
- * Fails when a process ends that was not asked to.
- * @param {string} name
- * @param {import("./lib/children.js").Started} started
- */
-async function endOf(name, started) {
-  const code = await started.ended;
-  if (isStopping()) return whenStopped();
-  throw new Sentence(
-    `The ${name} ended (exit code ${code}); what it said stands above. Everything else is stopped.`,
   );
 }
 

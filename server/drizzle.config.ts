@@ -3,6 +3,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/platform/**/*tables.ts", "./src/domains/*/tables.ts"],
+  schema: ["./src/platform/**/*tables.ts", "./src/domains/*/*tables.ts"],
   out: process.env["MIGRATIONS_DRAFT"] ?? "./migrations",
 });

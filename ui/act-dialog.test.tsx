@@ -68,3 +68,10 @@ it("says why the act failed, above its button", () => {
   expect(alert.textContent).toBe("The password is wrong.");
   expect(alert.compareDocumentPosition(button("Withdraw"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it("does its act by the key Enter in a field, too", async () => {
+  const does = vi.fn();
+  show({ act: { label: "End", does }, children: <input aria-label="Password" /> });
+  await userEvent.type(screen.getByLabelText("Password"), "tea{Enter}");
+  expect(does).toHaveBeenCalledOnce();
+});

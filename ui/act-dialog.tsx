@@ -1,15 +1,17 @@
+import { useId } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
 import type { DialogProps } from "./dialog.tsx";
 import { ErrorLine } from "./error-line.tsx";
+import { Form } from "./form.tsx";
 
 export interface DialogAct {
   /** Its verb repeats the title. */
   label: ReactNode;
   /** It cannot be undone. */
   danger?: boolean;
-  /** What is done; or the id of the form in the dialog that is submitted. */
+  /** What is done, by the key Enter in a field too; or the id of the form in the dialog that is submitted. */
   does: (() => void) | string;
 }
 
@@ -25,8 +27,10 @@ export interface ActDialogProps extends Omit<DialogProps, "actions"> {
 
 /** A dialog that asks for one act: a way out, the act, and above them why it failed. */
 export function ActDialog(props: ActDialogProps) {
-  const { act, leave, onLeave = props.onClose, error, ...dialog } = props;
-  const does = typeof act.does === "string" ? { form: act.does } : { onClick: act.does };
+  const { act, leave, onLeave = props.onClose, error, children, ...dialog } = props;
+  const id = useId();
+  const { does } = act;
+  const brings = typeof does === "string";
   return (
     <Dialog
       {...dialog}
@@ -38,8 +42,9 @@ export function ActDialog(props: ActDialogProps) {
               {leave}
             </Button>
             <Button
-              {...does}
-              type={"form" in does ? "submit" : "button"}
+              {...(brings || children
+                ? { type: "submit", form: brings ? does : id }
+                : { onClick: does })}
               variant={act.danger ? "danger" : "primary"}
               loading={dialog.busy}
             >
@@ -48,6 +53,14 @@ export function ActDialog(props: ActDialogProps) {
           </DialogActions>
         </>
       }
-    />
+    >
+      {brings || !children ? (
+        children
+      ) : (
+        <Form id={id} className="grid gap-4" onSubmit={does}>
+          {children}
+        </Form>
+      )}
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { FloatScope } from "./float-root.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -28,6 +28,8 @@ export interface CommandPaletteProps {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
+  /** Where the text is typed. */
+  input?: Ref<HTMLInputElement>;
   /** As they are shown: what is searched for is looked up by whoever shows it. */
   groups: readonly CommandGroup[];
   /** Nothing matches, or the answer is not there yet. */
@@ -36,7 +38,7 @@ export interface CommandPaletteProps {
 
 /** Everything one can jump to or do, by a few letters: 560 wide, on a phone as wide as the window. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { onClose, label, placeholder, text, onText, groups, empty } = props;
+  const { onClose, label, placeholder, text, onText, input, groups, empty } = props;
   const filled = groups.filter(({ items }) => items.length > 0);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -62,6 +64,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 <div className="flex items-center gap-2.5 border-b border-line px-4 text-ink-3">
                   <Icon of={Search} />
                   <Autocomplete.Input
+                    ref={input}
                     aria-label={label}
                     placeholder={placeholder}
                     className="h-12 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3"

@@ -24,7 +24,7 @@ export function PageRail({ pages, current, onSelect }: PageRailProps) {
   return (
     <nav
       aria-label={t("pages.rail")}
-      className="min-h-0 overflow-y-auto border-e border-line bg-desk py-5"
+      className="relative min-h-0 overflow-y-auto border-e border-line bg-desk py-5"
     >
       <ol className="grid justify-items-center gap-4">
         {pages.map((page) => {

@@ -79,6 +79,7 @@ export async function signed(
       { signatureRequestId: requestId, ...(documentSignatures && { documentSignatures }) },
     ],
   };
+  if (confirming.guest) await api("POST /v1/direct/accept", { body: { tou: true } });
   const answers = confirming.guest
     ? await api("POST /v3/direct/sign", { body })
     : await api("POST /v3/sign", { body });

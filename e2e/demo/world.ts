@@ -5,6 +5,7 @@ import fs from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { createClient } from "@paraph/contract/client";
 import type { Api } from "@paraph/contract/client";
 
@@ -25,6 +26,8 @@ export interface StartedWorld extends World {
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
+/** Makes the product end with who started it, even when that is killed. */
+const TIE = pathToFileURL(path.join(root, "scripts/lib/end-with-parent.js")).href;
 
 /**
  * Connects to `SERVICE_URL` and `SANDBOX_URL` (the usual ports unless told) when both answer; else starts
@@ -51,7 +54,7 @@ export async function startWorld(tell: (line: string) => void): Promise<StartedW
   tell("No service is running: starting one.");
   const [port, sandboxPort, smtpPort] = await freePorts(3);
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-demo-"));
-  const child = spawn(process.execPath, [path.join(root, "scripts/start.js")], {
+  const child = spawn(process.execPath, ["--import", TIE, path.join(root, "scripts/start.js")], {
     cwd: root,
     env: {
       ...process.env,
@@ -60,7 +63,7 @@ export async function startWorld(tell: (line: string) => void): Promise<StartedW
       SANDBOX_SMTP_PORT: String(smtpPort),
       DATA_DIR: dataDir,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "pipe",
   });
   let said = "";
   child.stdout.on("data", (piece: Buffer) => (said = (said + piece).slice(-8000)));

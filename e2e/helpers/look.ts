@@ -23,7 +23,7 @@ export async function look(page: Page, name: string): Promise<void> {
   const theme = await page.evaluate(() => document.documentElement.dataset["theme"] ?? "light");
   const sizes = withPictures ? SIZES : [before];
   for (const size of sizes) {
-    if (withPictures) await page.setViewportSize(size);
+    if (withPictures) await resized(page, size);
     for (const wanted of THEMES) {
       await setTheme(page, wanted);
       await settled(page);
@@ -32,14 +32,38 @@ export async function look(page: Page, name: string): Promise<void> {
     }
   }
   await setTheme(page, theme);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await settled(page);
+  await resized(page, { width: 320, height: 640 });
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(wide, `${name}: scrolls sideways at 320 px`).toBeLessThanOrEqual(0);
-  await page.setViewportSize(before);
+  await resized(page, before);
+}
+
+/**
+ * Gives the window another size, and waits until the page has laid itself out for it: where a width changes the
+ * layout, parts of the page are built anew, and what is typed before that goes to parts that are no more.
+ */
+export async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async (width) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!matchMedia(`(width: ${width}px)`).matches) await frame();
+  }, size.width);
   await settled(page);
+}
+
+/**
+ * Waits until what a page does by itself about focus and layout is done: it does so within two frames of what it
+ * follows from.
+ */
+export async function rested(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await frame();
+    await frame();
+  });
 }
 
 function setTheme(page: Page, theme: string): Promise<void> {
@@ -48,14 +72,31 @@ function setTheme(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Transitions run out, fonts and pictures are there. */
+/** A screen that is as high as the window scrolls in its parts, not as a whole. */
+export async function fillsWindow(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  );
+  expect(over, "scrolls as a whole").toBe(0);
+}
+
+/** Transitions run out, those that begin in the next frames too; fonts and pictures are there. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     await document.fonts.ready;
-    const finite = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.all(finite.map((one) => one.finished.catch(() => undefined)));
+    for (let calm = 0; calm < 2;) {
+      await frame();
+      const moving = document
+        .getAnimations()
+        .filter(
+          (one) =>
+            one.playState === "running" && one.effect?.getComputedTiming().iterations !== Infinity,
+        );
+      await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+      calm = moving.length === 0 ? calm + 1 : 0;
+    }
     const images = [...document.images].filter((image) => image.src !== "" && !image.complete);
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });

@@ -70,11 +70,16 @@ export const codesTo = (to: string) => countTo(theWorld().sandbox, to);
 /** The code in the first message to a number after so many. */
 export const codeFor = (to: string, known: number) => codeTo(theWorld().sandbox, to, known);
 
-/** Logs a person in on the login page. */
-export async function logIn(page: Page, person: Account): Promise<void> {
+/** Logs a person in on the login page; `remember`: they stay logged in. */
+export async function logIn(
+  page: Page,
+  person: Account,
+  { remember = false }: { remember?: boolean } = {},
+): Promise<void> {
   await page.goto(`${theWorld().service}/login`);
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
+  if (remember) await page.getByRole("checkbox", { name: "Stay logged in for 48 hours" }).check();
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }

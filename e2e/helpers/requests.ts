@@ -14,6 +14,10 @@ export interface Sent {
   readonly message?: string;
   readonly deadline?: string;
   readonly pages?: number;
+  /** In the place of the contract. */
+  readonly file?: Buffer;
+  /** Each signs here, in points from the left and top of the page; otherwise on the lines of the last page. */
+  readonly places?: readonly { readonly page: number; readonly x: number; readonly y: number }[];
   /** Without places the signers choose their own. */
   readonly placed?: boolean;
   /** A PNG that the sender gives in place of the typed names. */
@@ -26,7 +30,7 @@ export async function sentBy(sender: Account, sent: Sent) {
   const document = await sender.api("POST /v3/documents", {
     body: {
       title: `${sent.title}.pdf`,
-      content: contractPdf({ title: sent.title, pages }).toString("base64"),
+      content: (sent.file ?? contractPdf({ title: sent.title, pages })).toString("base64"),
     },
   });
   const draft = await sender.api("POST /v3/signature-requests", {
@@ -52,9 +56,7 @@ export async function sentBy(sender: Account, sent: Sent) {
                     }),
                     positions: [
                       {
-                        page: String(pages - 1),
-                        x: 68 + index * 257,
-                        y: 490,
+                        ...placeOf(sent, index, pages),
                         width: 202,
                         height: 94,
                       },
@@ -66,6 +68,11 @@ export async function sentBy(sender: Account, sent: Sent) {
     },
   });
   return sender.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
+}
+
+function placeOf({ places }: Sent, index: number, pages: number) {
+  const { page, x, y } = places?.[index] ?? { page: pages - 1, x: 68 + index * 257, y: 490 };
+  return { page: String(page), x, y };
 }
 
 /** Hands a contract over to whoever is led to the address, as an outside system does; on this world's host. */

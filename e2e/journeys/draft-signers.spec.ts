@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { businessOf } from "../helpers/businesses.ts";
+import { resized } from "../helpers/look.ts";
 import { contractPdf } from "../helpers/pdf.ts";
 import { account, logIn } from "../helpers/people.ts";
 import type { Account } from "../helpers/people.ts";
@@ -31,7 +32,7 @@ test("a member invites the signers of their draft at /invite, and nobody else's"
   ).toBeVisible();
 
   // On a phone each step has a screen of its own.
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resized(page, { width: 375, height: 812 });
   await page.goto(at(`/invite/${own}`));
   await expect(page.getByText("Step 2 of 4")).toBeVisible();
 

@@ -21,19 +21,6 @@ test("Maintenance status fetch failure is logged only", async ({ page }) => {
   await expect(page.getByRole("complementary", { name: "Notice" })).toHaveCount(0);
 });
 
-test("Data load failure: the message is logged only", async ({ page }) => {
-  await logIn(page, await account("Lena", "Brunner"));
-  const lines = consoleOf(page);
-  const refused = { status: 409, key: "error.conflict", message: "Somebody was faster." };
-  await page.route("**/v1/user/sessions", (route) => route.fulfill({ status: 409, json: refused }));
-  await page.goto(at("/profile/settings"));
-  await logged(lines, refused.message);
-  await expect(page).toHaveURL(at("/profile/settings"));
-  // The rest of the page is as it was: the list alone says that it is not there.
-  await expect(page.getByRole("heading", { name: "E-mails" })).toBeVisible();
-  await expect(told(page)).toHaveCount(0);
-});
-
 test.describe("Chunk load error", () => {
   /** The part of the login page cannot be loaded, so many times. */
   async function without(page: Page, times: number): Promise<void> {
@@ -154,17 +141,13 @@ test("Image load failure is reported silently", async ({ page }) => {
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-for (const [kind, button] of [
-  ["dialog", "Unknown dialog"],
-  ["overlay", "Unknown overlay"],
-] as const) {
-  test(`Unknown ${kind} name fails to load`, async ({ page }) => {
-    const lines = consoleOf(page);
-    await page.goto(at("/component-test"));
-    await page.getByRole("button", { name: button }).click();
-    await logged(lines, `There is no ${kind} called unknown/name`);
-    await logged(lines, `The ${kind} unknown/name could not be loaded`);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(page.getByRole("button", { name: button })).toBeEnabled();
-  });
-}
+test("Unknown dialog name fails to load", async ({ page }) => {
+  const lines = consoleOf(page);
+  await page.goto(at("/component-test"));
+  const button = page.getByRole("button", { name: "Unknown dialog" });
+  await button.click();
+  await logged(lines, "There is no dialog called unknown/name");
+  await logged(lines, "The dialog unknown/name could not be loaded");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button).toBeEnabled();
+});

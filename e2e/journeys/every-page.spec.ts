@@ -9,7 +9,7 @@ import type { RouteName } from "@paraph/rules/routes";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { businessOf } from "../helpers/businesses.ts";
-import { look } from "../helpers/look.ts";
+import { look, resized } from "../helpers/look.ts";
 import { account, linkTo, logIn } from "../helpers/people.ts";
 import { sentBy } from "../helpers/requests.ts";
 import { theWorld } from "../world/world.ts";
@@ -69,7 +69,7 @@ async function goTo(page: Page, address: string): Promise<void> {
 /** Looks at what is shown, at some widths. */
 async function lookAt(page: Page, name: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resized(page, { width, height: 900 });
     await look(page, `${name}-${width}`);
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { compressedSize, dist, firstLoad, withoutIdleTime } from "../helpers/first-load.ts";
 import type { FirstLoad } from "../helpers/first-load.ts";
-import { settled } from "../helpers/look.ts";
+import { resized, settled } from "../helpers/look.ts";
 import { account, logIn } from "../helpers/people.ts";
 import { theWorld } from "../world/world.ts";
 
@@ -74,7 +74,7 @@ for (const [what, address] of [
     await withoutIdleTime(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resized(page, { width, height: 900 });
       await page.goto(theWorld().service + address);
       await page.getByRole("button", { name: "Language: English" }).click();
       await expect(page.getByRole("menu")).toBeVisible();

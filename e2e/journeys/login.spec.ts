@@ -52,6 +52,47 @@ test("a login lasts 24 hours, and 48 when it is remembered", async ({ page, brow
   await context.close();
 });
 
+test("who stays logged in is so when all tabs were closed, in as many as they open; who does not is logged out", async ({
+  browser,
+}) => {
+  const lina = await account("Lina", "Vogt");
+  const context = await browser.newContext();
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(at("/dashboard"));
+    return page;
+  };
+  const closeAll = () => Promise.all(context.pages().map((page) => page.close()));
+  const isIn = (page: Page) => expect(page.getByText("No documents yet.")).toBeVisible();
+  const isOut = (page: Page) => expect(page).toHaveURL(/\/login$/);
+
+  const first = await context.newPage();
+  await logIn(first, lina, { remember: true });
+  await isIn(first);
+  await closeAll();
+  for (const page of await Promise.all([open(), open(), open()])) await isIn(page);
+  await closeAll();
+  const later = await open();
+  await isIn(later);
+  expect(await hoursLeft(later)).toBe(48);
+  // The cookie is for the service's eyes alone, and goes nowhere else.
+  const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly);
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
+  expect(await later.evaluate(() => document.cookie)).not.toContain("refresh");
+
+  await later.goto(at("/logout"));
+  await isOut(later);
+  await closeAll();
+  const out = await open();
+  await isOut(out);
+
+  await logIn(out, lina);
+  await isIn(out);
+  await closeAll();
+  await isOut(await open());
+  await context.close();
+});
+
 test("one session is ended from the profile, and the others go on", async ({ page, browser }) => {
   const noor = await account("Noor", "Haddad");
   await logIn(page, noor);
@@ -66,6 +107,8 @@ test("one session is ended from the profile, and the others go on", async ({ pag
   // The one that made the account, the one elsewhere, and this one.
   await expect(sessions).toHaveCount(3);
   await page.getByRole("button", { name: "End the session on Firefox, Windows" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill(noor.password);
+  await page.getByRole("button", { name: "End it" }).click();
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: "Firefox, Windows" })).toHaveCount(0);
 

@@ -19,8 +19,10 @@ test("a maintenance in progress is told by a banner with a link, until it is ove
 
   // It is known: the status page is asked again after a minute.
   await announce({ name: "New mail server", group: "Messages", status: "INPROGRESS" });
-  await page.clock.fastForward("01:00");
-  await expect(banner).toContainText("Maintenance: New mail server.");
+  await expect(async () => {
+    await page.clock.fastForward("01:00");
+    await expect(banner).toContainText("Maintenance: New mail server.", { timeout: 2000 });
+  }).toPass();
   await look(page, "92-maintenance");
   const opened = page.waitForEvent("popup");
   await banner.getByRole("link", { name: "What is being done" }).click();

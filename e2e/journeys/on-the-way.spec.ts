@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { bringBySingleSignOn } from "../helpers/database.ts";
+import { tells } from "../helpers/passing.ts";
 import { account } from "../helpers/people.ts";
 import type { Account } from "../helpers/people.ts";
 import { theWorld } from "../world/world.ts";
@@ -42,9 +43,8 @@ test("who has to choose a stronger password after the login then goes where they
   // A page opened meanwhile is the one that is wanted now.
   await page.goto(at("/profile/visual-signature?page=2"));
   await expect(page).toHaveURL(/\/profile\/change-password$/);
-  await chooseBetter(page, wanda);
+  await tells(page, "Your password is changed.", () => chooseBetter(page, wanda));
   await expect(page).toHaveURL(/\/profile\/visual-signature\?page=2$/);
-  await expect(page.getByText("Your password is changed.")).toBeVisible();
   // It was remembered for this once.
   await page.goto(at("/login"));
   await expect(page).toHaveURL(at("/"));

@@ -17,7 +17,6 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
   const palette = page.getByRole("dialog", { name: "Search and go to" });
   const option = (name: string) => palette.getByRole("option", { name });
 
-  // Its code comes after the first page: a click waits for it, a key would be lost.
   await page.getByRole("button", { name: "Search and go to" }).click();
   await expect(option("Lease of the studio")).toBeVisible();
   await expect(option("Works contract")).toBeVisible();
@@ -41,12 +40,48 @@ test("a document, a page and an action are reached by the keyboard", async ({ pa
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("dark");
+  await expect(option("Dark theme")).toHaveAttribute("data-highlighted", "");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("xyzzy");
   await expect(palette.getByText("Nothing is called “xyzzy”.")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+});
+
+test("what is typed before the palette is there is typed into it, and not into the page", async ({
+  page,
+}) => {
+  const lena = await account("Lena", "Brunner");
+  await sentBy(lena, { title: "Lease", signers: [{ account_email: lena.email }] });
+  const code = /\/palette-[^/]*\.js$/;
+  let asked = 0;
+  let serve = () => {};
+  const served = new Promise<void>((resolve) => (serve = resolve));
+  await page.route(code, async (route) => {
+    asked += 1;
+    await served;
+    await route.continue();
+  });
+  await logIn(page, lena);
+  const palette = page.getByRole("dialog", { name: "Search and go to" });
+  await page.getByRole("button", { name: "Search and go to" }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("leas");
+  await page.keyboard.press("Enter");
+  serve();
+  await expect(palette.getByRole("combobox")).toHaveValue("leas");
+  await page.keyboard.type("e");
+  await expect(palette.getByRole("combobox")).toHaveValue("lease");
+  await expect(palette.getByRole("option", { name: "Lease" })).toHaveAttribute(
+    "data-highlighted",
+    "",
+  );
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/view\//);
   await expect(palette).toBeHidden();
 });
 

@@ -19,7 +19,11 @@ async function drawn(browser: Browser, colour: string): Promise<Buffer> {
 /** The colour that a signature is drawn in: a typed one is dark, with red, green and blue alike. */
 function inkOf(image: Locator): Promise<string> {
   return image.evaluate(async (element: HTMLImageElement) => {
-    await element.decode();
+    const isThere = await element.decode().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return "loading";
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [300, 140];
     const context = canvas.getContext("2d");

@@ -11,17 +11,12 @@ import { theWorld } from "../world/world.ts";
 async function boxOn(page: Page, name: string) {
   const sheet = page.getByRole("region", { name });
   await expect(sheet.getByRole("application")).toHaveCount(1);
-  const [box, paper] = [
-    await sheet.getByRole("application").boundingBox(),
-    await sheet.boundingBox(),
-  ];
-  const point = (paper?.width ?? 0) / 595;
-  const rounded = (value: number) => Math.round(value / point);
-  return {
-    x: rounded((box?.x ?? 0) - (paper?.x ?? 0)),
-    y: rounded((box?.y ?? 0) - (paper?.y ?? 0)),
-    width: rounded(box?.width ?? 0),
-  };
+  return sheet.evaluate((paper) => {
+    const at = paper.getBoundingClientRect();
+    const box = (paper.querySelector("[role=application]") ?? paper).getBoundingClientRect();
+    const rounded = (value: number) => Math.round((value * 595) / at.width);
+    return { x: rounded(box.x - at.x), y: rounded(box.y - at.y), width: rounded(box.width) };
+  });
 }
 
 async function enter(page: Page, field: RegExp, value: string): Promise<void> {

@@ -33,6 +33,9 @@ for (const { name, tag, of } of WALKS) {
         const email = `ulla-${crypto.randomUUID()}@staff.example`;
         await logIn(page, await account("Ulla", "Urban", { email }));
         const tabs = await tabsOf(context, joinSession);
+        // That they are staff is noted when the page has time for it.
+        const cookies = async () => (await context.cookies()).map((cookie) => cookie.name);
+        await expect.poll(cookies).toContain("paraph-internal");
         await announce(BLOCKING);
         await page.goto(theWorld().service);
         const banner = page.getByRole("complementary", { name: "Notice" });

@@ -1,7 +1,7 @@
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { look } from "../helpers/look.ts";
+import { look, resized } from "../helpers/look.ts";
 import { account, logIn } from "../helpers/people.ts";
 import type { Account } from "../helpers/people.ts";
 import { handedOver } from "../helpers/requests.ts";
@@ -37,10 +37,10 @@ test("a document that an outside system hands over is claimed, and composed as a
   await look(page, "83-send-to");
   expect(await stands()).toBe("UNCLAIMED");
 
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resized(page, { width: 375, height: 812 });
   await page.getByRole("button", { name: "Take over" }).click();
   await expect(page).toHaveURL(/\/view\/[0-9a-f-]+$/);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resized(page, { width: 1440, height: 900 });
   await expect(page.getByRole("heading", { name: "New signature request" })).toBeVisible();
   await expect(page.getByText("1 file, 2 pages")).toBeVisible();
   expect(await stands()).toBe("CLAIMED");

@@ -93,7 +93,8 @@ test("a sender uploads, invites a registered signer and a guest, places them and
   });
 
   await page.getByLabel("Message optional").fill("Please sign by the end of the week. Lena");
-  await page.getByLabel("Deadline optional").fill(inDays(3));
+  const deadline = inDays(3);
+  await page.getByLabel("Deadline optional").fill(deadline);
   await expect(page.getByText(/Saved as draft/)).toBeVisible();
   await look(page, "12-prepare");
 
@@ -104,7 +105,7 @@ test("a sender uploads, invites a registered signer and a guest, places them and
     await expect(page.getByRole("heading", { name: /Drafts/ })).toBeVisible();
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByRole("application")).toHaveCount(2);
-    await expect(page.getByLabel("Deadline optional")).toHaveValue(inDays(3));
+    await expect(page.getByLabel("Deadline optional")).toHaveValue(deadline);
   });
 
   await page.getByRole("button", { name: "Review and send" }).click();

@@ -44,13 +44,21 @@ test("mails, defaults, retention, sessions and an archive of one's data", async 
   const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(3);
   await expect(sessions.filter({ hasText: "This one" })).toContainText("Chrome, Linux");
-  await tells(page, "2 sessions have ended", () =>
-    page.getByRole("button", { name: "End all others" }).click(),
-  );
+  const confirmed = async (act: string) => {
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: act }).click();
+    await expect(dialog.getByText("The present password is not right.")).toBeVisible();
+    await dialog.getByLabel("Your password", { exact: true }).fill(noor.password);
+    await dialog.getByRole("button", { name: act }).click();
+  };
+  await page.getByRole("button", { name: "End all others" }).click();
+  await tells(page, "2 sessions have ended", () => confirmed("End them"));
   await expect(sessions).toHaveCount(1);
   await expect(other("GET /v1/user")).rejects.toMatchObject({ status: 401 });
 
   await page.getByRole("button", { name: "Have an archive written" }).click();
+  await confirmed("Have it written");
   await messageTo(theWorld().sandbox, noor.email, ({ subject }) =>
     subject.includes("ready to download"),
   );

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { businessOf, movePlan } from "../helpers/businesses.ts";
 import { look } from "../helpers/look.ts";
-import { account, logIn } from "../helpers/people.ts";
+import { guest } from "../demo/people.ts";
+import { account, linkTo, logIn } from "../helpers/people.ts";
 import { sentBy } from "../helpers/requests.ts";
 import { setClockAhead, theWorld } from "../world/world.ts";
 
@@ -53,6 +54,43 @@ test("who does not accept new terms logs out", async ({ page }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a guest accepts the provider’s terms before an advanced signature, and once", async ({
+  page,
+}) => {
+  const lena = await account("Lena", "Brunner");
+  const tobias = guest("Tobias", "Lindner");
+  await sentBy(lena, {
+    title: "Terms for guests",
+    signers: [
+      {
+        signer_identity_data: {
+          email_address: tobias.email,
+          first_name: tobias.firstName,
+          last_name: tobias.lastName,
+          mobile_number: tobias.mobile,
+        },
+        quality: "AES_MINIMAL",
+        legislation: "EIDAS",
+      },
+    ],
+  });
+  const link = await linkTo(tobias.email, (one) => one.includes("usertoken="));
+  await setClockAhead(LATER);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  const asked = page.getByRole("dialog", { name: "Before you sign: the provider’s terms." });
+  await asked.getByRole("button", { name: "Not now" }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await look(page, "79-guest-terms");
+  await asked.getByRole("checkbox").check();
+  await asked.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Code (TAN)")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Code (TAN)")).toBeVisible();
 });
 
 test("the provider’s terms stand before the first advanced signature", async ({ page }) => {

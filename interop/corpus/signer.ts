@@ -58,7 +58,7 @@ async function signOne({ file, into }: Task): Promise<Outcome> {
     const { signatures } = validate(result, { anchors: world.anchors, at: new Date() });
     const verdict = signatures.find((one) => one.field === field);
     const ours = verdict ? `${verdict.level} ${verdict.indication}` : "not found";
-    return { signed: field, mended: found !== undefined, ours };
+    return { signed: field, mended: found?.needed === true, ours };
   } catch (error) {
     if (isPadesError(error)) return { refused: error.reason };
     throw error;

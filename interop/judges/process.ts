@@ -5,18 +5,20 @@ import { createInterface } from "node:readline";
 export class ProgramFault extends Error {}
 
 /**
- * Runs a program to its end.
+ * Runs a program to its end, in this folder and with these variables beside those of this process unless told.
  *
  * @returns what it wrote, and its exit code; a program that cannot be started is a {@link ProgramFault}.
  */
 export function runProgram(
   command: string,
   parameters: string[],
+  { cwd, env }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, LC_ALL: "C" },
+      env: { ...process.env, LC_ALL: "C", ...env },
+      ...(cwd === undefined ? {} : { cwd }),
     });
     const out: Buffer[] = [];
     const err: Buffer[] = [];

@@ -54,8 +54,15 @@ export interface PyhankoSignature extends PyhankoRevision {
   } | null;
 }
 
-/** Which signatures of a file are validated with long-term data too: all, or the oldest and the newest. */
-export type LongTerm = "all" | "ends";
+/** Which signatures of a file are validated with long-term data too: all, the oldest and the newest, or none. */
+export type LongTerm = "all" | "ends" | "none";
+
+/** Levels of change that a signature permits where it says nothing else: keeping alive, filling in, signing. */
+const HARMLESS = new Set<string | null>(["NONE", "LTA_UPDATES", "FORM_FILLING"]);
+
+/** Whether later revisions did no more than sign the document further, fill its fields and keep it alive. */
+export const isHarmless = ({ modificationLevel }: PyhankoSignature | PyhankoTimestamp): boolean =>
+  HARMLESS.has(modificationLevel);
 
 const script = path.join(import.meta.dirname, "../pyhanko/judge.py");
 

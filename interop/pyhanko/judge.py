@@ -2,7 +2,7 @@
 
 Reads one JSON object a line from standard input, {"file", "roots", "longTerm"}: the PDF, a PEM file of
 trusted roots, and how many signatures are validated with long-term data as well, which takes as long as
-all signatures and time-stamps behind them together: "all" of them, or the oldest and the newest ("ends").
+all signatures and time-stamps behind them together: "all" of them, the oldest and the newest ("ends"), or "none".
 Answers one JSON object a line, in the same order. Nothing is fetched: what counts is
 what is in the file.
 """
@@ -17,6 +17,7 @@ from datetime import datetime, timezone
 from asn1crypto import pem, x509
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.pdf_utils.xref import XRefCache
+from pyhanko.sign.diff_analysis import DEFAULT_DIFF_POLICY
 from pyhanko.sign.validation import (
     DocumentSecurityStore,
     async_validate_pdf_signature,
@@ -36,6 +37,14 @@ from pyhanko_certvalidator import ValidationContext
 from pyhanko_certvalidator.context import CertValidationPolicySpec
 from pyhanko_certvalidator.policy_decl import CertRevTrustPolicy, RevocationCheckingPolicy
 from pyhanko_certvalidator.registry import SimpleTrustManager
+
+
+# Of a form field that a lock names, pyHanko 0.38 takes the drawing for changed where it is the same: it asks whether the
+# drawing was last changed in the revision that is compared with, not whether it was changed after it. Without leave to
+# change drawings in place that question is not asked, and a drawing that was changed is refused all the same.
+for rule in DEFAULT_DIFF_POLICY.form_rule.field_rules:
+    if hasattr(rule, "allow_in_place_appearance_stream_changes"):
+        rule.allow_in_place_appearance_stream_changes = False
 
 
 def remember(owner, method):
@@ -200,12 +209,16 @@ async def judge(question):
         if reader.xrefs.hybrid_xrefs_present:
             # Strictly, pyHanko judges no file that old and new readers may see differently.
             reader = PdfFileReader(file, strict=False)
+        if reader.encrypted:
+            # Files here that are encrypted open without a password.
+            reader.decrypt("")
         embedded = embedded_data(reader)
         regular = reader.embedded_regular_signatures
         ends = {signature.field_name for signature in (*regular[:1], *regular[-1:])}
         for signature in reader.embedded_signatures:
             stamp = signature.sig_object_type == "/DocTimeStamp"
-            long_term = question.get("longTerm", "all") == "all" or signature.field_name in ends
+            asked = question.get("longTerm", "all")
+            long_term = asked == "all" or (asked == "ends" and signature.field_name in ends)
             one, to = (
                 (judge_timestamp, "documentTimestamps") if stamp else (judge_signature, "signatures")
             )

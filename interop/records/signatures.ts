@@ -39,6 +39,21 @@ export const signatures: Verdicts = {
   "a reference to another certificate in front of the right one": agreed("TOTAL_PASSED", "PASSED"),
   "a reference by SHA-1, as it was once": agreed("TOTAL_PASSED", "PASSED"),
   "a signing time among the attributes": agreed("TOTAL_PASSED", "PASSED"),
+  "attributes out of order, signed as they stand": differing(
+    ["TOTAL_PASSED", "PASSED"],
+    ["TOTAL_FAILED SIG_CRYPTO_FAILURE", "PASSED"],
+    "the message is not as RFC 5652 §5.3 has it, and the signature is over these very attributes: ours accepts either order of a set in which nothing is twice; EU DSS digests the DER order alone",
+  ),
+  "attributes out of order, signed in their order": agreed("TOTAL_PASSED", "PASSED"),
+  "attributes out of order, one of them twice, signed in their order": differing(
+    ["TOTAL_FAILED SIG_CRYPTO_FAILURE", "PASSED"],
+    ["TOTAL_PASSED", "PASSED"],
+    "an attribute must not be there twice (RFC 5652 §5.3), and which one a reader takes depends on the order: ours takes the order as it stands; EU DSS digests the DER order whatever is in it",
+  ),
+  "attributes out of order, signed in their order, over another document": agreed(
+    "TOTAL_FAILED HASH_FAILURE",
+    "PASSED",
+  ),
   "two signers in one message": agreed("TOTAL_FAILED FORMAT_FAILURE", "PASSED"),
   "the content inside the message": differing(
     ["TOTAL_FAILED FORMAT_FAILURE", "PASSED"],

@@ -3,9 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   "error.validation": "Einige Angaben sind nicht gültig. Prüfen Sie die markierten Felder.",
+  "error.text.hidden_characters":
+    "Ein Text enthält unsichtbare Zeichen, die verändern, wie er gelesen wird, etwa Steuerzeichen oder Wechsel der Schreibrichtung. Entfernen Sie sie, am einfachsten, indem Sie den Text tippen statt einfügen.",
   "error.not_found": "Das gibt es nicht, oder Sie dürfen es nicht sehen.",
   "error.forbidden": "Das dürfen Sie nicht.",
   "error.conflict": "Das wurde inzwischen geändert. Laden Sie es neu.",
+  "error.method_not_allowed":
+    "Diese Adresse nimmt diese Methode nicht an. Der Header Allow nennt die erlaubten.",
   "error.body_too_large": "Das ist zu gross, um gesendet zu werden.",
   "error.unsupported_media_type": "Diese Art von Inhalt kann der Dienst nicht lesen.",
   "error.idempotency.key_reused": "Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.",
@@ -29,8 +33,14 @@ export default {
   "error.auth.slowed_down":
     "Zu viele Fehlversuche. Warten Sie einen Moment und versuchen Sie es erneut.",
   "error.auth.origin": "Diese Anfrage kam von einer Seite, die das nicht darf.",
+  "error.auth.fresh_login_required":
+    "Dafür braucht es eine Anmeldung in den letzten zehn Minuten. Melden Sie sich ab und wieder an und kommen Sie zurück.",
+  "error.auth.opened_elsewhere":
+    "Ihr Link wurde in einem anderen Browser geöffnet; dort geht es weiter. Öffnen Sie ihn erneut, um hier weiterzumachen.",
   "error.link.invalid": "Dieser Link ist nicht gültig. Fordern Sie einen neuen an.",
   "error.link.expired": "Dieser Link ist abgelaufen. Fordern Sie einen neuen an.",
+  "error.link.withdrawn":
+    "Diese Anfrage wurde zurückgezogen, oder ihre Frist ist vorbei: Es gibt nichts mehr zu öffnen. Fragen Sie die absendende Person, wenn Sie das nicht erwartet haben.",
   "error.link.other_person":
     "Dieser Link gehört einer anderen Person. Verwenden Sie den Link aus Ihrer eigenen Mail.",
 
@@ -47,7 +57,7 @@ export default {
     "Das ist nicht das Passwort, das Sie beim Anlegen des Kontos gewählt haben. Versuchen Sie es erneut oder wählen Sie ein anderes.",
   "error.mobile.invalid": "Geben Sie die Mobilnummer mit Landesvorwahl ein, etwa +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Dieser Name enthält Zeichen, die in einem Namen nicht stehen können. Schreiben Sie ihn in lateinischen Buchstaben, wie in den letzten Zeilen eines Passes, und ohne Webadressen.",
+    "Dieser Name enthält etwas, das in einem Namen nicht stehen kann: Zeilenumbrüche, unsichtbare Zeichen, Bilder oder eine Webadresse. Entfernen Sie es und versuchen Sie es erneut.",
   "error.attribute.not_updatable": "Diese Einstellung kann hier nicht geändert werden.",
   "error.account.deleted":
     "Dieses Konto wurde gelöscht und ist noch nicht endgültig entfernt. Widerrufen Sie die Löschung, um es weiter zu verwenden.",
@@ -89,6 +99,12 @@ export default {
     "Ihr Unternehmen ist gesperrt: Die Testphase ist vorbei, oder eine Zahlung fehlt. Ein Admin kann einen Plan wählen.",
   "error.plan.upload_not_included":
     "Ihr Plan enthält das Senden von Dokumenten nicht. Signieren bleibt möglich; ein Admin kann einen anderen Plan wählen.",
+  "error.free.uploads":
+    "Ohne bezahlten Plan lassen sich 100 Dateien am Tag hochladen. Machen Sie morgen weiter, oder wählen Sie einen Plan für Ihr Unternehmen.",
+  "error.free.requests":
+    "Ohne bezahlten Plan lassen sich 50 Anfragen am Tag beginnen. Machen Sie morgen weiter, oder wählen Sie einen Plan für Ihr Unternehmen.",
+  "error.free.invitations":
+    "Ohne bezahlten Plan lassen sich 100 Personen am Tag einladen. Laden Sie weniger ein, machen Sie morgen weiter, oder wählen Sie einen Plan für Ihr Unternehmen.",
 
   "error.tan.invalid": "Dieser Code stimmt nicht. Prüfen Sie ihn und geben Sie ihn erneut ein.",
   "error.tan.expired": "Dieser Code ist abgelaufen. Fordern Sie einen neuen an.",
@@ -97,6 +113,16 @@ export default {
   "error.tan.resend_too_soon":
     "Eben wurde ein Code gesendet. Warten Sie, bevor Sie einen weiteren anfordern.",
   "error.tan.unknown": "Es ist kein Code mehr einzugeben. Beginnen Sie neu.",
+  "error.sms.number":
+    "An diese Nummer gingen mehrere Codes, die nicht eingegeben wurden. Prüfen Sie die Nummer und warten Sie eine Stunde, nach vielen davon einen Tag, bevor Sie einen weiteren anfordern.",
+  "error.sms.sender":
+    "Für diesen Absender gingen in letzter Zeit viele Codes hinaus, und wenige wurden eingegeben. Versuchen Sie es in einer Stunde erneut, sonst morgen; wenn es eilt, sagen Sie es dem Absender.",
+  "error.sms.business":
+    "Für dieses Unternehmen gingen in letzter Zeit viele Codes hinaus, und wenige wurden eingegeben. Versuchen Sie es in einer Stunde erneut, sonst morgen; wenn es eilt, sagen Sie es dem Unternehmen.",
+  "error.sms.free":
+    "In letzter Zeit wurden viele Codes für Absender ohne bezahlten Plan verschickt; dieser muss warten. Versuchen Sie es in einer Stunde wieder oder, wenn es erneut abgelehnt wird, morgen.",
+  "error.sms.address":
+    "Aus Ihrem Netzwerk wurden in letzter Zeit viele Codes angefordert, und wenige wurden eingegeben. Versuchen Sie es in einer Stunde erneut, sonst morgen, oder aus einem anderen Netzwerk.",
 
   "file.pdf.not_a_pdf":
     "Diese Datei ist kein PDF. Laden Sie ein PDF hoch, oder ein PNG- oder JPEG-Bild.",
@@ -115,6 +141,14 @@ export default {
     "Dieses PDF kann nicht signiert werden, ohne es zu beschädigen. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
   "file.pdf.too_costly":
     "Dieses PDF braucht zu viel Zeit oder Speicher. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
+  "file.pdf.paper_differs":
+    "Dieses PDF kann auf Papier, in anderen Programmen oder später etwas anderes zeigen oder tun, als der Bildschirm jetzt zeigt; darum kann es nicht signiert werden. Drucken Sie die Datei in ein neues PDF und laden Sie dieses hoch.",
+  "file.pdf.page_unreadable":
+    "Eine Seite dieses PDF lässt sich nicht vollständig anzeigen; niemand könnte sehen, was er signiert. Speichern Sie es als neues PDF und laden Sie dieses hoch.",
+  "file.pdf.field_demands":
+    "Ein Signaturfeld dieses PDF verlangt eine Art von Signatur, die hier nicht entsteht. Bitten Sie um eine Fassung ohne diese Vorgabe.",
+  "file.pdf.read_differently":
+    "Dieses signierte PDF ist so gebaut, dass andere Programme darin anderes zeigen können als wir; darum kann es hier nicht signiert werden. Bitten Sie den Absender um die Fassung vor den Signaturen oder um eine neue.",
   "file.pdf.general_error":
     "Dieses PDF konnte nicht gelesen werden. Speichern oder drucken Sie es neu als PDF und laden Sie dieses hoch.",
   "file.too_large":
@@ -150,13 +184,18 @@ export default {
   "error.sr.legislation_missing":
     "Wählen Sie Schweizer oder EU-Recht: Eine fortgeschrittene oder qualifizierte Signatur braucht eines davon.",
   "error.sr.mobile_missing": "Diese Stufe braucht die Mobilnummer der Person. Geben Sie sie ein.",
+  "error.sr.addresses_differ":
+    "Die Adresse des Kontos und die Adresse beim Namen müssen dieselbe sein. Geben Sie eine von beiden an, oder zweimal dieselbe.",
   "error.sr.expiration_past":
     "Die Frist liegt in der Vergangenheit. Wählen Sie einen späteren Tag.",
+  "error.sr.document_differs":
+    "Eines der Dokumente zeigt auf Papier etwas anderes als am Bildschirm, kann sich später ändern oder lässt sich nicht vollständig anzeigen; beim Hochladen haben wir das noch nicht geprüft. Entfernen Sie es und laden Sie es neu hoch: Was sich beheben lässt, wird dabei behoben.",
   "error.sr.certified":
     "Ein zertifiziertes Dokument lässt dieses Signaturfeld nicht zu. Entfernen Sie das Dokument oder die Person.",
   "error.rate_limit.reminder":
     "Die Unterzeichnenden wurden heute erinnert. Morgen können Sie sie erneut erinnern.",
 
+  "error.signing.named_twice": "Eine Anfrage kommt zweimal vor. Nennen Sie sie einmal.",
   "error.signing.not_a_signer": "Sie unterzeichnen in dieser Anfrage nicht.",
   "error.signing.not_your_turn":
     "Vor Ihnen signiert eine andere Person. Wir schreiben Ihnen, sobald Sie an der Reihe sind.",
@@ -169,6 +208,8 @@ export default {
     "Diese Anfrage verlangt eine Signatur nach einem anderen Recht.",
   "error.signing.mobile_not_proven":
     "Hinterlegen und bestätigen Sie zuerst Ihre Mobilnummer: Der Code wird dorthin gesendet.",
+  "error.signing.mobile_unknown":
+    "Bei dieser Stufe geht ein Code an Ihr Telefon, und der Absender hat keine Nummer angegeben. Erstellen Sie ein Konto mit dieser E-Mail-Adresse und bestätigen Sie Ihre Nummer, oder bitten Sie den Absender, Sie mit der Nummer einzuladen.",
   "error.signing.identity_not_vouched":
     "Diese Stufe braucht eine bestätigte Identität. Wählen Sie eine andere Stufe oder lassen Sie sich identifizieren.",
   "error.signing.terms_not_accepted":
@@ -180,6 +221,12 @@ export default {
     "Es gibt keine Signatur, die fortgesetzt werden könnte. Beginnen Sie neu.",
   "error.signing.attempt_over":
     "Dieser Versuch ist beendet. Er hat nichts signiert; beginnen Sie neu.",
+  "error.signing.document_differs":
+    "Ein Dokument dieser Anfrage zeigt auf Papier etwas anderes als am Bildschirm, kann sich später ändern oder lässt sich nicht vollständig anzeigen; beim Hochladen haben wir das noch nicht geprüft. Bitten Sie die Person, die es gesendet hat, die Anfrage zurückzuziehen, das Dokument neu hochzuladen und es neu zu senden.",
+  "error.signing.notes_found":
+    "Wir haben die Dokumente noch einmal durchgesehen und etwas gefunden, das Sie vor dem Signieren wissen sollten. Es steht beim Dokument: Lesen Sie es und signieren Sie dann.",
+  "error.signing.look_changed":
+    "Ihre Unterschrift sähe inzwischen anders aus oder stünde an einem anderen Ort; der Code gilt deshalb nicht mehr. Es wurde nichts unterzeichnet: Prüfen Sie sie und unterzeichnen Sie erneut; Sie erhalten einen neuen Code.",
   "error.signing.name_changed":
     "Ihr Name hat sich geändert, seit Sie mit dem Signieren begonnen haben. Es wurde nichts signiert; beginnen Sie neu unter Ihrem jetzigen Namen.",
   "error.signing.visual_signature_invalid":

@@ -1,9 +1,13 @@
 /** A sentence for each error: what is, and what to do next. Keys are those of the error table, dots as they are. */
 export default {
   "error.validation": "Some of what was sent is not valid. Check the marked fields.",
+  "error.text.hidden_characters":
+    "A text holds invisible characters that change how it reads, such as control characters or turns of the writing direction. Remove them, best by typing the text instead of pasting it.",
   "error.not_found": "This does not exist, or you may not see it.",
   "error.forbidden": "You may not do this.",
   "error.conflict": "This was changed in the meantime. Load it again.",
+  "error.method_not_allowed":
+    "This address does not take this method. The header Allow names those that it takes.",
   "error.body_too_large": "This is too large to be sent.",
   "error.unsupported_media_type": "The service cannot read this kind of content.",
   "error.idempotency.key_reused": "This idempotency key was used for a different request.",
@@ -22,8 +26,14 @@ export default {
     "Confirm your e-mail address first: open the link that we mailed to you.",
   "error.auth.slowed_down": "Too many failed attempts. Wait a moment and try again.",
   "error.auth.origin": "This request came from a page that may not send it.",
+  "error.auth.fresh_login_required":
+    "This asks for a login of the last ten minutes. Log out, log in again, and come back.",
+  "error.auth.opened_elsewhere":
+    "Your link was opened in another browser, where you go on. To go on here, open it again.",
   "error.link.invalid": "This link is not valid. Ask for a fresh one.",
   "error.link.expired": "This link has expired. Ask for a fresh one.",
+  "error.link.withdrawn":
+    "The sender has withdrawn this request, or its deadline has passed: there is nothing to open any more. Ask the sender if you did not expect that.",
   "error.link.other_person": "This link belongs to another person. Use the link in your own mail.",
 
   "error.password.too_short": "Choose a password of at least 12 characters.",
@@ -39,7 +49,7 @@ export default {
   "error.mobile.invalid":
     "Enter the mobile number with its country code, such as +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "This name holds characters that cannot stand in a name. Write it in Latin letters, as in the last lines of a passport, and without web addresses.",
+    "This name holds something that cannot stand in a name: line breaks, hidden characters, pictures or a web address. Take it out and try again.",
   "error.attribute.not_updatable": "This setting cannot be changed here.",
   "error.account.deleted":
     "This account was deleted and is not yet erased. Revoke the deletion to use it again.",
@@ -77,29 +87,53 @@ export default {
     "Your business is locked: its trial is over, or a payment is missing. An admin can choose a plan.",
   "error.plan.upload_not_included":
     "Your plan does not include sending documents. Signing stays possible; an admin can choose another plan.",
+  "error.free.uploads":
+    "Without a paid plan, 100 files can be uploaded in a day. Go on tomorrow, or choose a plan for your business.",
+  "error.free.requests":
+    "Without a paid plan, 50 requests can be started in a day. Go on tomorrow, or choose a plan for your business.",
+  "error.free.invitations":
+    "Without a paid plan, 100 people can be invited in a day. Invite fewer, go on tomorrow, or choose a plan for your business.",
 
   "error.tan.invalid": "This code is not right. Check it and enter it again.",
   "error.tan.expired": "This code has expired. Ask for a new one.",
   "error.tan.locked": "Too many wrong codes. For your safety, wait 15 minutes and start again.",
   "error.tan.resend_too_soon": "A code was sent a moment ago. Wait before you ask for another.",
   "error.tan.unknown": "There is no code to be entered any more. Start again.",
+  "error.sms.number":
+    "Several codes were sent to this number and not entered. Check the number, and wait an hour, or after many of them a day, before you ask for another.",
+  "error.sms.sender":
+    "Many codes were sent for this sender lately, and few were entered. Try again in an hour or, if it is refused again, tomorrow; if it is urgent, tell the sender.",
+  "error.sms.business":
+    "Many codes were sent for this business lately, and few were entered. Try again in an hour or, if it is refused again, tomorrow; if it is urgent, tell the business.",
+  "error.sms.free":
+    "Many codes were sent lately for senders without a paid plan, and this one has to wait. Try again in an hour or, if it is refused again, tomorrow.",
+  "error.sms.address":
+    "Many codes were asked for from your network lately, and few were entered. Try again in an hour or, if it is refused again, tomorrow, or from another network.",
 
   "file.pdf.not_a_pdf": "This file is not a PDF. Upload a PDF, or a PNG or JPEG picture.",
   "file.pdf.empty": "This file is empty. Choose the file again.",
   "file.pdf.encrypted": "This PDF is protected by a password. Enter the password to upload it.",
   "file.pdf.password_wrong": "This is not the password of the PDF. Enter it again.",
   "file.pdf.damaged":
-    "This PDF is damaged and cannot be signed. Save or print it to PDF anew and upload that.",
+    "This PDF is damaged and cannot be signed. Save or print it to PDF again and upload that.",
   "file.pdf.no_pages": "This PDF has no pages.",
   "file.pdf.too_many_pages": "This PDF has too many pages. Split it and upload the parts.",
   "file.pdf.certified_no_changes":
     "The author certified this PDF and allowed no further signatures. Ask them for a version that can be signed.",
   "file.pdf.unsupported":
-    "This PDF cannot be signed without breaking it. Save or print it to PDF anew and upload that.",
+    "This PDF cannot be signed without breaking it. Save or print it to PDF again and upload that.",
   "file.pdf.too_costly":
-    "This PDF takes too much time or memory to read. Save or print it to PDF anew and upload that.",
+    "This PDF takes too much time or memory to read. Save or print it to PDF again and upload that.",
+  "file.pdf.paper_differs":
+    "This PDF can show or do something else on paper, in other programs or later than the screen shows now, so it cannot be signed. Print the file to a new PDF and upload that.",
+  "file.pdf.page_unreadable":
+    "A page of this PDF cannot be shown as a whole, so nobody could see what they sign. Save it as a new PDF and upload that.",
+  "file.pdf.field_demands":
+    "A signature field of this PDF demands a signature of a kind that is not made here. Ask its author for a version without this demand.",
+  "file.pdf.read_differently":
+    "This signed PDF is built so that other programs may show other pages of it than we do, so it cannot be signed here. Ask the sender for the version before its signatures, or for a new one.",
   "file.pdf.general_error":
-    "This PDF could not be read. Save or print it to PDF anew and upload that.",
+    "This PDF could not be read. Save or print it to PDF again and upload that.",
   "file.too_large": "This file is larger than 50 MB. Make it smaller and upload it again.",
   "file.picture.unreadable": "This picture cannot be read. Upload a PNG or JPEG.",
   "error.page.not_found": "The document has no such page.",
@@ -127,12 +161,17 @@ export default {
   "error.sr.legislation_missing":
     "Choose Swiss or EU law: a qualified or advanced signature needs one.",
   "error.sr.mobile_missing": "This level needs the signer’s mobile number. Enter it.",
+  "error.sr.addresses_differ":
+    "The address of the account and the one beside the name have to be the same. Give one of them, or the same twice.",
   "error.sr.expiration_past": "The deadline lies in the past. Choose a later day.",
+  "error.sr.document_differs":
+    "One of the documents shows something else on paper than on the screen, can change later, or cannot be shown as a whole; we did not check this yet when it was uploaded. Remove it and upload it again: what can be mended is mended then.",
   "error.sr.certified":
     "A certified document forbids this signer’s field. Remove the document or the signer.",
   "error.rate_limit.reminder":
     "The signers were reminded today. You can remind them again tomorrow.",
 
+  "error.signing.named_twice": "A request stands twice in what is to be signed. Name it once.",
   "error.signing.not_a_signer": "You are not a signer of this request.",
   "error.signing.not_your_turn":
     "Another person signs before you. We will write to you when it is your turn.",
@@ -144,6 +183,8 @@ export default {
   "error.signing.legislation_mismatch": "This request asks for a signature under another law.",
   "error.signing.mobile_not_proven":
     "Add and confirm your mobile number first: the code is sent to it.",
+  "error.signing.mobile_unknown":
+    "This level sends a code to your phone, and the sender gave no number. Create an account with this email address and confirm your number, or ask the sender to invite you with it.",
   "error.signing.identity_not_vouched":
     "This level needs a confirmed identity. Choose another level, or have yourself identified.",
   "error.signing.terms_not_accepted":
@@ -153,6 +194,12 @@ export default {
   "error.signing.free_signatures_exhausted": "Your free signatures are used up.",
   "error.signing.attempt_unknown": "There is no signing to go on with. Start again.",
   "error.signing.attempt_over": "This attempt has ended. Nothing was signed by it; start again.",
+  "error.signing.document_differs":
+    "A document of this request shows something else on paper than on the screen, can change later, or cannot be shown as a whole; we did not check this yet when it was uploaded. Ask the sender to withdraw the request, upload the document again and send it again.",
+  "error.signing.notes_found":
+    "We have looked through the documents again and found something that you should know before you sign. It is told beside the document: read it and sign again.",
+  "error.signing.look_changed":
+    "Your signature would look different or stand elsewhere by now, so the code no longer counts. Nothing was signed: look at it and sign again; you get a new code.",
   "error.signing.name_changed":
     "Your name has changed since you began to sign. Nothing was signed; start again under the name you now have.",
   "error.signing.visual_signature_invalid":

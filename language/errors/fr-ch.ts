@@ -3,9 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   "error.validation": "Certaines indications ne sont pas valables. Vérifiez les champs marqués.",
+  "error.text.hidden_characters":
+    "Un texte contient des caractères invisibles qui changent sa lecture, comme des caractères de contrôle ou des changements du sens d’écriture. Supprimez-les ; le plus simple est de saisir le texte au lieu de le coller.",
   "error.not_found": "Cela n’existe pas, ou vous n’avez pas le droit de le voir.",
   "error.forbidden": "Vous n’avez pas le droit de faire cela.",
   "error.conflict": "Cela a changé entre-temps. Chargez de nouveau la page.",
+  "error.method_not_allowed":
+    "Cette adresse n’accepte pas cette méthode. L’en-tête Allow indique celles qu’elle accepte.",
   "error.body_too_large": "C’est trop volumineux pour être envoyé.",
   "error.unsupported_media_type": "Le service ne sait pas lire ce type de contenu.",
   "error.idempotency.key_reused": "Cette clé d’idempotence a déjà servi pour une autre requête.",
@@ -25,8 +29,14 @@ export default {
     "Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.",
   "error.auth.slowed_down": "Trop d’essais infructueux. Attendez un instant et réessayez.",
   "error.auth.origin": "Cette requête vient d’une page qui n’a pas le droit de l’envoyer.",
+  "error.auth.fresh_login_required":
+    "Il faut pour cela une connexion datant de moins de dix minutes. Déconnectez-vous, reconnectez-vous et revenez.",
+  "error.auth.opened_elsewhere":
+    "Votre lien a été ouvert dans un autre navigateur, où vous continuez. Pour continuer ici, ouvrez-le de nouveau.",
   "error.link.invalid": "Ce lien n’est pas valable. Demandez-en un nouveau.",
   "error.link.expired": "Ce lien a expiré. Demandez-en un nouveau.",
+  "error.link.withdrawn":
+    "Cette demande a été retirée, ou son délai est passé : il n’y a plus rien à ouvrir. Demandez à l’expéditeur si vous ne vous y attendiez pas.",
   "error.link.other_person":
     "Ce lien appartient à une autre personne. Utilisez le lien de votre propre e-mail.",
 
@@ -44,7 +54,7 @@ export default {
   "error.mobile.invalid":
     "Saisissez le numéro de mobile avec l’indicatif du pays, par exemple +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Ce nom contient des caractères qui n’ont pas leur place dans un nom. Écrivez-le en lettres latines, comme dans les dernières lignes d’un passeport, et sans adresse web.",
+    "Ce nom contient quelque chose qui n’a pas sa place dans un nom : des sauts de ligne, des caractères invisibles, des images ou une adresse web. Retirez-le et réessayez.",
   "error.attribute.not_updatable": "Ce réglage ne peut pas être modifié ici.",
 
   "error.account.deleted":
@@ -86,6 +96,12 @@ export default {
     "Votre entreprise est bloquée : son essai est terminé, ou un paiement manque. Un admin peut choisir un plan.",
   "error.plan.upload_not_included":
     "Votre plan ne comprend pas l’envoi de documents. Signer reste possible ; un admin peut choisir un autre plan.",
+  "error.free.uploads":
+    "Sans abonnement payant, 100 fichiers peuvent être téléversés par jour. Continuez demain, ou choisissez un abonnement pour votre entreprise.",
+  "error.free.requests":
+    "Sans abonnement payant, 50 demandes peuvent être commencées par jour. Continuez demain, ou choisissez un abonnement pour votre entreprise.",
+  "error.free.invitations":
+    "Sans abonnement payant, 100 personnes peuvent être invitées par jour. Invitez-en moins, continuez demain, ou choisissez un abonnement pour votre entreprise.",
 
   "error.tan.invalid": "Ce code est faux. Vérifiez-le et saisissez-le de nouveau.",
   "error.tan.expired": "Ce code a expiré. Demandez-en un nouveau.",
@@ -94,6 +110,16 @@ export default {
   "error.tan.resend_too_soon":
     "Un code vient d’être envoyé. Attendez un peu avant d’en demander un autre.",
   "error.tan.unknown": "Il n’y a plus de code à saisir. Recommencez.",
+  "error.sms.number":
+    "Plusieurs codes ont été envoyés à ce numéro sans être saisis. Vérifiez le numéro et attendez une heure, ou un jour après un grand nombre de codes, avant d’en demander un autre.",
+  "error.sms.sender":
+    "Beaucoup de codes ont été envoyés récemment pour cet expéditeur, et peu ont été saisis. Réessayez dans une heure, ou demain ; si c’est urgent, prévenez l’expéditeur.",
+  "error.sms.business":
+    "Beaucoup de codes ont été envoyés récemment pour cette entreprise, et peu ont été saisis. Réessayez dans une heure, ou demain ; si c’est urgent, prévenez l’entreprise.",
+  "error.sms.free":
+    "De nombreux codes ont été envoyés récemment pour des expéditeurs sans abonnement payant ; celui-ci doit attendre. Réessayez dans une heure ou, en cas de nouveau refus, demain.",
+  "error.sms.address":
+    "Beaucoup de codes ont été demandés récemment depuis votre réseau, et peu ont été saisis. Réessayez dans une heure, ou demain, ou depuis un autre réseau.",
 
   "file.pdf.not_a_pdf": "Ce fichier n’est pas un PDF. Importez un PDF, ou une image PNG ou JPEG.",
   "file.pdf.empty": "Ce fichier est vide. Choisissez-le de nouveau.",
@@ -110,6 +136,14 @@ export default {
     "Ce PDF ne peut pas être signé sans dommage. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
   "file.pdf.too_costly":
     "Ce PDF demande trop de temps ou de mémoire. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
+  "file.pdf.paper_differs":
+    "Sur papier, dans d’autres programmes ou plus tard, ce PDF peut montrer ou faire autre chose que ce que l’écran montre maintenant : il ne peut donc pas être signé. Imprimez le fichier dans un nouveau PDF et importez celui-ci.",
+  "file.pdf.page_unreadable":
+    "Une page de ce PDF ne peut pas être affichée en entier : personne ne verrait ce qu’il signe. Enregistrez-le dans un nouveau PDF et importez celui-ci.",
+  "file.pdf.field_demands":
+    "Un champ de signature de ce PDF exige un genre de signature qui n’est pas proposé ici. Demandez à l’auteur une version sans cette exigence.",
+  "file.pdf.read_differently":
+    "Ce PDF signé est construit de telle sorte que d’autres programmes peuvent y montrer autre chose que nous : il ne peut pas être signé ici. Demandez à l’expéditeur la version d’avant les signatures, ou une nouvelle.",
   "file.pdf.general_error":
     "Ce PDF n’a pas pu être lu. Enregistrez-le ou imprimez-le de nouveau en PDF, puis importez le résultat.",
   "file.too_large": "Ce fichier dépasse 50 Mo. Réduisez-le et importez-le de nouveau.",
@@ -142,12 +176,18 @@ export default {
   "error.sr.legislation_missing":
     "Choisissez le droit suisse ou le droit de l’UE : une signature qualifiée ou avancée en exige un.",
   "error.sr.mobile_missing": "Ce niveau exige le numéro de mobile du signataire. Saisissez-le.",
+  "error.sr.addresses_differ":
+    "L’adresse du compte et celle qui accompagne le nom doivent être la même. Indiquez l’une d’elles, ou deux fois la même.",
   "error.sr.expiration_past": "Le délai est dans le passé. Choisissez un jour ultérieur.",
+  "error.sr.document_differs":
+    "L’un des documents montre autre chose sur papier qu’à l’écran, peut changer plus tard ou ne peut pas être affiché en entier ; nous ne le vérifiions pas encore lors de son importation. Retirez-le et importez-le à nouveau : ce qui peut être réparé le sera.",
   "error.sr.certified":
     "Un document certifié interdit le champ de ce signataire. Retirez le document ou le signataire.",
   "error.rate_limit.reminder":
     "Les signataires ont été relancés aujourd’hui. Vous pourrez les relancer demain.",
 
+  "error.signing.named_twice":
+    "Une demande figure deux fois dans ce qui doit être signé. Indiquez-la une seule fois.",
   "error.signing.not_a_signer": "Vous n’êtes pas signataire de cette demande.",
   "error.signing.not_your_turn":
     "Une autre personne signe avant vous. Nous vous écrirons quand viendra votre tour.",
@@ -159,6 +199,8 @@ export default {
   "error.signing.legislation_mismatch": "Cette demande exige une signature selon un autre droit.",
   "error.signing.mobile_not_proven":
     "Ajoutez et confirmez d’abord votre numéro de mobile : le code y est envoyé.",
+  "error.signing.mobile_unknown":
+    "À ce niveau, un code est envoyé à votre téléphone, et l’expéditeur n’a pas indiqué de numéro. Créez un compte avec cette adresse e-mail et confirmez votre numéro, ou demandez à l’expéditeur de vous inviter avec celui-ci.",
   "error.signing.identity_not_vouched":
     "Ce niveau exige une identité confirmée. Choisissez un autre niveau, ou faites-vous identifier.",
   "error.signing.terms_not_accepted":
@@ -168,6 +210,12 @@ export default {
   "error.signing.free_signatures_exhausted": "Vos signatures gratuites sont épuisées.",
   "error.signing.attempt_unknown": "Il n’y a pas de signature à poursuivre. Recommencez.",
   "error.signing.attempt_over": "Cet essai est terminé. Il n’a rien signé ; recommencez.",
+  "error.signing.document_differs":
+    "Un document de cette demande montre autre chose sur papier qu’à l’écran, peut changer plus tard ou ne peut pas être affiché en entier ; nous ne le vérifiions pas encore lors de son importation. Demandez à l’expéditeur de retirer la demande, d’importer à nouveau le document et de le renvoyer.",
+  "error.signing.notes_found":
+    "Nous avons revu les documents et trouvé quelque chose que vous devriez savoir avant de signer. C’est indiqué près du document : lisez-le, puis signez.",
+  "error.signing.look_changed":
+    "L’aspect ou l’emplacement de votre signature a changé entre-temps ; le code n’est donc plus valable. Rien n’a été signé : vérifiez-la et signez à nouveau ; vous recevrez un nouveau code.",
   "error.signing.name_changed":
     "Votre nom a changé depuis que vous avez commencé à signer. Rien n’a été signé ; recommencez sous votre nom actuel.",
   "error.signing.visual_signature_invalid":

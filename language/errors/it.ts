@@ -3,9 +3,13 @@ import type en from "./en-gb.ts";
 
 export default {
   "error.validation": "Alcune indicazioni non sono valide. Verifichi i campi segnati.",
+  "error.text.hidden_characters":
+    "Un testo contiene caratteri invisibili che ne cambiano la lettura, come caratteri di controllo o cambi della direzione di scrittura. Li elimini; il modo più semplice è digitare il testo invece di incollarlo.",
   "error.not_found": "Non esiste, o Lei non è autorizzato a vederlo.",
   "error.forbidden": "Lei non è autorizzato a farlo.",
   "error.conflict": "Nel frattempo è cambiato. Ricarichi la pagina.",
+  "error.method_not_allowed":
+    "Questo indirizzo non accetta questo metodo. L’intestazione Allow indica quelli accettati.",
   "error.body_too_large": "È troppo grande per essere inviato.",
   "error.unsupported_media_type": "Il servizio non sa leggere questo tipo di contenuto.",
   "error.idempotency.key_reused":
@@ -26,8 +30,14 @@ export default {
     "Confermi prima il Suo indirizzo e-mail: apra il link che Le abbiamo inviato.",
   "error.auth.slowed_down": "Troppi tentativi falliti. Attenda un attimo e riprovi.",
   "error.auth.origin": "Questa richiesta viene da una pagina che non è autorizzata a inviarla.",
+  "error.auth.fresh_login_required":
+    "Occorre un accesso degli ultimi dieci minuti. Si disconnetta, acceda di nuovo e torni qui.",
+  "error.auth.opened_elsewhere":
+    "Il Suo link è stato aperto in un altro browser, dove può continuare. Per continuare qui, lo apra di nuovo.",
   "error.link.invalid": "Questo link non è valido. Ne chieda uno nuovo.",
   "error.link.expired": "Questo link è scaduto. Ne chieda uno nuovo.",
+  "error.link.withdrawn":
+    "Questa richiesta è stata ritirata, o il suo termine è passato: non c’è più nulla da aprire. Chieda a chi L’ha inviata se non se lo aspettava.",
   "error.link.other_person":
     "Questo link appartiene a un’altra persona. Usi il link della Sua e-mail.",
 
@@ -45,7 +55,7 @@ export default {
   "error.mobile.invalid":
     "Inserisca il numero di cellulare con il prefisso del Paese, per esempio +41 79 123 45 67.",
   "error.name.unsupported_characters":
-    "Questo nome contiene caratteri che non possono stare in un nome. Lo scriva in lettere latine, come nelle ultime righe di un passaporto, e senza indirizzi web.",
+    "Questo nome contiene qualcosa che non può stare in un nome: interruzioni di riga, caratteri invisibili, immagini o un indirizzo web. Lo tolga e riprovi.",
   "error.attribute.not_updatable": "Questa impostazione non può essere modificata qui.",
 
   "error.account.deleted":
@@ -86,6 +96,12 @@ export default {
     "La Sua azienda è bloccata: la prova è terminata o manca un pagamento. Un admin può scegliere un piano.",
   "error.plan.upload_not_included":
     "Il Suo piano non comprende l’invio di documenti. Firmare resta possibile; un admin può scegliere un altro piano.",
+  "error.free.uploads":
+    "Senza un piano a pagamento si possono caricare 100 file al giorno. Continui domani, o scelga un piano per la Sua impresa.",
+  "error.free.requests":
+    "Senza un piano a pagamento si possono iniziare 50 richieste al giorno. Continui domani, o scelga un piano per la Sua impresa.",
+  "error.free.invitations":
+    "Senza un piano a pagamento si possono invitare 100 persone al giorno. Ne inviti di meno, continui domani, o scelga un piano per la Sua impresa.",
 
   "error.tan.invalid": "Questo codice non è corretto. Lo verifichi e lo inserisca di nuovo.",
   "error.tan.expired": "Questo codice è scaduto. Ne chieda uno nuovo.",
@@ -93,6 +109,16 @@ export default {
   "error.tan.resend_too_soon":
     "Un codice è appena stato inviato. Attenda prima di chiederne un altro.",
   "error.tan.unknown": "Non c’è più alcun codice da inserire. Ricominci.",
+  "error.sms.number":
+    "A questo numero sono stati inviati più codici che non sono stati inseriti. Verifichi il numero e attenda un’ora, o un giorno dopo molti codici, prima di chiederne un altro.",
+  "error.sms.sender":
+    "Di recente sono stati inviati molti codici per questo mittente e pochi sono stati inseriti. Riprovi tra un’ora, o domani; se è urgente, avverta il mittente.",
+  "error.sms.business":
+    "Di recente sono stati inviati molti codici per questa impresa e pochi sono stati inseriti. Riprovi tra un’ora, o domani; se è urgente, avverta l’impresa.",
+  "error.sms.free":
+    "Di recente sono stati inviati molti codici per mittenti senza un piano a pagamento; questo deve attendere. Riprovi tra un’ora o, se viene di nuovo rifiutato, domani.",
+  "error.sms.address":
+    "Di recente dalla Sua rete sono stati chiesti molti codici e pochi sono stati inseriti. Riprovi tra un’ora, o domani, o da un’altra rete.",
 
   "file.pdf.not_a_pdf": "Questo file non è un PDF. Carichi un PDF, o un’immagine PNG o JPEG.",
   "file.pdf.empty": "Questo file è vuoto. Lo scelga di nuovo.",
@@ -109,6 +135,14 @@ export default {
     "Questo PDF non può essere firmato senza danneggiarlo. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
   "file.pdf.too_costly":
     "Questo PDF richiede troppo tempo o troppa memoria. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
+  "file.pdf.paper_differs":
+    "Sulla carta, in altri programmi o più tardi, questo PDF può mostrare o fare qualcosa di diverso da ciò che lo schermo mostra ora: per questo non può essere firmato. Stampi il file in un nuovo PDF e carichi quello.",
+  "file.pdf.page_unreadable":
+    "Una pagina di questo PDF non può essere mostrata per intero: nessuno vedrebbe che cosa firma. Lo salvi come nuovo PDF e carichi quello.",
+  "file.pdf.field_demands":
+    "Un campo firma di questo PDF esige un tipo di firma che qui non viene prodotto. Chieda all’autore una versione senza questa esigenza.",
+  "file.pdf.read_differently":
+    "Questo PDF firmato è costruito in modo che altri programmi possono mostrare qualcosa di diverso da noi: non può essere firmato qui. Chieda al mittente la versione prima delle firme, o una nuova.",
   "file.pdf.general_error":
     "Questo PDF non ha potuto essere letto. Lo salvi o lo stampi di nuovo come PDF e carichi quello.",
   "file.too_large": "Questo file supera i 50 MB. Lo riduca e lo carichi di nuovo.",
@@ -139,12 +173,18 @@ export default {
     "Scelga il diritto svizzero o dell’UE: una firma qualificata o avanzata ne richiede uno.",
   "error.sr.mobile_missing":
     "Questo livello richiede il numero di cellulare del firmatario. Lo inserisca.",
+  "error.sr.addresses_differ":
+    "L’indirizzo dell’account e quello accanto al nome devono essere lo stesso. Ne indichi uno solo, o due volte lo stesso.",
   "error.sr.expiration_past": "Il termine è nel passato. Scelga un giorno successivo.",
+  "error.sr.document_differs":
+    "Uno dei documenti mostra sulla carta qualcosa di diverso dallo schermo, può cambiare in seguito o non può essere mostrato per intero; al caricamento non lo verificavamo ancora. Lo rimuova e lo carichi di nuovo: ciò che si può riparare viene riparato.",
   "error.sr.certified":
     "Un documento certificato vieta il campo di questo firmatario. Rimuova il documento o il firmatario.",
   "error.rate_limit.reminder":
     "Oggi è già stato inviato un promemoria. Può inviarne un altro domani.",
 
+  "error.signing.named_twice":
+    "Una richiesta figura due volte tra quelle da firmare. La indichi una volta sola.",
   "error.signing.not_a_signer": "Lei non è tra i firmatari di questa richiesta.",
   "error.signing.not_your_turn":
     "Un’altra persona firma prima di Lei. Le scriveremo quando sarà il Suo turno.",
@@ -156,6 +196,8 @@ export default {
     "Questa richiesta esige una firma secondo un altro diritto.",
   "error.signing.mobile_not_proven":
     "Aggiunga e confermi prima il Suo numero di cellulare: il codice viene inviato lì.",
+  "error.signing.mobile_unknown":
+    "A questo livello viene inviato un codice al Suo telefono e il mittente non ha indicato un numero. Crei un account con questo indirizzo e-mail e confermi il Suo numero, o chieda al mittente di invitarla con il numero.",
   "error.signing.identity_not_vouched":
     "Questo livello richiede un’identità confermata. Scelga un altro livello, o si faccia identificare.",
   "error.signing.terms_not_accepted":
@@ -165,6 +207,12 @@ export default {
   "error.signing.free_signatures_exhausted": "Le Sue firme gratuite sono esaurite.",
   "error.signing.attempt_unknown": "Non c’è alcuna firma da proseguire. Ricominci.",
   "error.signing.attempt_over": "Questo tentativo è terminato. Non ha firmato nulla; ricominci.",
+  "error.signing.document_differs":
+    "Un documento di questa richiesta mostra sulla carta qualcosa di diverso dallo schermo, può cambiare in seguito o non può essere mostrato per intero; al caricamento non lo verificavamo ancora. Chieda al mittente di ritirare la richiesta, caricare di nuovo il documento e inviarlo di nuovo.",
+  "error.signing.notes_found":
+    "Abbiamo riesaminato i documenti e trovato qualcosa che dovrebbe sapere prima di firmare. È indicato accanto al documento: lo legga e poi firmi.",
+  "error.signing.look_changed":
+    "Nel frattempo l’aspetto o la posizione della sua firma è cambiato; il codice quindi non vale più. Non è stato firmato nulla: la controlli e firmi di nuovo; riceverà un nuovo codice.",
   "error.signing.name_changed":
     "Il Suo nome è cambiato da quando ha iniziato a firmare. Nulla è stato firmato; ricominci con il Suo nome attuale.",
   "error.signing.visual_signature_invalid":

@@ -1,5 +1,7 @@
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
+import mends from "../mends/de-ch.ts";
+import findings from "../findings/de-ch.ts";
 
 export default {
   kind: "Signaturprotokoll",
@@ -20,6 +22,10 @@ export default {
     sent: "Gesendet von",
     sentOn: "{who}, am {at}",
     title: "Titel",
+    mended: "Bereinigt",
+    mendedAt: "{what}. {at}",
+    noted: "Hinweis",
+    readBy: "Gelesen von {who}, {at}",
     original: "Original",
     signed: "Unterzeichnet",
   },
@@ -30,6 +36,8 @@ export default {
     verified: "Alle geprüft und gültig, PAdES-B-LTA",
     time: "Zeitpunkt",
     law: "Recht",
+    name: "Name",
+    nameStated: "wie angegeben, Telefon nachgewiesen",
     certificate: "Zertifikat",
     issuer: "Aussteller",
     serial: "Serie",
@@ -68,6 +76,9 @@ export default {
     sent: "{who} sendet die Anfrage",
     link_requested: "{who} verlangt einen neuen Link",
     link_opened: "{who} öffnet den Link",
+    link_replaced: "{who} ersetzt den Link von {signer}",
+    terms_accepted: "{who} stimmt den Bedingungen des Vertrauensdiensteanbieters zu",
+    notes_read: "{who} bestätigt, die Hinweise zum Dokument gelesen zu haben",
     opened: "{who} öffnet das Dokument",
     downloaded: "{who} lädt das Dokument herunter",
     signer_linked: "{who} eröffnet ein Konto und unterzeichnet damit",
@@ -89,6 +100,8 @@ export default {
     archive_renewed: "Archivzeitstempel erneuert",
     other: "{who}: {name}",
   },
+  mended: mends,
+  noted: findings.noted.title,
   system: "Paraph",
   signer: "jemanden",
   online: {

@@ -1,3 +1,6 @@
+import mends from "../mends/en-gb.ts";
+import findings from "../findings/en-gb.ts";
+
 /** What stands on paper: the signature protocol. */
 export default {
   kind: "Signature protocol",
@@ -18,6 +21,10 @@ export default {
     sent: "Sent by",
     sentOn: "{who}, on {at}",
     title: "Title",
+    mended: "Mended",
+    mendedAt: "{what}. {at}",
+    noted: "Noted",
+    readBy: "Read by {who}, {at}",
     original: "Original",
     signed: "Signed",
   },
@@ -28,6 +35,8 @@ export default {
     verified: "All verified and valid, PAdES-B-LTA",
     time: "Time",
     law: "Law",
+    name: "Name",
+    nameStated: "as stated, phone proven",
     certificate: "Certificate",
     issuer: "Issued by",
     serial: "Serial",
@@ -66,6 +75,9 @@ export default {
     sent: "{who} sent the request",
     link_requested: "{who} asked for a fresh link",
     link_opened: "{who} opened the link",
+    link_replaced: "{who} replaced the link of {signer}",
+    terms_accepted: "{who} accepted the terms of the trust service provider",
+    notes_read: "{who} confirmed having read the notes on the document",
     opened: "{who} opened the document",
     downloaded: "{who} downloaded the document",
     signer_linked: "{who} opened an account and signs with it",
@@ -87,6 +99,8 @@ export default {
     archive_renewed: "Archive time-stamp renewed",
     other: "{who}: {name}",
   },
+  mended: mends,
+  noted: findings.noted.title,
   system: "Paraph",
   /** Where the name was erased. */
   signer: "somebody",

@@ -1,5 +1,7 @@
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
+import mends from "../mends/fr-ch.ts";
+import findings from "../findings/fr-ch.ts";
 
 export default {
   kind: "Journal de signature",
@@ -20,6 +22,10 @@ export default {
     sent: "Envoyée par",
     sentOn: "{who}, le {at}",
     title: "Titre",
+    mended: "Corrigé",
+    mendedAt: "{what}. {at}",
+    noted: "Remarque",
+    readBy: "Lu par {who}, {at}",
     original: "Original",
     signed: "Signé",
   },
@@ -30,6 +36,8 @@ export default {
     verified: "Toutes vérifiées et valables, PAdES-B-LTA",
     time: "Heure",
     law: "Droit",
+    name: "Nom",
+    nameStated: "tel qu’indiqué, téléphone prouvé",
     certificate: "Certificat",
     issuer: "Délivré par",
     serial: "Série",
@@ -68,6 +76,9 @@ export default {
     sent: "{who} envoie la demande",
     link_requested: "{who} demande un nouveau lien",
     link_opened: "{who} ouvre le lien",
+    link_replaced: "{who} remplace le lien de {signer}",
+    terms_accepted: "{who} accepte les conditions du prestataire de services de confiance",
+    notes_read: "{who} confirme avoir lu les remarques sur le document",
     opened: "{who} ouvre le document",
     downloaded: "{who} télécharge le document",
     signer_linked: "{who} ouvre un compte et signe avec celui-ci",
@@ -89,6 +100,8 @@ export default {
     archive_renewed: "Horodatage d’archivage renouvelé",
     other: "{who} : {name}",
   },
+  mended: mends,
+  noted: findings.noted.title,
   system: "Paraph",
   signer: "quelqu’un",
   online: {

@@ -1,5 +1,7 @@
 import type { Words } from "../messages.ts";
 import type en from "./en-gb.ts";
+import mends from "../mends/it.ts";
+import findings from "../findings/it.ts";
 
 export default {
   kind: "Registro delle firme",
@@ -20,6 +22,10 @@ export default {
     sent: "Inviata da",
     sentOn: "{who}, il {at}",
     title: "Titolo",
+    mended: "Corretto",
+    mendedAt: "{what}. {at}",
+    noted: "Nota",
+    readBy: "Letto da {who}, {at}",
     original: "Originale",
     signed: "Firmato",
   },
@@ -30,6 +36,8 @@ export default {
     verified: "Tutte verificate e valide, PAdES-B-LTA",
     time: "Ora",
     law: "Diritto",
+    name: "Nome",
+    nameStated: "come indicato, telefono provato",
     certificate: "Certificato",
     issuer: "Rilasciato da",
     serial: "Serie",
@@ -68,6 +76,9 @@ export default {
     sent: "{who} invia la richiesta",
     link_requested: "{who} chiede un nuovo link",
     link_opened: "{who} apre il link",
+    link_replaced: "{who} sostituisce il link di {signer}",
+    terms_accepted: "{who} accetta le condizioni del prestatore di servizi fiduciari",
+    notes_read: "{who} conferma di aver letto le note sul documento",
     opened: "{who} apre il documento",
     downloaded: "{who} scarica il documento",
     signer_linked: "{who} apre un conto e firma con esso",
@@ -89,6 +100,8 @@ export default {
     archive_renewed: "Marca temporale d’archivio rinnovata",
     other: "{who}: {name}",
   },
+  mended: mends,
+  noted: findings.noted.title,
   system: "Paraph",
   signer: "qualcuno",
   online: {

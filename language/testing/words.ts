@@ -3,6 +3,7 @@ import errorsDe from "../errors/de-ch.ts";
 import errorsEn from "../errors/en-gb.ts";
 import errorsFr from "../errors/fr-ch.ts";
 import errorsIt from "../errors/it.ts";
+import { faults } from "../faults/index.ts";
 import { LOCALES, OFFERED_LOCALES } from "../locales.ts";
 import type { Locale } from "../locales.ts";
 import { mails } from "../mails/index.ts";
@@ -46,6 +47,7 @@ export async function allWords(): Promise<WordsOfFile[]> {
   return [
     ...LOCALES.flatMap((locale) => [
       file("errors", locale, errors[locale]),
+      file("faults", locale, faults[locale]),
       file("paper", locale, paper[locale]),
       file("visual", locale, visual[locale]),
       ...Object.entries(mails[locale]).map(([area, words]) => file(`mails.${area}`, locale, words)),

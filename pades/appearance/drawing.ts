@@ -1,13 +1,11 @@
+import type { Color } from "./color.ts";
 import type { PathStep } from "./outline.ts";
-import type { SignatureImage } from "./spec.ts";
+import type { OpaqueImage } from "./opaque-image.ts";
 import type { Glyph, Shaped } from "./typeface.ts";
 import type { Face } from "./typeface.ts";
 
 /** The block's own measure; every length in a drawing is in these units, y from the top downwards. */
 export const BLOCK = { width: 300, height: 140 } as const;
-
-/** `#rrggbb`. */
-export type Color = string;
 
 /** A line of text on its baseline; the glyphs carry their distance from `x`, in the block's units. */
 export interface TextItem {
@@ -46,7 +44,7 @@ export interface PathItem {
 
 export interface ImageItem {
   readonly kind: "image";
-  readonly image: SignatureImage;
+  readonly image: OpaqueImage;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -57,10 +55,15 @@ export interface ImageItem {
 
 export type DrawingItem = TextItem | RectangleItem | PathItem | ImageItem;
 
-/** A drawn block, before it is put on paper or on a screen. Both back ends draw it item by item. */
+/**
+ * A drawn block, before it is put on paper or on a screen. Both back ends fill the whole box with the ground and
+ * draw the block item by item: nothing of what lies under the box is seen through it.
+ */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
+  /** Left out for the value of a form field, which stands on its page. */
+  readonly ground?: Color;
   readonly items: readonly DrawingItem[];
   /** All words in reading order, for those who do not see it. */
   readonly description: string;
@@ -75,7 +78,7 @@ export function textItem(
   const scale = place.size / shaped.face.unitsPerEm;
   return {
     kind: "text",
-    text: shaped.glyphs.map(({ glyph }) => glyph.text).join(""),
+    text: shaped.text,
     face: shaped.face,
     ...place,
     glyphs: shaped.glyphs.map(({ glyph, x }, i) => ({

@@ -1,5 +1,4 @@
 export type AppearanceErrorKey =
-  | "appearance.unsupported_characters"
   | "appearance.image_unsupported"
   | "appearance.image_invalid"
   | "appearance.box_invalid"

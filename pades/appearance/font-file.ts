@@ -2,7 +2,7 @@ import { fontFiles, type FaceName } from "./fonts.ts";
 import { boundsOf, transformed } from "./outline.ts";
 import { writeTrueType } from "./truetype.ts";
 import type { FontGlyph } from "./font-glyph.ts";
-import { faceOf, type Face } from "./typeface.ts";
+import { faceOf, shape, standsAlone, type Face, type Glyph } from "./typeface.ts";
 
 /**
  * A face as one TrueType file with all its characters, for programs that lay out whole pages: the
@@ -10,19 +10,25 @@ import { faceOf, type Face } from "./typeface.ts";
  *
  * @param spacing `mono` gives all characters of ASCII the same width: hashes and numbers are compared
  *   digit by digit. Characters beyond ASCII are left out then.
+ * @param also further characters that stand alone (`standsAlone`), from the fonts of their scripts.
+ * @param words texts whose letters join or run from right to left, each as one character of this number.
  */
 export function fontFile(
   name: FaceName,
   spacing: "proportional" | "mono" = "proportional",
+  also: Iterable<string> = [],
+  words: ReadonlyMap<number, string> = new Map(),
 ): Buffer {
   const face = faceOf(name);
   const codePoints = new Set(
     fontFiles(name).fonts.flatMap(({ characterSet }) => [...characterSet]),
   );
+  for (const character of also) codePoints.add(character.codePointAt(0) ?? 0);
   const glyphs = [...codePoints]
     .toSorted((a, b) => a - b)
     .flatMap((codePoint): FontGlyph[] => {
-      const glyph = face.glyph(String.fromCodePoint(codePoint));
+      const character = String.fromCodePoint(codePoint);
+      const glyph = face.glyph(character) ?? (standsAlone(character) && alone(face, character));
       if (!glyph || (spacing === "mono" && codePoint > 0x7e)) return [];
       const { outline, advance } = glyph;
       return [
@@ -32,9 +38,22 @@ export function fontFile(
         },
       ];
     });
+  for (const [codePoint, text] of words) glyphs.push({ ...wordGlyph(face, text), codePoint });
   const postscriptName = spacing === "mono" ? `${face.postscriptName}Mono` : face.postscriptName;
   return writeTrueType({ ...face, postscriptName }, glyphs, true);
 }
+
+/** A text set as a whole, as one drawing. */
+function wordGlyph(face: Face, text: string): FontGlyph {
+  const { glyphs, width } = shape(face, text, "auto");
+  const outline = glyphs.flatMap(({ glyph, x }) =>
+    transformed(glyph.outline, [1, 0, 0, 1, Math.round(x), 0]),
+  );
+  return { outline, advance: Math.round(width) };
+}
+
+const alone = (face: Face, character: string): Glyph | undefined =>
+  shape(face, character).glyphs[0]?.glyph;
 
 /** Stands a character in the middle of a cell; one that is too wide is made narrower. */
 function monospaced({ unitsPerEm }: Face, { outline, advance }: FontGlyph): FontGlyph {

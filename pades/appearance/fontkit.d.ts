@@ -22,11 +22,10 @@ declare module "fontkit" {
     readonly xHeight: number;
     readonly italicAngle: number;
     readonly characterSet: readonly number[];
-    readonly variationAxes: Readonly<Record<string, unknown>>;
     hasGlyphForCodePoint(codePoint: number): boolean;
+    getGlyph(id: number): FontGlyph;
     glyphForCodePoint(codePoint: number): FontGlyph;
     layout(text: string, features?: Readonly<Record<string, boolean>>): FontRun;
-    getVariation(settings: Readonly<Record<string, number>>): Font;
   }
   export function create(bytes: Uint8Array): Font;
 }

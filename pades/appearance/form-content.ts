@@ -13,23 +13,37 @@ import type { PathStep } from "./outline.ts";
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const operands = (...values: readonly number[]): string => values.map(number).join(" ");
 
+/** Where a block stands in its box, in points. */
+export interface Placing {
+  /** The box: the ground fills it. */
+  readonly width: number;
+  readonly height: number;
+  /** The block's lower left corner, and its size in points for each of its units. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
 /**
- * The content stream of a form: the drawing's items in their order, in the block's units with y turned
+ * The content stream of a form: the ground over the whole box, then the drawing's items in their order, in the block's units with y turned
  * upwards, under one matrix that scales the block into its box.
  *
  * @param fontNames face → name of its font in the form's resources.
  */
 export function contentOf(
   drawing: Drawing,
-  place: { readonly scale: number; readonly x: number; readonly y: number },
+  place: Placing,
   fontNames: ReadonlyMap<string, string>,
 ): string {
   const texts = drawing.items.flatMap((item) => (item.kind === "text" ? [item] : []));
   const context: Context = { height: drawing.height, fontNames, numbers: glyphNumbers(texts) };
   return [
+    "/CS cs /CS CS",
+    ...(drawing.ground === undefined
+      ? []
+      : [`${fill(drawing.ground)} ${operands(0, 0, place.width, place.height)} re f`]),
     "q",
     `${operands(place.scale, 0, 0, place.scale, place.x, place.y)} cm`,
-    "/CS cs /CS CS",
     ...drawing.items.map((item, index) => operators(item, index, context)),
     "Q",
     "",

@@ -2,18 +2,18 @@ import { name, stream, type PdfStream, type PdfValue } from "../object.ts";
 import { AppearanceError } from "./errors.ts";
 import { GREY, SRGB } from "./form-color.ts";
 import { compressed } from "./form-stream.ts";
-import type { JpegImage, RasterImage, SignatureImage } from "./spec.ts";
+import type { OpaqueImage } from "./opaque-image.ts";
+import type { JpegImage, RasterImage } from "./spec.ts";
 
-const made = new WeakMap<SignatureImage, PdfStream>();
+const made = new WeakMap<OpaqueImage, PdfStream>();
 
 /**
- * A picture as an image XObject (ISO 32000-2 §8.9.5). A JPEG goes in as it is; a raster is compressed,
- * its transparency becomes a soft mask, and none is written where the picture is opaque.
+ * A picture as an image XObject (ISO 32000-2 §8.9.5). A JPEG goes in as it is, a raster is compressed.
  *
- * @throws AppearanceError `appearance.image_invalid` (bytes and size differ, no JPEG),
+ * @throws AppearanceError `appearance.image_invalid` (no JPEG),
  *   `appearance.image_unsupported` (a JPEG in other colours than grey or RGB, or with other than 8 bits).
  */
-export function imageStream(image: SignatureImage): PdfStream {
+export function imageStream(image: OpaqueImage): PdfStream {
   let result = made.get(image);
   if (!result)
     made.set(image, (result = "jpeg" in image ? jpegStream(image) : rasterStream(image)));
@@ -33,34 +33,9 @@ const entries = (
   BitsPerComponent: 8,
 });
 
-function rasterStream({ width, height, rgb, alpha }: RasterImage): PdfStream {
-  const pixels = width * height;
-  if (
-    !Number.isInteger(width) ||
-    !Number.isInteger(height) ||
-    pixels <= 0 ||
-    rgb.length !== pixels * 3
-  ) {
-    throw new AppearanceError(
-      "appearance.image_invalid",
-      "the picture's bytes do not fit its size",
-    );
-  }
-  if (alpha && alpha.length !== pixels) {
-    throw new AppearanceError(
-      "appearance.image_invalid",
-      "the picture's transparency does not fit its size",
-    );
-  }
-  const flate = { Filter: name("FlateDecode") };
-  const picture = entries(width, height, SRGB);
-  if (alpha && alpha.some((value) => value !== 255)) {
-    picture["SMask"] = stream(
-      { ...entries(width, height, name("DeviceGray")), ...flate },
-      compressed(alpha),
-    );
-  }
-  return stream({ ...picture, ...flate }, compressed(rgb));
+function rasterStream({ width, height, rgb }: Omit<RasterImage, "alpha">): PdfStream {
+  const picture = { ...entries(width, height, SRGB), Filter: name("FlateDecode") };
+  return stream(picture, compressed(rgb));
 }
 
 function jpegStream({ jpeg }: JpegImage): PdfStream {

@@ -51,6 +51,8 @@ export function toForm(drawing: Drawing, box: FormBox): PdfStream {
   const resources = resourcesOf(drawing);
   const scale = Math.min(width / drawing.width, height / drawing.height);
   const place = {
+    width,
+    height,
     scale,
     x: (width - drawing.width * scale) / 2,
     y: (height - drawing.height * scale) / 2,

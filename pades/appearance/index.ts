@@ -4,6 +4,5 @@ export { toForm, type FormBox } from "./form.ts";
 export { toSvg } from "./svg.ts";
 export { encodePng } from "./png.ts";
 export { AppearanceError, type AppearanceErrorKey } from "./errors.ts";
-export { unsupportedCharacters } from "./typeface.ts";
 export type { Drawing } from "./drawing.ts";
 export type * from "./spec.ts";

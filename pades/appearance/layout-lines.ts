@@ -1,6 +1,7 @@
+import { isolated, withoutIsolates } from "./bidi.ts";
 import { cleanText, shape, type Face, type Shaped } from "./typeface.ts";
 
-interface Line {
+export interface Line {
   readonly shaped: Shaped;
   readonly size: number;
 }
@@ -11,26 +12,30 @@ const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const widthAt = ({ face, width }: Shaped, size: number): number => (width * size) / face.unitsPerEm;
 
-/**
- * Sets a line that may be too long: first smaller, down to `smallest` of its size, then cut with an
- * ellipsis.
- */
+/** Sets a line whole, smaller down to `smallest` of its size; null when it is too long even so. */
 export function fitted(
   face: Face,
   text: string,
   size: number,
   width: number,
   smallest = 0.8,
-): Line {
-  const whole = shape(face, text);
-  const factor = Math.min(1, width / widthAt(whole, size));
-  if (factor >= smallest) return { shaped: whole, size: size * factor };
-  const cut = shortened(face, cleanText(text), size * smallest, width);
-  return { shaped: cut ?? whole, size: cut ? size * smallest : size * factor };
+): Line | null {
+  const shaped = shape(face, text);
+  const factor = Math.min(1, width / widthAt(shaped, size));
+  return factor < smallest ? null : { shaped, size: size * factor };
+}
+
+/** Sets a line that may be too long, and is no name: first smaller, then cut with an ellipsis. */
+export function shortened(face: Face, text: string, size: number, width: number): Line {
+  const whole = fitted(face, text, size, width);
+  if (whole) return whole;
+  const cut = beginning(face, cleanText(text), size * 0.8, width);
+  const shaped = cut ?? shape(face, text);
+  return { shaped, size: Math.min(size * 0.8, (width * face.unitsPerEm) / shaped.width) };
 }
 
 /** The longest beginning that fits with an ellipsis, at least two characters; null when nothing does. */
-function shortened(
+function beginning(
   face: Face,
   text: string,
   size: number,
@@ -39,7 +44,7 @@ function shortened(
 ): Shaped | null {
   const all = [...clusters.segment(text)].map(({ segment }) => segment);
   for (let length = all.length - 1; length >= 2; length -= 1) {
-    const shaped = shape(face, all.slice(0, length).join("").trimEnd() + ELLIPSIS + rest);
+    const shaped = shape(face, isolated(all.slice(0, length).join("").trimEnd() + ELLIPSIS) + rest);
     if (widthAt(shaped, size) <= width) return shaped;
   }
   return null;
@@ -59,14 +64,16 @@ export function secondLine(
   size: number,
   width: number,
 ): Line | null {
-  const present = [parts.company, parts.location, parts.date].map((part) => cleanText(part ?? ""));
+  const present = [parts.company, parts.location, parts.date].map((part) =>
+    withoutIsolates(cleanText(part ?? "")),
+  );
   const [company = "", location = "", date = ""] = present;
-  const join = (...words: string[]): string => words.filter(Boolean).join(SEPARATOR);
+  const join = (...words: string[]): string => words.filter(Boolean).map(isolated).join(SEPARATOR);
   const attempts = [
     () => shape(face, join(company, location, date)),
-    () => company && shortened(face, company, size, width, tail(join(location, date))),
+    () => company && beginning(face, company, size, width, tail(join(location, date))),
     () => shape(face, join(location, date)),
-    () => location && shortened(face, location, size, width, tail(date)),
+    () => location && beginning(face, location, size, width, tail(date)),
   ];
   if (!join(company, location, date)) return null;
   for (const attempt of attempts) {

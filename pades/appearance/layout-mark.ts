@@ -1,13 +1,10 @@
-import {
-  roundedRectangle,
-  textItem,
-  type Color,
-  type DrawingItem,
-  type ImageItem,
-} from "./drawing.ts";
-import { fitted } from "./layout-lines.ts";
+import type { Color } from "./color.ts";
+import { roundedRectangle, textItem, type DrawingItem, type ImageItem } from "./drawing.ts";
+import { fitted, shortened } from "./layout-lines.ts";
+import { wrapped } from "./layout-wrap.ts";
+import { onGround } from "./opaque-image.ts";
 import { boundsOf, pathOf, type Bounds, type PathStep } from "./outline.ts";
-import { faceOf, shape, shapeWithFallback, type Shaped } from "./typeface.ts";
+import { faceOf, shape, shapeWithFallback, type Face, type Shaped } from "./typeface.ts";
 import type { SealEmblem, SignatureFont, SignatureImage, SignatureMark } from "./spec.ts";
 import { AppearanceError } from "./errors.ts";
 
@@ -27,24 +24,55 @@ const HANDS: Readonly<Record<string, { readonly size: number; readonly baseline:
   text: { size: 30, baseline: 66 },
 };
 
-/** A name as written by hand; a long one is written smaller, and strokes may touch the rule, not the lines below it. */
+/** A name in one line is not written smaller than this share of its hand: then it goes on in a second one. */
+const ONE_LINE = 0.45;
+/** The foot of the lowest stroke: strokes may touch the rule, not the lines below it. */
+const FOOT = 85;
+
+/** A name as written by hand, whole: a long one is written smaller, and a very long one in several lines. */
 export function handItems(name: string, font: SignatureFont): DrawingItem[] {
   const shaped = shapeWithFallback(font, name);
-  const hand = HANDS[shaped.face.name];
+  const { face } = shaped;
+  const hand = HANDS[face.name];
   const ink = inkOf(shaped);
   if (!hand || !ink) return [];
-  const em = hand.size / shaped.face.unitsPerEm;
-  const bottom = 85;
+  const em = hand.size / face.unitsPerEm;
   const scale = Math.min(
     1,
     (MARK_AREA.right - MARK_AREA.left) / ((ink.right - Math.min(0, ink.left)) * em),
-    (bottom - 1) / ((ink.top - ink.bottom) * em),
+    (FOOT - 1) / ((ink.top - ink.bottom) * em),
   );
+  if (scale < ONE_LINE) return severalLines(face, name, ink, hand.size);
   const unit = em * scale;
   const resting = MARK_AREA.bottom - (MARK_AREA.bottom - hand.baseline) * scale;
-  const y = Math.max(1 + ink.top * unit, Math.min(resting, bottom + ink.bottom * unit));
+  const y = Math.max(1 + ink.top * unit, Math.min(resting, FOOT + ink.bottom * unit));
   const x = MARK_AREA.left - Math.min(0, ink.left * unit + 4);
   return [textItem(shaped, { x, y, size: hand.size * scale, color: PEN })];
+}
+
+/** The name in lines that are as far apart as its highest and lowest strokes, and as wide as their strokes leave. */
+function severalLines(face: Face, name: string, ink: Bounds, size: number): DrawingItem[] {
+  const high = (ink.top - ink.bottom) / face.unitsPerEm;
+  // flourishes reach beyond the first and last letters, by less than the strokes are high
+  const reach = (line: number): number => Math.min(line * high, 20);
+  const room = {
+    size,
+    width: MARK_AREA.right - MARK_AREA.left,
+    linesAt: (line: number) => Math.floor((FOOT - 1) / (line * high)),
+    base: "auto",
+  } as const;
+  const first = wrapped(face, name, room);
+  const { lines, size: set } = wrapped(face, name, {
+    ...room,
+    width: room.width - reach(first.size),
+  });
+  const unit = set / face.unitsPerEm;
+  const top = Math.max(1, MARK_AREA.bottom - lines.length * set * high);
+  return lines.map((shaped, i) => {
+    const left = Math.min(0, inkOf(shaped)?.left ?? 0);
+    const y = top + i * set * high + ink.top * unit;
+    return textItem(shaped, { x: MARK_AREA.left - left * unit, y, size: set, color: PEN });
+  });
 }
 
 /** The box of the drawn strokes, in font units; flourishes reach over the advance. */
@@ -62,16 +90,31 @@ function inkOf({ glyphs }: Shaped): Bounds | null {
   };
 }
 
-/** The name in the text face. */
-export function nameItem(name: string, color: Color): DrawingItem {
-  const { shaped, size } = fitted(
-    faceOf("strong"),
-    name,
-    24,
-    MARK_AREA.right - MARK_AREA.left,
-    0.5,
-  );
-  return textItem(shaped, { x: MARK_AREA.left, y: 68, size, color });
+/** The name in the text face, its last line above the rule. */
+export function nameItems(name: string, color: Color): DrawingItem[] {
+  const { left, right, top } = MARK_AREA;
+  const foot = 68;
+  const { lines, size } = wrapped(faceOf("strong"), name, {
+    size: 24,
+    width: right - left,
+    linesAt: (line) => Math.max(1, Math.floor((foot + 4 - top) / (line * NAME_LEADING))),
+    base: "auto",
+  });
+  return stacked(lines, { x: left, foot, size, color });
+}
+
+/** From line to line, in sizes of letters. */
+const NAME_LEADING = 1.3;
+
+/** Lines above each other, the last one on `foot`. */
+function stacked(
+  lines: readonly Shaped[],
+  { x, foot, size, color }: { x: number; foot: number; size: number; color: Color },
+): DrawingItem[] {
+  return lines.map((shaped, i) => {
+    const y = foot - (lines.length - 1 - i) * size * NAME_LEADING;
+    return textItem(shaped, { x, y, size, color });
+  });
 }
 
 interface Area {
@@ -91,7 +134,14 @@ export function imageItem(image: SignatureImage, area: Area): ImageItem {
     (area.bottom - area.top) / image.height,
   );
   const [width, height] = [image.width * scale, image.height * scale];
-  return { kind: "image", image, x: area.left, y: area.bottom - height, width, height };
+  return {
+    kind: "image",
+    image: onGround(image),
+    x: area.left,
+    y: area.bottom - height,
+    width,
+    height,
+  };
 }
 
 const EMBLEM = { left: 7.8, top: 6, size: 69, radius: 4.2 } as const;
@@ -103,19 +153,21 @@ export function emblemItems(
   color: Color,
 ): DrawingItem[] {
   const width = MARK_AREA.right - NAME_LEFT;
-  const tracking = -0.02;
-  const title = fitted(faceOf("strong"), name, 24, width, 0.5);
-  const items = [
-    ...emblemMark(emblem),
-    textItem(
-      title.shaped,
-      { x: NAME_LEFT, y: unit ? 36.6 : 48.9, size: title.size, color },
-      tracking,
-    ),
-  ];
+  const strong = faceOf("strong");
+  const title = fitted(strong, name, 24, width, 0.5);
+  const items = emblemMark(emblem);
+  if (title) {
+    const y = unit ? 36.6 : 48.9;
+    items.push(textItem(title.shaped, { x: NAME_LEFT, y, size: title.size, color }, -0.02));
+  } else {
+    const foot = unit ? 44 : 66;
+    const linesAt = (line: number): number => Math.floor((foot + 2) / (line * NAME_LEADING));
+    const { lines, size } = wrapped(strong, name, { size: 12, width, linesAt, base: "auto" });
+    items.push(...stacked(lines, { x: NAME_LEFT, foot, size, color }));
+  }
   if (unit) {
-    const line = fitted(faceOf("text"), unit, 11.7, width);
-    items.push(textItem(line.shaped, { x: NAME_LEFT, y: 54.9, size: line.size, color: SOFT }));
+    const line = shortened(faceOf("text"), unit, 11.7, width);
+    items.push(textItem(line.shaped, { x: NAME_LEFT, y: 58, size: line.size, color: SOFT }));
   }
   return items;
 }

@@ -1,9 +1,11 @@
-import { emblemItems, handItems, imageItem, MARK_AREA, nameItem } from "./layout-mark.ts";
-import { fitted, secondLine } from "./layout-lines.ts";
+import { GROUND } from "./color.ts";
+import { emblemItems, handItems, imageItem, MARK_AREA, nameItems } from "./layout-mark.ts";
+import { fitted, secondLine, shortened, type Line } from "./layout-lines.ts";
+import { wrapped } from "./layout-wrap.ts";
 import { BLOCK, textItem, type Drawing, type DrawingItem, type TextItem } from "./drawing.ts";
 import { dateText } from "./date-text.ts";
 import { qrPath } from "./qr.ts";
-import { faceOf, type Shaped } from "./typeface.ts";
+import { faceOf } from "./typeface.ts";
 import type { VisualSignatureSpec } from "./spec.ts";
 
 const INK = "#14161a";
@@ -11,6 +13,7 @@ const PLACE = "#7f8b99";
 const LEFT = 7.8;
 const RIGHT = BLOCK.width - LEFT;
 const RULE = { top: 82.2, width: 1.02 } as const;
+const BOTTOM = 138;
 const QR = { size: 43.2, top: 89.4, left: RIGHT - 43.2, quiet: 5 } as const;
 /** Three lines of text below the rule; with a reason four smaller ones. */
 const LINES = {
@@ -22,7 +25,7 @@ const LINES = {
  * Lays a visual signature out on its block of 300 × 140: the name, a rule, up to three lines (four with
  * a reason) and the QR code. Everything is placed here and nowhere else; paper and screen only draw it.
  *
- * @throws AppearanceError `appearance.unsupported_characters`, `appearance.qr_too_long`.
+ * @throws AppearanceError `appearance.image_invalid`, `appearance.qr_too_long`.
  */
 export function layout(spec: VisualSignatureSpec): Drawing {
   const lines = textLines(spec);
@@ -40,7 +43,7 @@ export function layout(spec: VisualSignatureSpec): Drawing {
     ...qrItems(spec.qr),
   ];
   const words = items.flatMap((item) => (item.kind === "text" ? [item.text] : []));
-  return { ...BLOCK, items, description: words.join(", ") };
+  return { ...BLOCK, ground: GROUND, items, description: words.join(", ") };
 }
 
 function markItems({ mark }: VisualSignatureSpec): DrawingItem[] {
@@ -50,32 +53,49 @@ function markItems({ mark }: VisualSignatureSpec): DrawingItem[] {
     case "image":
       return [imageItem(mark.image, MARK_AREA)];
     case "text-only":
-      return [nameItem(mark.name, INK)];
+      return nameItems(mark.name, INK);
     case "seal":
       return emblemItems(mark, INK);
   }
 }
+
+/** From line to line at the least, in sizes of letters. */
+const TIGHT = 1.2;
 
 function textLines(spec: VisualSignatureSpec): TextItem[] {
   const { size, leading, first } = spec.reason === undefined ? LINES.three : LINES.four;
   const width = (spec.qr === undefined ? RIGHT : QR.left - QR.quiet) - LEFT;
   const date = spec.date === undefined ? undefined : dateText(spec.date);
   const company = spec.reason === undefined ? spec.company : undefined;
-  const lines: { shaped: Shaped; size: number }[] = [];
-  if (spec.claim) lines.push(fitted(faceOf("strong"), spec.claim, size, width));
-  if (spec.reason) lines.push(fitted(faceOf("text"), spec.reason, size, width));
-  const second = secondLine(
-    faceOf("text"),
-    { company, location: spec.location, date },
-    size,
+  const place = { company, location: spec.location, date };
+  const below = (set: number): Line[] => {
+    const reason = spec.reason ? [shortened(faceOf("text"), spec.reason, set, width)] : [];
+    const second = secondLine(faceOf("text"), place, set, width);
+    const last = spec.standards ? [shortened(faceOf("text"), spec.standards, set, width)] : [];
+    return [...reason, ...(second ? [second] : []), ...last];
+  };
+  const claim = spec.claim ? fitted(faceOf("strong"), spec.claim, size, width) : undefined;
+  const lines = [...(claim ? [claim] : []), ...below(size)];
+  if (claim !== null) return onLines(lines, first, leading);
+  // who signs is said in full: in several lines, and all of them smaller, so that they have room
+  const others = below(size).length;
+  const long = wrapped(faceOf("strong"), spec.claim ?? "", {
+    size: size * 0.8,
     width,
-  );
-  if (second) lines.push(second);
-  if (spec.standards) lines.push(fitted(faceOf("text"), spec.standards, size, width));
-  return lines.map((line, i) =>
-    textItem(line.shaped, { x: LEFT, y: first + i * leading, size: line.size, color: INK }),
+    linesAt: (set) => Math.floor((BOTTOM - RULE.top - 2) / (set * TIGHT)) - others,
+  });
+  const claims = long.lines.map((shaped) => ({ shaped, size: long.size }));
+  return onLines(
+    [...claims, ...below(long.size)],
+    RULE.top + 2 + long.size * 1.1,
+    long.size * TIGHT,
   );
 }
+
+const onLines = (lines: readonly Line[], first: number, leading: number): TextItem[] =>
+  lines.map((line, i) =>
+    textItem(line.shaped, { x: LEFT, y: first + i * leading, size: line.size, color: INK }),
+  );
 
 function qrItems(qr: VisualSignatureSpec["qr"]): DrawingItem[] {
   if (qr === undefined) return [];

@@ -37,9 +37,25 @@ export function toSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${number(width)}" height="${number(height)}"`,
     ` viewBox="0 0 ${number(drawing.width)} ${number(drawing.height)}" role="img" aria-label="${label}">`,
+    groundElement(drawing, width, height),
     ...drawing.items.map(element),
     "</svg>",
   ].join("");
+}
+
+/** The ground of the whole picture, also beside a block that has other proportions than the picture. */
+function groundElement(drawing: Drawing, width: number, height: number): string {
+  if (drawing.ground === undefined) return "";
+  const scale = Math.min(width / drawing.width, height / drawing.height);
+  const [wide, high] = [width / scale, height / scale];
+  return rectangleElement({
+    kind: "rectangle",
+    x: (drawing.width - wide) / 2,
+    y: (drawing.height - high) / 2,
+    width: wide,
+    height: high,
+    fill: drawing.ground,
+  });
 }
 
 function element(item: DrawingItem, index: number): string {

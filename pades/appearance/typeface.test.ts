@@ -2,7 +2,7 @@ import { create } from "fontkit";
 import { describe, expect, it } from "vitest";
 import { boundsOf } from "./outline.ts";
 import { writeTrueType } from "./truetype.ts";
-import { faceOf, missingIn, shape, shapeWithFallback, unsupportedCharacters } from "./typeface.ts";
+import { faceOf, missingIn, shape, shapeWithFallback } from "./typeface.ts";
 
 const names = [
   "Jürg Müller",
@@ -58,10 +58,71 @@ describe("Names in the signature typefaces", () => {
     const advances = ["A", "V"].reduce((sum, letter) => sum + face.glyph(letter)!.advance, 0);
     expect(shape(face, "AV").width).toBeLessThan(advances);
   });
+});
 
-  it("says which characters of a text nothing can draw", () => {
-    expect(unsupportedCharacters("Jürg 田中 🖋 Müller")).toEqual(["田", "中", "🖋"]);
-    expect(unsupportedCharacters("Łukasz Żółć")).toEqual([]);
+describe("Names in other letters", () => {
+  const glyphsOf = (text: string) => shapeWithFallback("formal", text).glyphs;
+  const parts = (text: string) => glyphsOf(text).map(({ glyph }) => glyph.text);
+
+  it.each([
+    ["Greek", "Γιώργος Παπαδόπουλος"],
+    ["Greek of old", "Ἀλέξανδρος"],
+    ["Cyrillic", "Иван Їжакевич Ґалаґан"],
+    ["Hebrew", "משה בן־דוד"],
+    ["Arabic", "محمد علی‌رضا"],
+    ["Armenian", "Մարիամ Հակոբյան"],
+    ["Georgian", "ნინო ქავთარაძე"],
+    ["Devanagari", "नरेन्द्र क्षत्रिय"],
+    ["Bengali", "রবীন্দ্রনাথ"],
+    ["Gurmukhi", "ਸਿੰਘ"],
+    ["Gujarati", "પટેલ"],
+    ["Tamil", "தமிழ்"],
+    ["Telugu", "రెడ్డి"],
+    ["Kannada", "ಕನ್ನಡ"],
+    ["Malayalam", "കൃഷ്ണൻ"],
+    ["Odia", "ପଟ୍ଟନାୟକ"],
+    ["Sinhala", "ශ්‍රී"],
+    ["Thai", "น้ำ สมชาย"],
+    ["Lao", "ສົມພອນ"],
+    ["Khmer", "សុខា"],
+    ["Burmese", "အောင်"],
+    ["Ethiopic", "አበበ"],
+    ["Chinese", "王小明 龍應台"],
+    ["Japanese", "山田さくら カナ"],
+    ["Korean", "김민수"],
+    ["Yoruba", "Ọ̀ṣun"],
+  ])("are drawn whole: %s", (_, name) => {
+    const letters = glyphsOf(name).filter(({ glyph }) => !/^[\s\p{Cf}]*$/u.test(glyph.text));
+    expect(letters.filter(({ glyph }) => glyph.outline.length === 0)).toEqual([]);
+    const read = parts(name).join("");
+    expect(Array.from(read).toSorted()).toEqual(Array.from(name.normalize("NFC")).toSorted());
+  });
+
+  it("stand from right to left where they are read so, words of other scripts between them the other way", () => {
+    expect(parts("משה כהן").join("")).toBe("ןהכ השמ");
+    expect(
+      shape(faceOf("text"), "AG שלום 12")
+        .glyphs.map(({ glyph }) => glyph.text)
+        .join(""),
+    ).toBe("AG 12 םולש");
+    expect(shapeWithFallback("formal", "משה כהן").text).toBe("משה כהן");
+  });
+
+  it("join as they are written: an Arabic letter looks otherwise at the end than in the middle", () => {
+    const outlines = glyphsOf("ببب").map(({ glyph }) => JSON.stringify(glyph.outline));
+    expect(new Set(outlines).size).toBe(3);
+  });
+
+  it("are one glyph where several letters make one sign", () => {
+    expect(parts("क्ष")).toEqual(["क्ष"]);
+    expect(parts("น้ำ")).toEqual(["น้ำ"]);
+  });
+
+  it("that no font has stand by their number, and can be copied", () => {
+    const [first, second] = glyphsOf("𐎀𐎁").map(({ glyph }) => glyph);
+    expect([first!.text, second!.text]).toEqual(["𐎀", "𐎁"]);
+    expect(first!.outline.length).toBeGreaterThan(6);
+    expect(first!.outline).not.toEqual(second!.outline);
   });
 });
 

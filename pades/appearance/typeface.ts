@@ -1,40 +1,14 @@
 import type { Font } from "fontkit";
-import { AppearanceError } from "./errors.ts";
+import { directedRuns, withoutIsolates, type DirectedRun } from "./bidi.ts";
 import { composed } from "./compose.ts";
-import { fontFiles, outlineOf, type FaceName } from "./fonts.ts";
-import { boundsOf, transformed, type Outline } from "./outline.ts";
+import type { Face, Glyph, Shaped } from "./face.ts";
+import { fontFiles, otherFont, type FaceName } from "./fonts.ts";
+import { outlineOf } from "./outline-of-path.ts";
+import { shapedRun } from "./shaping.ts";
+import { unknownGlyph } from "./unknown-glyph.ts";
+import { boundsOf, transformed } from "./outline.ts";
 
-/** One drawn character of a face; the same object every time, so that it can be told apart by identity. */
-export interface Glyph {
-  /** What it stands for, as a reader would copy it. */
-  readonly text: string;
-  readonly outline: Outline;
-  /** In font units. */
-  readonly advance: number;
-  /** Where the font's own kerning for it is found; absent for letters borrowed from another face. */
-  readonly kerning?: { readonly font: Font; readonly letter: string };
-}
-
-/** The files of one face and weight read as one, with the letters composed that the files lack. */
-export interface Face {
-  readonly name: FaceName;
-  readonly postscriptName: string;
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  readonly xHeight: number;
-  readonly weight: number;
-  /** The glyph of one character as a reader counts them (a grapheme cluster in NFC), or null. */
-  readonly glyph: (cluster: string) => Glyph | null;
-}
-
-/** A line of glyphs; `x` and `width` in font units, kerned. */
-export interface Shaped {
-  readonly face: Face;
-  readonly glyphs: readonly { readonly glyph: Glyph; readonly x: number }[];
-  readonly width: number;
-}
+export type { Face, Glyph, Shaped } from "./face.ts";
 
 const faces = new Map<FaceName, Face>();
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -102,41 +76,47 @@ function borrowed(cluster: string, font: Font, from: Face): Glyph | null {
   };
 }
 
-/** A text as lines of paper have it: composed (NFC), without control characters, single spaces. */
+/** The non-joiner and the joiner, and the marks of `isolated`. */
+const KEPT = "\u200c\u200d\u2066\u2067\u2068\u2069";
+
+/**
+ * A text as lines of paper have it: composed (NFC), without control characters, single spaces. Of the characters that
+ * are not seen those stay that say how letters join and how far a direction reaches.
+ */
 export const cleanText = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .replace(/\p{Cf}+/gu, "")
+    .replace(/\p{Cf}/gu, (mark) => (KEPT.includes(mark) ? mark : ""))
     .trim();
 
-/** The characters of a text that a face cannot draw, each once. */
+/** The characters of a text that a face does not have itself, each once. */
 export function missingIn(face: Face, text: string): string[] {
-  const all = [...clusters.segment(cleanText(text))].map(({ segment }) => segment);
+  const all = [...clusters.segment(withoutIsolates(cleanText(text)))].map(({ segment }) => segment);
   return [...new Set(all)].filter((cluster) => face.glyph(cluster) === null);
 }
 
+const ALONE =
+  /^[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}\p{sc=Ethi}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}]$/u;
+
+/** Whether a character looks the same beside any other one, so that programs can set it that do not shape. */
+export const standsAlone = (character: string): boolean =>
+  faceOf("text").glyph(character) !== null ||
+  (ALONE.test(character) && otherFont(character, false) !== undefined);
+
+/** Whether some font has a character that only a program that shapes can set. */
+export const isShaped = (character: string): boolean =>
+  !standsAlone(character) && otherFont(character, false) !== undefined;
+
 /**
- * Sets a text in a face.
+ * Sets a text in a face. Letters that it lacks are drawn by a font of their script, and what no font has by its number:
+ * every text can be set.
  *
- * @throws AppearanceError `appearance.unsupported_characters` with `details.characters`.
+ * @param base the direction of the line: that of our own words, or of its first letter.
  */
-export function shape(face: Face, text: string): Shaped {
-  const line: Glyph[] = [];
-  const missing = new Set<string>();
-  for (const { segment } of clusters.segment(cleanText(text))) {
-    const glyph = face.glyph(segment);
-    if (glyph) line.push(glyph);
-    else missing.add(segment);
-  }
-  if (missing.size > 0) {
-    const characters = [...missing].join("");
-    throw new AppearanceError(
-      "appearance.unsupported_characters",
-      `no signature typeface can draw ${characters}`,
-      { characters },
-    );
-  }
+export function shape(face: Face, text: string, base: "ltr" | "auto" = "ltr"): Shaped {
+  const clean = cleanText(text);
+  const line = directedRuns(clean, base).flatMap((run) => glyphsOf(face, run));
   const advances = kernedAdvances(line);
   let x = 0;
   const glyphs = line.map((glyph, i) => {
@@ -144,7 +124,27 @@ export function shape(face: Face, text: string): Shaped {
     x += advances[i] ?? glyph.advance;
     return placed;
   });
-  return { face, glyphs, width: x };
+  return { face, text: withoutIsolates(clean), glyphs, width: x };
+}
+
+/** The glyphs of a run from left to right: the face's own, and between them runs of other scripts. */
+function glyphsOf(face: Face, { text, rightToLeft }: DirectedRun): Glyph[] {
+  const strong = face.name === "strong";
+  const pieces: { font: string | undefined; text: string; glyphs: Glyph[] }[] = [];
+  for (const { segment } of clusters.segment(text)) {
+    const own = face.glyph(segment);
+    const font = own ? undefined : otherFont(segment, strong);
+    const last = pieces.at(-1);
+    if (font && last?.font === font) last.text += segment;
+    else if (font) pieces.push({ font, text: segment, glyphs: [] });
+    else if (!/^\p{Cf}+$/u.test(segment)) {
+      pieces.push({ font, text: segment, glyphs: [own ?? unknownGlyph(segment, face)] });
+    }
+  }
+  const inOrder = rightToLeft ? pieces.toReversed() : pieces;
+  return inOrder.flatMap((piece) =>
+    piece.font ? shapedRun(piece.font, piece.text, face.unitsPerEm, rightToLeft) : piece.glyphs,
+  );
 }
 
 /** Neighbours from the same file are kerned by it; between files the plain advance stands. */
@@ -176,15 +176,16 @@ const FALLBACKS: Readonly<Record<FaceName, readonly FaceName[]>> = {
 };
 
 /**
- * Sets a whole text in the first face that has all of it: never half a name in another hand.
- *
- * @throws AppearanceError `appearance.unsupported_characters` when the last face cannot either.
+ * Sets a whole text in the first face that has all of it: never half a name in another hand. What none has is set in
+ * the last one, which borrows from the fonts of other scripts.
  */
 export function shapeWithFallback(name: FaceName, text: string): Shaped {
-  const faceNames = FALLBACKS[name];
-  const able = faceNames.find((candidate) => missingIn(faceOf(candidate), text).length === 0);
-  return shape(faceOf(able ?? faceNames.at(-1) ?? name), text);
+  return shape(faceFor(name, text), text, "auto");
 }
 
-/** The characters of a text that nothing can draw: for refusing a name before it is stored. */
-export const unsupportedCharacters = (text: string): string[] => missingIn(faceOf("text"), text);
+/** The first face of a hand's neighbours that has all of a text; else the last. */
+export function faceFor(name: FaceName, text: string): Face {
+  const faceNames = FALLBACKS[name];
+  const able = faceNames.find((candidate) => missingIn(faceOf(candidate), text).length === 0);
+  return faceOf(able ?? faceNames.at(-1) ?? name);
+}

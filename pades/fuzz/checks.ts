@@ -2,6 +2,8 @@
 import { renderPdf, type Picture } from "../appearance/testing/paper.ts";
 import { isPadesError } from "../errors.ts";
 import { readFacts } from "../facts.ts";
+import { departuresOf } from "../reading/departures.ts";
+import { openDocument } from "../document.ts";
 import { rewriting } from "../repair.ts";
 import { sign } from "../sign.ts";
 import { append, bufferSource, prefix, readAll, type Source } from "../source.ts";
@@ -22,7 +24,7 @@ export class FuzzFinding extends Error {
 }
 
 /** Refused by name: as good an answer as any. */
-async function orRefused<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+export async function orRefused<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -45,11 +47,14 @@ export async function examine(file: Uint8Array, bench: Bench): Promise<void> {
 }
 
 /** The file as it is before its first signature. */
-function writtenAnew(source: Source): Source {
+export function writtenAnew(source: Source): Source {
   const repaired = rewriting(source);
   if (!repaired) return source;
   const whole = bufferSource(Buffer.concat([...repaired.bytes()]));
-  if (rewriting(whole)) throw new FuzzFinding("what was written anew is to be written anew again");
+  if (rewriting(whole)?.needed) throw new FuzzFinding("what was rewritten is to be mended again");
+  const [departure] = departuresOf(openDocument(whole));
+  if (departure)
+    throw new FuzzFinding(`what was rewritten departs from the letter: ${departure.name}`);
   return whole;
 }
 
@@ -85,7 +90,7 @@ const UNSEEN = new Set<Change["kind"]>([
   "signature_field",
   "metadata",
 ]);
-const [WIDTH, HEIGHT] = [149, 210];
+export const [WIDTH, HEIGHT] = [149, 210];
 
 /** A signature that passes shows what was signed: another reader of PDFs sees the same page. */
 async function nothingElseShown(source: Source, verdict: SignatureVerdict): Promise<void> {
@@ -101,7 +106,25 @@ async function nothingElseShown(source: Source, verdict: SignatureVerdict): Prom
     throw new FuzzFinding("a signature passes, and the page shows something else than was signed");
 }
 
-async function shown(source: Source): Promise<Picture | undefined> {
+/**
+ * Throws where the first page of `now` shows something else than that of `then`, masks apart. What differs is drawn
+ * once more: PDFium chooses another font at the second time for what is no font.
+ */
+export async function showsTheSame(
+  then: Source,
+  now: Source,
+  masks: readonly Mask[] = [],
+): Promise<void> {
+  for (let tries = 0; tries < 2; tries++) {
+    const [before, after] = [await shown(then), await shown(now)];
+    if (!before) return;
+    if (!after) throw new FuzzFinding("what is permitted makes another reader refuse the file");
+    if (!differ(after, before, masks)) return;
+  }
+  throw new FuzzFinding("what is permitted changes what the page shows");
+}
+
+export async function shown(source: Source): Promise<Picture | undefined> {
   try {
     return await renderPdf(Buffer.from(readAll(source)), WIDTH, HEIGHT);
   } catch (error) {
@@ -110,7 +133,7 @@ async function shown(source: Source): Promise<Picture | undefined> {
   }
 }
 
-interface Mask {
+export interface Mask {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -134,7 +157,7 @@ function masksOf(source: Source): Mask[] {
     }));
 }
 
-function differ(one: Picture, other: Picture, masks: readonly Mask[]): boolean {
+export function differ(one: Picture, other: Picture, masks: readonly Mask[]): boolean {
   for (let row = 0; row < HEIGHT; row++) {
     for (let column = 0; column < WIDTH; column++) {
       const at = (row * WIDTH + column) * 3;

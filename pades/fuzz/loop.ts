@@ -1,7 +1,9 @@
 import { examine, type Bench } from "./checks.ts";
+import { examineTrial, trial } from "./confusions.ts";
 import type { Coverage } from "./coverage.ts";
 import { mutated } from "./mutators.ts";
 import { randomFrom } from "./random.ts";
+import { examineReading, reading } from "./readings.ts";
 
 /** A file that broke a promise. */
 export interface Finding {
@@ -30,8 +32,19 @@ export interface LoopResult {
   readonly findings: readonly Finding[];
 }
 
+/** The share of files that are made for one question: whether an object may be two things. */
+const CONFUSED = 0.2;
+/** The share that is made for another: whether programs read it in two ways. */
+const AMBIGUOUS = 0.1;
+
 /** No more files are kept than this; the oldest of those that were found give way. */
 const MOST_KEPT = 2_000;
+
+/** A file that was made for one question, and the question. */
+const asked = <T extends { readonly file: Buffer; readonly by: readonly string[] }>(
+  made: T,
+  question: (made: T) => Promise<unknown>,
+) => ({ file: made.file, by: made.by, ask: () => question(made) });
 
 /** Changes files, examines what comes of it, and goes on with what reached something new. */
 export async function fuzz(options: LoopOptions): Promise<LoopResult> {
@@ -44,6 +57,23 @@ export async function fuzz(options: LoopOptions): Promise<LoopResult> {
   for (const file of files) await examine(file, bench);
   coverage?.fresh();
   for (; goesOn(tried); tried++) {
+    const question = random.chance(CONFUSED)
+      ? asked(trial(random), examineTrial)
+      : random.chance(AMBIGUOUS)
+        ? asked(reading(random), examineReading)
+        : undefined;
+    if (question) {
+      const { file, by } = question;
+      trying?.(file);
+      try {
+        await question.ask();
+      } catch (error) {
+        const finding = { file, by, error };
+        findings.push(finding);
+        found?.(finding);
+      }
+      continue;
+    }
     // what was found last is the least explored
     const recent = random.chance(0.3) ? pool.slice(-50) : pool;
     const { file, by } = mutated(random.pick(recent), random, pool);

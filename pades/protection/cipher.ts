@@ -1,8 +1,9 @@
-import { createDecipheriv, createHash } from "node:crypto";
-import { isName } from "../document.ts";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { isName, isStream } from "../document.ts";
 import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfValue } from "../object.ts";
 import type { Decipher, StreamDecipher } from "./decipher.ts";
+import { carrySpelling } from "../spelling.ts";
 import { rc4 } from "./rc4.ts";
 import { methodNamed, type Method, type Security } from "./security.ts";
 
@@ -17,6 +18,18 @@ export function decipherOf(security: Security, key: Uint8Array): Decipher {
     data(dictionary, number, generation) {
       const method = methodFor(security, dictionary);
       return method === "none" ? undefined : cipherOf(method, key, number, generation);
+    },
+    sealed(value, number, generation) {
+      const seal = (method: Method, bytes: Uint8Array): Uint8Array =>
+        enciphered(method, objectKey(method, key, number, generation), bytes);
+      const strings = (inside: PdfValue): PdfValue =>
+        security.strings === "none"
+          ? inside
+          : mapStrings(inside, (bytes) => seal(security.strings, bytes));
+      if (!isStream(value)) return strings(value);
+      const dictionary = strings(value.dictionary);
+      const data = seal(methodFor(security, value.dictionary), value.data);
+      return { ...value, dictionary: dictionary instanceof Map ? dictionary : new Map(), data };
     },
   };
 }
@@ -59,10 +72,30 @@ export function withoutCryptFilter(dictionary: PdfDictionary): PdfDictionary {
   return entries;
 }
 
+/** AES with a fresh vector in front and padding behind (§7.6.3.1). */
+function enciphered(method: Method, key: Uint8Array, bytes: Uint8Array): Uint8Array {
+  if (method === "none") return bytes;
+  if (method === "rc4") return rc4(key)(bytes);
+  const vector = randomBytes(BLOCK);
+  const cipher = createCipheriv(`${method}-cbc`, key, vector);
+  return Buffer.concat([vector, cipher.update(bytes), cipher.final()]);
+}
+
+/** All strings of a value but the signature in a signature dictionary, which is never encrypted (§7.6.2). */
 function mapStrings(value: PdfValue, decipher: (bytes: Uint8Array) => Uint8Array): PdfValue {
-  if (Array.isArray(value)) return value.map((item) => mapStrings(item, decipher));
-  if (value instanceof Map)
-    return new Map([...value].map(([key, item]) => [key, mapStrings(item, decipher)]));
+  if (Array.isArray(value))
+    return carrySpelling(
+      value,
+      value.map((item) => mapStrings(item, decipher)),
+    );
+  if (value instanceof Map) {
+    const entries = [...value].map(([key, item]): [string, PdfValue] =>
+      key === "Contents" && value.has("ByteRange")
+        ? [key, item]
+        : [key, mapStrings(item, decipher)],
+    );
+    return carrySpelling(value, new Map(entries));
+  }
   if (typeof value !== "object" || value === null || value.type !== "string") return value;
   return { type: "string", bytes: decipher(value.bytes) };
 }

@@ -10,6 +10,8 @@ export interface Decipher {
     number: number,
     generation: number,
   ) => StreamDecipher | undefined;
+  /** The other way: a value and a stream's data as they are to be written under this number. */
+  readonly sealed: (value: PdfValue, number: number, generation: number) => PdfValue;
 }
 
 /** A stream's data, deciphered piece by piece. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
 import { rc4 } from "./rc4.ts";
-import type { Security } from "./security.ts";
+import type { PasswordSecurity } from "./security.ts";
 
 /** The key of a file, and whose password it was opened with. */
 export interface FileKey {
@@ -24,7 +24,7 @@ const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && Buffer.compare(a, b) === 0;
 
 /** The key that this password opens the file with, as its user or its owner; undefined if it does not. */
-export function fileKey(security: Security, password: string): FileKey | undefined {
+export function fileKey(security: PasswordSecurity, password: string): FileKey | undefined {
   for (const bytes of encodings(security, password)) {
     const found = security.revision >= 5 ? modernKey(security, bytes) : oldKey(security, bytes);
     if (found) return found;
@@ -33,7 +33,7 @@ export function fileKey(security: Security, password: string): FileKey | undefin
 }
 
 /** Revision 6 has UTF-8 after SASLprep (RFC 4013); before it was one byte a character, by habit of the writer. */
-function encodings(security: Security, password: string): Buffer[] {
+function encodings(security: PasswordSecurity, password: string): Buffer[] {
   const utf8 = Buffer.from(password.normalize("NFKC"), "utf8").subarray(0, 127);
   if (security.revision >= 5) return [utf8, Buffer.from(password, "utf8").subarray(0, 127)];
   return [Buffer.from(password, "latin1"), Buffer.from(password, "utf8")];
@@ -43,7 +43,7 @@ export const padded = (password: Uint8Array): Buffer =>
   Buffer.concat([password.subarray(0, 32), PADDING]).subarray(0, 32);
 
 /** Algorithms 6 and 7 (§7.6.4.4): revisions 2 to 4. */
-function oldKey(security: Security, password: Uint8Array): FileKey | undefined {
+function oldKey(security: PasswordSecurity, password: Uint8Array): FileKey | undefined {
   const asUser = userKey(security, padded(password));
   if (asUser) return { key: asUser, as: "user" };
   const asOwner = userKey(security, padded(ownersUserPassword(security, password)));
@@ -51,7 +51,7 @@ function oldKey(security: Security, password: Uint8Array): FileKey | undefined {
 }
 
 /** Algorithm 2: the key, if the user's password is right (algorithm 6). */
-function userKey(security: Security, password: Uint8Array): Uint8Array | undefined {
+function userKey(security: PasswordSecurity, password: Uint8Array): Uint8Array | undefined {
   const key = oldFileKey(security, password);
   const check = userCheck(security, key);
   const length = security.revision === 2 ? 32 : 16;
@@ -61,7 +61,7 @@ function userKey(security: Security, password: Uint8Array): Uint8Array | undefin
 /** Algorithm 2, of a padded password. */
 export function oldFileKey(
   security: Pick<
-    Security,
+    PasswordSecurity,
     "revision" | "keyLength" | "owner" | "permissions" | "identifier" | "encryptMetadata"
   >,
   password: Uint8Array,
@@ -77,7 +77,7 @@ export function oldFileKey(
 
 /** Algorithms 4 and 5: what /U holds; only 16 bytes of it count from revision 3 on. */
 export function userCheck(
-  { revision, identifier }: Pick<Security, "revision" | "identifier">,
+  { revision, identifier }: Pick<PasswordSecurity, "revision" | "identifier">,
   key: Uint8Array,
 ): Uint8Array {
   if (revision === 2) return rc4(key)(PADDING);
@@ -97,7 +97,7 @@ export function rounds(
 
 /** The key that /O is made with (algorithm 3, steps a to d). */
 export function ownerCipherKey(
-  { revision, keyLength }: Pick<Security, "revision" | "keyLength">,
+  { revision, keyLength }: Pick<PasswordSecurity, "revision" | "keyLength">,
   password: Uint8Array,
 ): Buffer {
   let hash = md5(padded(password));
@@ -106,14 +106,14 @@ export function ownerCipherKey(
 }
 
 /** Algorithm 7: the user's password, which the owner's one gives away. */
-function ownersUserPassword(security: Security, password: Uint8Array): Uint8Array {
+function ownersUserPassword(security: PasswordSecurity, password: Uint8Array): Uint8Array {
   const key = ownerCipherKey(security, password);
   const owner = security.owner.subarray(0, 32);
   return security.revision === 2 ? rc4(key)(owner) : rounds(key, owner, (i) => 19 - i);
 }
 
 /** Algorithm 2.A (§7.6.4.3.3): revisions 5 and 6. */
-function modernKey(security: Security, password: Uint8Array): FileKey | undefined {
+function modernKey(security: PasswordSecurity, password: Uint8Array): FileKey | undefined {
   const { user, owner, userKey: userSealed, ownerKey: ownerSealed } = security;
   const hash = (salt: Uint8Array, more: Uint8Array): Buffer =>
     security.revision === 5

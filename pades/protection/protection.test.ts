@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catalogOf, openDocument, resolve, textAt } from "../document.ts";
+import { catalogOf, openDocument, resolve } from "../document.ts";
 import { readFacts } from "../facts.ts";
 import { fieldsOf } from "../form.ts";
 import { pagesOf } from "../pages.ts";
@@ -13,7 +13,7 @@ const kinds: EncryptionKind[] = ["rc4-40", "rc4-128", "aes-128", "aes-256"];
 const styles = ["table", "stream"] as const;
 const refused = (reason: string) => expect.objectContaining({ reason });
 
-const original = makePdf({ pages: 3, textField: "Town", tagged: true });
+const original = makePdf({ pages: 3, signatureField: "Town", tagged: true });
 
 const opened = (bytes: Buffer, password?: string) => {
   const found = rewriting(bufferSource(bytes), password === undefined ? {} : { password });
@@ -30,12 +30,11 @@ function wordsOf(bytes: Buffer) {
       ? Buffer.from(contents.data).toString("latin1")
       : "";
   });
-  const values = fieldsOf(document).map((field) => textAt(document, field.dictionary, "V"));
-  return { drawn, values };
+  return { drawn, fields: fieldsOf(document).map(({ name }) => name) };
 }
 
 describe.each(kinds)("A document encrypted with %s", (kind) => {
-  it.each(styles)("that everybody may open is written anew without encryption (%s)", (style) => {
+  it.each(styles)("that everybody may open is rewritten without encryption (%s)", (style) => {
     const bytes = encrypted(original, { kind, style, owner: "chef" });
     expect(readFacts(bufferSource(bytes))).toMatchObject({
       encrypted: true,

@@ -1,10 +1,43 @@
-import type { PdfDocument } from "../document.ts";
+import { openDocument, type PdfDocument } from "../document.ts";
+import type { Source } from "../source.ts";
 import { PadesError } from "../errors.ts";
 import { decipherOf } from "./cipher.ts";
-import { fileKey } from "./password.ts";
-import { securityOf } from "./security.ts";
+import { fileKey, type FileKey } from "./password.ts";
+import { recipientFileKey, type RecipientKey } from "./recipient.ts";
+import { securityOf, type PasswordSecurity } from "./security.ts";
 
-/** Whose password opened a document: nobody's (it is empty), its user's or its owner's. */
+export type { RecipientKey } from "./recipient.ts";
+
+/** What opens an encrypted document: a password, or the key of a certificate that it was encrypted for. */
+export interface Credentials {
+  readonly password?: string;
+  readonly recipient?: RecipientKey;
+}
+
+/**
+ * A source whose encrypted document is read, signed and extended as it is: what is appended is encrypted with the same
+ * key (ISO 32000-2 §7.6.2), and nothing else is touched. Throws what `unlock` throws, and `encryption_unsupported` for a
+ * file with an integrity code; what is not encrypted is answered as it is.
+ */
+export function unlocked(source: Source, credentials: Credentials = {}): Source {
+  const document = openDocument(source);
+  if (!document.encrypted) return source;
+  // ISO/TS 32004: a code over the whole file, which nothing that is appended would bear out
+  if (document.trailer.has("AuthCode"))
+    throw new PadesError("encryption_unsupported", "a file with an integrity code");
+  const { decipher } = unlock(document, credentials).document;
+  return {
+    size: source.size,
+    read: (at, length) => source.read(at, length),
+    ...(source.readInto && { readInto: source.readInto.bind(source) }),
+    ...(decipher && { decipher }),
+  };
+}
+
+/**
+ * With whose password a document was opened: nobody's (it is empty), its user's or its owner's. Of one that is encrypted
+ * for certificates, those who may do everything with it count as its owners.
+ */
 export type OpenedAs = "anyone" | "user" | "owner";
 
 export interface Unlocked {
@@ -13,22 +46,46 @@ export interface Unlocked {
 }
 
 /**
- * An encrypted document with its key, so that its objects can be read. The password may be left out for
- * documents that open without. Throws `encrypted` (a password is needed), `password_wrong`, `encryption_unsupported`.
+ * An encrypted document with its key, so that its objects can be read. The credentials may be left out for
+ * documents that open without. Throws `encrypted` (a password is needed), `password_wrong`, `recipient_needed` (the key
+ * of a certificate is needed), `recipient_wrong` (it is encrypted for others), `encryption_unsupported`.
  */
-export function unlock(document: PdfDocument, password?: string): Unlocked {
+export function unlock(locked: PdfDocument, credentials: Credentials = {}): Unlocked {
+  const { decipher: _, ...bare } = locked;
+  // the encryption dictionary is not encrypted itself
+  const document: PdfDocument = { ...bare, objects: new Map(), containers: new Map() };
   const security = securityOf(document);
-  const open = fileKey(security, "");
-  const given = password === undefined || password === "" ? undefined : fileKey(security, password);
-  const found = given ?? open;
-  if (!found) throw new PadesError(password === undefined ? "encrypted" : "password_wrong");
+  const { key, as } =
+    security.handler === "passwords"
+      ? byPassword(security, credentials.password)
+      : byCertificate(security, credentials.recipient);
   return {
     document: {
       ...document,
       objects: new Map(),
       containers: new Map(),
-      decipher: decipherOf(security, found.key),
+      decipher: decipherOf(security, key),
     },
-    openedAs: given ? given.as : "anyone",
+    openedAs: as,
   };
+}
+
+type Found = Pick<FileKey, "key"> & { readonly as: OpenedAs };
+
+function byPassword(security: PasswordSecurity, password: string | undefined): Found {
+  const open = fileKey(security, "");
+  const given = password === undefined || password === "" ? undefined : fileKey(security, password);
+  const found = given ?? open;
+  if (!found) throw new PadesError(password === undefined ? "encrypted" : "password_wrong");
+  return { key: found.key, as: given ? given.as : "anyone" };
+}
+
+function byCertificate(
+  security: Parameters<typeof recipientFileKey>[0],
+  recipient: RecipientKey | undefined,
+): Found {
+  if (recipient === undefined) throw new PadesError("recipient_needed");
+  const found = recipientFileKey(security, recipient);
+  if (!found) throw new PadesError("recipient_wrong");
+  return found;
 }

@@ -3,17 +3,21 @@ import { PadesError } from "../errors.ts";
 import type { PdfDictionary, PdfReference, PdfValue } from "../object.ts";
 import { passDamage } from "./salvage.ts";
 
-/** What is to be different when a document is written anew: objects by their numbers. */
+/** What is to be different when a document is rewritten: objects by their numbers. */
 export interface Edits {
   readonly document: PdfDocument;
   readonly changes: Map<number, PdfValue>;
   next: number;
 }
 
-export function startEdits(document: PdfDocument): Edits {
-  const highest = Math.max(0, ...document.sections.map((section) => section.highest));
-  return { document, changes: new Map(), next: highest + 1 };
-}
+/** Numbers of new objects until they are written: no file can refer to one of these, as it may to any number that is free. */
+const FIRST_NEW = -(2 ** 31);
+
+export const startEdits = (document: PdfDocument): Edits => ({
+  document,
+  changes: new Map(),
+  next: FIRST_NEW,
+});
 
 /** Changes a dictionary by `change`, which gets a copy of it as it is with all earlier changes. */
 export function edit(edits: Edits, number: number, change: (entries: PdfDictionary) => void): void {

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import {
+  isName,
   isReference,
+  isStream,
   isString,
   locateObject,
+  nameAt,
   resolve,
   type LocatedStream,
   type PdfDocument,
@@ -15,12 +18,17 @@ import {
   name,
   reference,
   type PdfDictionary,
+  type PdfStream,
   type PdfValue,
 } from "../object.ts";
+import type { Sweep } from "../hidden/sweep.ts";
 import { withoutCryptFilter } from "../protection/cipher.ts";
-import { serialize, type Place } from "../serialize.ts";
+import { serialize } from "../serialize.ts";
+import { hexadecimal, holdsKeywords, withHexadecimal } from "./disguise.ts";
+import { openNothing } from "./nothing.ts";
 import { passDamage } from "./salvage.ts";
 import { MAX_OBJECTS } from "./scan.ts";
+import { neverPlaced, text, xrefStream, xrefTable, type Laid } from "./laid.ts";
 
 /** What a document is to hold besides what is in it: objects changed or added, by their numbers. */
 export type Changes = ReadonlyMap<number, PdfValue>;
@@ -29,29 +37,55 @@ const PIECE = 1 << 20;
 /** Objects in one object stream. */
 const PACKED = 100;
 
-type Entry = { readonly at: number } | { readonly container: number; readonly index: number };
-
-interface Writing {
+interface Writing extends Laid {
   readonly document: PdfDocument;
   readonly changes: Changes;
+  readonly sweep: Sweep | undefined;
+  /** Whether there is no object of that number, or null. */
+  readonly isNothing: (number: number) => boolean;
   /** New numbers of the objects that something refers to, in the order of their first mention. */
   readonly numbers: Map<number, number>;
   readonly waiting: number[];
-  readonly entries: Map<number, Entry>;
-  next: number;
-  at: number;
 }
 
+/** Pieces are handed on when they have come to this: a file of small objects is not written object by object. */
+const HANDED = 1 << 16;
+
 /**
- * The document written anew, piece by piece: every object that can be reached from the catalog and the
+ * The document rewritten, piece by piece: every object that can be reached from the catalog and the
  * document information, renumbered, without what was left over from earlier revisions, and without
  * encryption if it has its key. With a cross-reference table if it has one, else with object streams.
- * What cannot be read becomes null. Never for what is signed: every place in the file changes.
+ * What cannot be read becomes null, and a key whose value is null is left out. There is one section, one way into it, and
+ * nothing that a reader could find by looking for it: all programs read what we read. Every object goes through `sweep`
+ * first. Never for what is signed: every place in the file changes.
  */
-export function* rewrite(document: PdfDocument, changes: Changes): Generator<Uint8Array> {
+export function* rewrite(
+  document: PdfDocument,
+  changes: Changes,
+  sweep?: Sweep,
+): Generator<Uint8Array> {
+  let gathered: Uint8Array[] = [];
+  let length = 0;
+  for (const piece of piecesOf(document, changes, sweep)) {
+    gathered.push(piece);
+    length += piece.length;
+    if (length < HANDED) continue;
+    yield Buffer.concat(gathered, length);
+    [gathered, length] = [[], 0];
+  }
+  yield Buffer.concat(gathered, length);
+}
+
+function* piecesOf(
+  document: PdfDocument,
+  changes: Changes,
+  sweep: Sweep | undefined,
+): Generator<Uint8Array> {
   const writing: Writing = {
     document,
     changes,
+    sweep,
+    isNothing: openNothing(document, changes),
     numbers: new Map(),
     waiting: [],
     entries: new Map(),
@@ -75,7 +109,12 @@ export function* rewrite(document: PdfDocument, changes: Changes): Generator<Uin
       for (const piece of streamPieces(writing, number, old, located.stream)) yield emit(piece);
       continue;
     }
-    const body = serialize(renumbered(writing, located.value), neverPlaced);
+    if (isStream(located.value)) {
+      yield emit(madeStream(writing, number, old, located.value));
+      continue;
+    }
+    const kept = swept(writing, located.value, old, false);
+    const body = serialize(renumbered(writing, kept), neverPlaced);
     if (packs) {
       packed.push({ number, body });
       if (packed.length === PACKED) {
@@ -90,12 +129,6 @@ export function* rewrite(document: PdfDocument, changes: Changes): Generator<Uin
   if (packed.length > 0) yield emit(pack(writing, packed));
   yield packs ? xrefStream(writing, trailer) : xrefTable(writing, trailer);
 }
-
-const text = (value: string): Buffer => Buffer.from(value, "latin1");
-
-const neverPlaced: Place = () => {
-  throw new PadesError("damaged_object", "a stream inside a value");
-};
 
 /** Object streams came with 1.5. */
 function versionFor({ version }: PdfDocument, packs: boolean): string {
@@ -133,11 +166,36 @@ function objectOf(
   }
 }
 
+const swept = ({ sweep }: Writing, value: PdfValue, number: number, stream: boolean): PdfValue =>
+  sweep ? sweep.swept({ value, isStream: stream, number }) : value;
+
+/** A stream that was not in the document before, or not so. */
+function madeStream(writing: Writing, number: number, old: number, made: PdfStream): Buffer {
+  const { data } = made;
+  const entries = renumbered(writing, swept(writing, made.dictionary, old, true));
+  if (entries instanceof Map) entries.set("Length", data.length);
+  writing.entries.set(number, { at: writing.at });
+  return Buffer.concat([
+    text(`${number} 0 obj\n${serialize(entries, neverPlaced)}\nstream\n`),
+    data,
+    text("\nendstream\nendobj\n"),
+  ]);
+}
+
 /** The value with the new numbers of what it refers to; nothing is where there is no object. */
 function renumbered(writing: Writing, value: PdfValue): PdfValue {
   if (Array.isArray(value)) return value.map((item) => renumbered(writing, item));
-  if (value instanceof Map)
-    return new Map([...value].map(([key, item]) => [key, renumbered(writing, item)]));
+  if (value instanceof Map) {
+    const entries: PdfDictionary = new Map();
+    for (const [key, item] of value) {
+      // §7.3.7: the same as no entry, but not for every reader, least of all for what pages inherit
+      if (item === null || (isReference(item) && writing.isNothing(item.number))) continue;
+      // §7.3.5 forbids the zero byte in names: some readers end the name there, and know the key
+      if (!key.includes("\0")) entries.set(key, renumbered(writing, item));
+    }
+    return entries;
+  }
+  if (isName(value) && value.name.includes("\0")) return name(value.name.replaceAll("\0", "_"));
   if (!isReference(value)) return value;
   return reference(numberOf(writing, value.number));
 }
@@ -162,15 +220,29 @@ function* streamPieces(
   const { source } = document;
   const decipher = document.decipher?.data(written, old, generation);
   const entries = document.decipher ? withoutCryptFilter(written) : written;
-  const values = renumbered(writing, withoutLength(entries));
+  const data = (): Iterable<Uint8Array> => {
+    const raw = pieces(document, at, length);
+    return decipher ? decipher.pieces(raw) : raw;
+  };
+  const looksLikeObjects = holdsKeywords(data());
+  const plain = withoutFileType(document, entries);
+  const coded = looksLikeObjects ? withHexadecimal(document, plain) : plain;
+  const values = renumbered(writing, swept(writing, withoutLength(coded), old, true));
   const final =
     decipher?.lengthOf(length, (from, count) => source.read(at + from, count)) ?? length;
-  if (values instanceof Map) values.set("Length", final);
+  if (values instanceof Map) values.set("Length", looksLikeObjects ? 2 * final + 1 : final);
   writing.entries.set(number, { at: writing.at });
   yield text(`${number} 0 obj\n${serialize(values, neverPlaced)}\nstream\n`);
-  const data = pieces(document, at, length);
-  yield* decipher ? decipher.pieces(data) : data;
+  if (looksLikeObjects) yield* hexadecimal(data());
+  else yield* data();
   yield text("\nendstream\nendobj\n");
+}
+
+/** What something refers to is no part of the file's structure any more, whatever it says. */
+function withoutFileType(document: PdfDocument, entries: PdfDictionary): PdfDictionary {
+  const type = nameAt(document, entries, "Type");
+  if (type !== "XRef" && type !== "ObjStm") return entries;
+  return new Map([...entries].filter(([key]) => key !== "Type"));
 }
 
 /** /Length may be an object of its own, which then has no user left. */
@@ -208,48 +280,5 @@ function pack(writing: Writing, objects: readonly { number: number; body: string
     text(`${container} 0 obj\n${serialize(entries, neverPlaced)}\nstream\n`),
     data,
     text("\nendstream\nendobj\n"),
-  ]);
-}
-
-function xrefTable(writing: Writing, trailer: PdfDictionary): Buffer {
-  const rows = ["0000000000 65535 f \n"];
-  for (let number = 1; number < writing.next; number++) {
-    const entry = writing.entries.get(number);
-    const at = entry && "at" in entry ? entry.at : 0;
-    if (at > 9_999_999_999) throw new PadesError("too_large", "a table holds ten digits");
-    rows.push(`${String(at).padStart(10, "0")} 00000 n \n`);
-  }
-  const entries = new Map([["Size", writing.next], ...trailer] as const);
-  return text(
-    `xref\n0 ${writing.next}\n${rows.join("")}trailer\n${serialize(entries, neverPlaced)}\nstartxref\n${writing.at}\n%%EOF\n`,
-  );
-}
-
-const ROW = 8;
-
-function xrefStream(writing: Writing, trailer: PdfDictionary): Buffer {
-  const own = writing.next++;
-  writing.entries.set(own, { at: writing.at });
-  const rows = Buffer.alloc(writing.next * ROW);
-  rows.writeUInt16BE(65535, ROW - 2);
-  for (const [number, entry] of writing.entries) {
-    const row = number * ROW;
-    rows.writeUInt8("at" in entry ? 1 : 2, row);
-    rows.writeUIntBE("at" in entry ? entry.at : entry.container, row + 1, 5);
-    if (!("at" in entry)) rows.writeUInt16BE(entry.index, row + 6);
-  }
-  const data = deflateSync(rows);
-  const entries = new Map<string, PdfValue>([
-    ["Type", name("XRef")],
-    ["Size", writing.next],
-    ["W", [1, 5, 2]],
-    ...trailer,
-    ["Filter", name("FlateDecode")],
-    ["Length", data.length],
-  ]);
-  return Buffer.concat([
-    text(`${own} 0 obj\n${serialize(entries, neverPlaced)}\nstream\n`),
-    data,
-    text(`\nendstream\nendobj\nstartxref\n${writing.at}\n%%EOF\n`),
   ]);
 }

@@ -4,13 +4,14 @@ import {
   loadObject,
   openContainer,
   resolve,
+  type ObjectStream,
   type PdfDocument,
 } from "../document.ts";
 import { isPadesError, PadesError } from "../errors.ts";
 import { skipWhite } from "../lexer.ts";
 import { reference, type PdfDictionary } from "../object.ts";
 import { parseAt, readDictionary, readIndirect } from "../parser.ts";
-import { unlock, type OpenedAs } from "../protection/unlock.ts";
+import { unlock, type Credentials, type OpenedAs } from "../protection/unlock.ts";
 import type { Source } from "../source.ts";
 import type { XrefEntry, XrefSection } from "../xref-section.ts";
 import { scan, type FoundObject, type Scan } from "./scan.ts";
@@ -26,7 +27,7 @@ export interface Salvaged {
  * stands last counts, as it would after updates. Throws `not_a_pdf` where there is nothing like a document,
  * `damaged_xref` where there is no catalog, what `unlock` throws, and `too_…`.
  */
-export function salvage(source: Source, password?: string): Salvaged {
+export function salvage(source: Source, credentials?: Credentials): Salvaged {
   const found = scan(source);
   if (found.objects.length === 0) throw new PadesError("not_a_pdf");
   const entries = new Map<number, XrefEntry>();
@@ -39,7 +40,7 @@ export function salvage(source: Source, password?: string): Salvaged {
   const bare = documentOver(source, entries, trailers, found);
   const encrypted = (bare.trailer.get("Encrypt") ?? null) !== null;
   const { document, openedAs } = encrypted
-    ? unlock(bare, password)
+    ? unlock(bare, credentials)
     : { document: bare, openedAs: undefined };
   addContained(document, found.objects, entries, placeOf);
   const root = rootOf(document, trailers, found.objects, entries);
@@ -116,19 +117,17 @@ function addContained(
 ): void {
   for (const { number: container, kind, at } of objects) {
     if (kind !== "container" || placeOf.get(container) !== at) continue;
-    let numbers: Iterable<number> = [];
+    let contained: ObjectStream["objects"] = [];
     try {
-      numbers = openContainer(document, container).offsets.keys();
+      contained = openContainer(document, container).objects;
     } catch (error) {
       passDamage(error, undefined);
     }
-    let index = 0;
-    for (const number of numbers) {
+    for (const [index, { number }] of contained.entries()) {
       if ((placeOf.get(number) ?? -1) < at && number !== container) {
         entries.set(number, { kind: "compressed", container, index });
         placeOf.set(number, at);
       }
-      index++;
     }
   }
   // what was looked at before its place was known

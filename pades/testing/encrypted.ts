@@ -1,5 +1,6 @@
 /** Encrypted files (ISO 32000-2 §7.6), made of any other file. */
 import { createCipheriv, createHash } from "node:crypto";
+import { sealFor, type EnvelopePlan } from "@paraph/pki/testing/envelope";
 import { isName, isReference, isString, loadObject } from "../document.ts";
 import { byteString, dictionary, name, type PdfDictionary, type PdfValue } from "../object.ts";
 import { objectKey } from "../protection/cipher.ts";
@@ -44,11 +45,19 @@ interface Lock {
 
 /** The same document, encrypted. */
 export function encrypted(bytes: Uint8Array, plan: EncryptionPlan): Buffer {
+  const identifier = fixed("identifier", 16);
+  return encryptedBy(bytes, lockOf(plan, identifier), plan, identifier);
+}
+
+function encryptedBy(
+  bytes: Uint8Array,
+  lock: Lock,
+  plan: Pick<EncryptionPlan, "kind" | "style" | "openMetadata">,
+  identifier: Buffer,
+): Buffer {
   const document = documentOf(bytes);
   const root = document.trailer.get("Root") ?? null;
   const info = document.trailer.get("Info") ?? null;
-  const identifier = fixed("identifier", 16);
-  const lock = lockOf(plan, identifier);
   const objects = new Map<number, Body>();
   const numbers = reach(document, [root, info]);
   for (const number of numbers)
@@ -66,7 +75,60 @@ export function encrypted(bytes: Uint8Array, plan: EncryptionPlan): Buffer {
   });
 }
 
-function sealed(value: PdfValue, number: number, lock: Lock, plan: EncryptionPlan): PdfValue {
+/** For whom a document is encrypted: those of a group may do the same. */
+export interface RecipientsPlan extends Pick<EncryptionPlan, "kind" | "style" | "openMetadata"> {
+  readonly groups: readonly (EnvelopePlan & {
+    /** May change the encryption, and all else. */
+    readonly everything?: boolean;
+  })[];
+  /** A group's messages with more octets than DER needs, as some writers have them. */
+  readonly rewritten?: (message: Buffer) => Buffer;
+}
+
+/** The same document, encrypted for people with certificates (ISO 32000-2 §7.6.5). */
+export function encryptedFor(bytes: Uint8Array, plan: RecipientsPlan): Buffer {
+  const seed = fixed("seed", 20);
+  const messages = plan.groups.map((group) => {
+    const permissions = Buffer.alloc(4);
+    permissions.writeInt32BE(group.everything ? -1 : PERMISSIONS);
+    const message = sealFor(Buffer.concat([seed, permissions]), group);
+    return plan.rewritten ? plan.rewritten(message) : message;
+  });
+  const old = plan.kind.startsWith("rc4");
+  const length = { "rc4-40": 5, "rc4-128": 16, "aes-128": 16, "aes-256": 32 }[plan.kind];
+  const hash = createHash(length === 32 ? "sha256" : "sha1").update(seed);
+  for (const message of messages) hash.update(message);
+  if (plan.openMetadata) hash.update(Buffer.alloc(4, 0xff));
+  const recipients = messages.map((message) => byteString(message));
+  const entries = dictionary({
+    Filter: name("Adobe.PubSec"),
+    SubFilter: name(old ? "adbe.pkcs7.s4" : "adbe.pkcs7.s5"),
+    V: { "rc4-40": 1, "rc4-128": 2, "aes-128": 4, "aes-256": 5 }[plan.kind],
+    Length: length * 8,
+    ...(old && { Recipients: recipients }),
+  });
+  if (!old) {
+    const filter = dictionary({
+      CFM: name(length === 32 ? "AESV3" : "AESV2"),
+      Length: length * 8,
+      Recipients: recipients,
+      ...(plan.openMetadata && { EncryptMetadata: false }),
+    });
+    entries.set("CF", dictionary({ DefaultCryptFilter: filter }));
+    entries.set("StmF", name("DefaultCryptFilter"));
+    entries.set("StrF", name("DefaultCryptFilter"));
+  }
+  const method = old ? "rc4" : plan.kind === "aes-256" ? "aes-256" : "aes-128";
+  const key = hash.digest().subarray(0, length);
+  return encryptedBy(bytes, { method, key, entries }, plan, fixed("identifier", 16));
+}
+
+function sealed(
+  value: PdfValue,
+  number: number,
+  lock: Lock,
+  plan: Pick<EncryptionPlan, "style" | "openMetadata">,
+): PdfValue {
   // what will be packed into an object stream is encrypted with it, not by itself
   const packed = plan.style === "stream" && !isStreamValue(value);
   const strings = packed

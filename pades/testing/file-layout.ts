@@ -105,15 +105,19 @@ function objectStream(inside: readonly (readonly [number, string])[]): {
   };
 }
 
-/** A cross-reference stream for all numbers below `size`, predicted row by row as most writers have it. */
+/**
+ * A cross-reference stream for all numbers below `size`, or for `only` these, predicted row by row as most writers have
+ * it.
+ */
 export function xrefStreamOf(
   places: ReadonlyMap<number, number>,
   compressed: ReadonlyMap<number, Compressed>,
   size: number,
   trailer: string,
+  only?: readonly number[],
 ): Body {
   const rows: Buffer[] = [];
-  for (let number = 0; number < size; number++) {
+  for (const number of only ?? Array.from({ length: size }, (_, i) => i)) {
     const row = Buffer.alloc(7);
     const at = places.get(number);
     const place = compressed.get(number);
@@ -138,8 +142,9 @@ export function xrefStreamOf(
     return line;
   });
   const parameters = "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 7>>";
+  const index = only ? `/Index[${only.map((number) => `${number} 1`).join(" ")}]` : "";
   return {
-    entries: `/Type/XRef/Size ${size}/W[1 4 2]${trailer}${parameters}`,
+    entries: `/Type/XRef/Size ${size}/W[1 4 2]${index}${trailer}${parameters}`,
     data: deflateSync(Buffer.concat(predicted)),
   };
 }

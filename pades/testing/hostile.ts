@@ -113,6 +113,44 @@ const torn = (): Buffer => {
   return Buffer.concat([plain.subarray(0, 400), Buffer.alloc(2 * MEGABYTE, "<<[(% ")]);
 };
 
+/** Two pages, of which the second has such content. */
+function secondPage(content: Body): Buffer {
+  const page = (contents: number) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${contents} 0 R>>`;
+  return laid(
+    new Map<number, Body>([
+      [1, "<</Type/Catalog/Pages 2 0 R>>"],
+      [2, "<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>"],
+      [3, page(5)],
+      [4, page(6)],
+      [5, { entries: "", data: Buffer.from("0 0 10 10 re f") }],
+      [6, content],
+    ]),
+  );
+}
+
+/** A page that draws one picture, with such a filter and size. */
+export function picturePage(filter: string, width: number, height: number, data: Buffer): Buffer {
+  const entries = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent 8/ColorSpace/DeviceGray${filter}`;
+  return laid(
+    new Map<number, Body>([
+      ...onePage(
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</X1 5 0 R>>>>>>",
+      ),
+      [4, { entries: "", data: Buffer.from("q 100 0 0 100 0 0 cm /X1 Do Q") }],
+      [5, { entries, data }],
+    ]),
+  );
+}
+
+/** Compressed content that is torn in the middle. */
+function tornContent(): Buffer {
+  const lines = Array.from({ length: 2000 }, (_, i) => `${i % 595} ${(i * 7) % 842} 5 5 re f`);
+  const data = deflateSync(Buffer.from(lines.join("\n")));
+  data.fill(0xff, data.length >> 1, (data.length >> 1) + 64);
+  return data;
+}
+
 /** Hostile files by what they do. */
 export const hostile = {
   "torn to pieces": torn,
@@ -122,5 +160,11 @@ export const hostile = {
   "200,000 levels deep": deep,
   "objects said to be behind 2 GB": beyondTwoGigabytes,
   "content said to be 2 GB long": longerThanItself,
+  "a page that unfolds to 300 MB": () =>
+    secondPage({ entries: TWICE, data: folded(300 * MEGABYTE) }),
+  "a page in an unknown filter": () =>
+    secondPage({ entries: "/Filter/BrotliDecode", data: Buffer.from("0 0 10 10 re f") }),
+  "a page that is damaged": () =>
+    secondPage({ entries: "/Filter/FlateDecode", data: tornContent() }),
   "6,000 pages": () => makePdf({ pages: 6000, style: "stream" }),
 } as const satisfies Readonly<Record<string, () => Buffer>>;

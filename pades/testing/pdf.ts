@@ -23,6 +23,8 @@ export interface PdfPlan {
   /** Boxes and rotation stand in the page tree, not on the pages. */
   readonly inherited?: boolean;
   readonly tagged?: boolean;
+  /** What each page draws before its words. */
+  readonly content?: string;
   /** A form with a text field of this name, and /DA. */
   readonly textField?: string;
   /** An empty signature field of this name on the first page. */
@@ -35,6 +37,8 @@ export interface PdfPlan {
   readonly trailerEntries?: string;
   /** The pages' /Annots is an object of its own. */
   readonly annotsApart?: boolean;
+  /** The trailer names document information, an object of its own. */
+  readonly information?: boolean;
   /** No /ID. */
   readonly anonymous?: boolean;
   /** So many named destinations, each an object of its own, as large typeset books have them. */
@@ -42,6 +46,7 @@ export interface PdfPlan {
 }
 
 const A4 = [0, 0, 595.276, 841.89];
+export const INFORMATION = 7;
 
 /** Numbers and bodies of all objects, catalog first. */
 function lay(plan: PdfPlan): Map<number, Body> {
@@ -73,7 +78,7 @@ function lay(plan: PdfPlan): Map<number, Body> {
   }
   const structure: number[] = [];
   for (let i = 0; i < count; i++) {
-    const words = `BT /F1 24 Tf 72 700 Td (Page ${i + 1}) Tj ET`;
+    const words = `${plan.content ?? ""}BT /F1 24 Tf 72 700 Td (Page ${i + 1}) Tj ET`;
     const data = Buffer.from(plan.tagged ? `/P <</MCID 0>> BDC ${words} EMC` : words, "latin1");
     const contents = add({ entries: "", data });
     const page = firstPage + i;
@@ -104,6 +109,7 @@ function lay(plan: PdfPlan): Map<number, Body> {
   }
   if (plan.destinations !== undefined)
     catalog += `/Names<</Dests ${nameTree(add, plan.destinations, firstPage)} 0 R>>`;
+  if (plan.information) objects.set(INFORMATION, "<</Producer(One)>>");
   objects.set(1, `<<${catalog}>>`);
   objects.set(
     2,
@@ -167,7 +173,8 @@ export function makePdf(plan: PdfPlan = {}): Buffer {
   const identity = plan.anonymous
     ? ""
     : "/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]";
-  const trailer = `/Root 1 0 R${identity}${plan.trailerEntries ?? ""}`;
+  const information = plan.information ? `/Info ${INFORMATION} 0 R` : "";
+  const trailer = `/Root 1 0 R${information}${identity}${plan.trailerEntries ?? ""}`;
   return writeObjects(lay(plan), {
     version: plan.version ?? "1.7",
     style: plan.style ?? "table",

@@ -29,7 +29,8 @@ export interface World {
   readonly root: Issuer;
   readonly issuing: Issuer;
   readonly tsa: Issuer;
-  readonly responder: Issuer;
+  /** The OCSP responder as it answers now. */
+  readonly responder: () => Promise<Issuer>;
   /** DER */
   readonly anchors: readonly Uint8Array[];
   /** PEM of the root. */
@@ -58,12 +59,19 @@ export async function makeWorld(
     from?: Date;
     /** Where its certificates say that the authorities are: an address that `fetch` alone knows unless said. */
     host?: string;
+    /** How many days a certificate of the OCSP responder lasts, before the next one answers; a year unless said. */
+    responderDays?: number;
   } = {},
 ): Promise<World> {
   const { keys = "P-256", hash = "sha256", organisation = "Paraph Tests", host = HOST } = options;
   const from = options.from ?? new Date(Date.now() - 3_600_000);
   const clock = { now: (): Date => new Date() };
-  const issue = async (CN: string, profile: ExtensionProfile, issuer?: Issuer): Promise<Issuer> => {
+  const issue = async (
+    CN: string,
+    profile: ExtensionProfile,
+    issuer?: Issuer,
+    span = { from, until: new Date(from.getTime() + YEAR) },
+  ): Promise<Issuer> => {
     const pair = await generateKeys(keys);
     const certificate = await issueCertificate(
       {
@@ -73,8 +81,8 @@ export async function makeWorld(
           { type: "CN", value: CN },
         ],
         publicKey: pair.publicKey,
-        notBefore: from,
-        notAfter: new Date(from.getTime() + YEAR),
+        notBefore: span.from,
+        notAfter: span.until,
         profile,
         hash,
       },
@@ -102,15 +110,24 @@ export async function makeWorld(
     },
     issuing,
   );
-  const responder = await issue(
-    "Test OCSP Responder",
-    {
-      keyUsage: ["digitalSignature"],
-      extKeyUsage: { purposes: [EKU_OCSP_SIGNING], critical: false },
-      ocspNoCheck: true,
-    },
-    issuing,
-  );
+  let responder: Promise<Issuer> | undefined;
+  let answersUntil = from;
+  const respondingAt = (now: Date): Promise<Issuer> => {
+    if (responder && now < answersUntil) return responder;
+    const begins = new Date(Math.max(from.getTime(), now.getTime() - 3_600_000));
+    answersUntil = new Date(begins.getTime() + (options.responderDays ?? 365) * 86_400_000);
+    const span = { from: begins, until: answersUntil };
+    return (responder = issue(
+      "Test OCSP Responder",
+      {
+        keyUsage: ["digitalSignature"],
+        extKeyUsage: { purposes: [EKU_OCSP_SIGNING], critical: false },
+        ocspNoCheck: true,
+      },
+      issuing,
+      span,
+    ));
+  };
   const requests: string[] = [];
   const statuses = new Map<string, CertificateStatus>();
   let serial = 1n;
@@ -126,7 +143,8 @@ export async function makeWorld(
       return answerTimestamp(body, authority, { serial: serial++, time: clock.now() });
     }
     if (path === "/ocsp/issuing") {
-      const settings = { ...responder, issuer: issuing.certificate, hash, validSeconds: 3600 };
+      const by = await respondingAt(clock.now());
+      const settings = { ...by, issuer: issuing.certificate, hash, validSeconds: 3600 };
       return answerOcsp(
         body,
         settings,
@@ -161,7 +179,7 @@ export async function makeWorld(
     root,
     issuing,
     tsa,
-    responder,
+    responder: () => respondingAt(clock.now()),
     anchors,
     roots: toPem("CERTIFICATE", root.certificate.der),
     fetch,

@@ -1,6 +1,6 @@
-import { historicAlgorithm, historicHash, type HistoricHash } from "@paraph/pki/historic";
+import { hashByOid, type AnyHashName, type VerifiedScheme } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
-import type { SignatureAlgorithm } from "@paraph/pki/algorithms";
+import { anyAlgorithm, type SignedWith } from "@paraph/pki/historic";
 
 /** An algorithm, what it was used for, and the day from which it no longer counts. */
 export interface AlgorithmUse {
@@ -17,41 +17,67 @@ const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
  * Until when algorithms are considered secure: ETSI TS 119 312 V1.5.1 (tables 1, 2 and 9, after the catalogue of
  * the SOG-IS Crypto Working Group V1.3), and for what has left them its older editions and TS 102 176-1 V2.1.1.
  */
-const HASHES: Record<HistoricHash, { readonly name: string; readonly until: Date | null }> = {
+const HASHES: Record<
+  AnyHashName,
+  { readonly name: string; readonly until: Date | null | undefined }
+> = {
   md5: { name: "MD5", until: day("2004-08-01") },
   sha1: { name: "SHA-1", until: day("2012-08-01") },
   sha224: { name: "SHA-224", until: day("2029-01-01") },
   sha256: { name: "SHA-256", until: null },
   sha384: { name: "SHA-384", until: null },
   sha512: { name: "SHA-512", until: null },
+  // never recommended
+  "sha3-224": { name: "SHA3-224", until: undefined },
+  "sha3-256": { name: "SHA3-256", until: null },
+  "sha3-384": { name: "SHA3-384", until: null },
+  "sha3-512": { name: "SHA3-512", until: null },
+  // as part of Ed448 (FIPS 186-5 §7)
+  shake256: { name: "SHAKE256", until: null },
 };
 
-type Scheme = "rsa-pkcs1" | "rsa-pss" | "ecdsa";
 /** From the smallest size on, in bits, and until when. */
 const RSA: readonly (readonly [number, Date | null])[] = [
   [786, day("2010-08-01")],
   [1024, day("2019-10-01")],
   [1900, day("2029-01-01")],
 ];
-const SIZES: Record<Scheme, readonly (readonly [number, Date | null])[]> = {
+const EC: readonly (readonly [number, Date | null])[] = [
+  [160, day("2012-08-01")],
+  [224, day("2021-10-01")],
+  [256, null],
+];
+const SIZES: Record<VerifiedScheme, readonly (readonly [number, Date | null])[]> = {
   // PKCS #1 v1.5 is a legacy mechanism whatever the size (SOG-IS 1.3 §5.2)
   "rsa-pkcs1": [...RSA, [3000, day("2029-01-01")]],
   "rsa-pss": [...RSA, [3000, null]],
-  ecdsa: [
-    [160, day("2012-08-01")],
-    [224, day("2021-10-01")],
-    [256, null],
-  ],
+  ecdsa: EC,
+  "ecdsa-plain": EC,
+  // not in ETSI TS 119 312 V1.5.1; approved by FIPS 186-5 §7 and RFC 8032, at 128 and 224 bits of security
+  ed25519: [[256, null]],
+  ed448: [[456, null]],
+};
+const FAMILIES: Record<VerifiedScheme, string> = {
+  "rsa-pkcs1": "RSA",
+  "rsa-pss": "RSASSA-PSS",
+  ecdsa: "ECDSA",
+  "ecdsa-plain": "ECDSA",
+  ed25519: "EdDSA",
+  ed448: "EdDSA",
 };
 
-function hashUse(hash: HistoricHash | null, oid: string, use: AlgorithmUse["use"]): AlgorithmUse {
+function hashUse(hash: AnyHashName | null, oid: string, use: AlgorithmUse["use"]): AlgorithmUse {
   if (!hash) return { algorithm: oid, until: undefined, use };
   const { name, until } = HASHES[hash];
   return { algorithm: name, until, use };
 }
 
-function keyUse(scheme: Scheme, bits: number | null, use: AlgorithmUse["use"]): AlgorithmUse {
-  const family = scheme === "ecdsa" ? "ECDSA" : scheme === "rsa-pss" ? "RSASSA-PSS" : "RSA";
+function keyUse(
+  scheme: VerifiedScheme,
+  bits: number | null,
+  use: AlgorithmUse["use"],
+): AlgorithmUse {
+  const family = FAMILIES[scheme];
   if (bits === null) return { algorithm: family, until: undefined, use };
   const row = SIZES[scheme].findLast(([least]) => bits >= least);
   // smaller than anything that was ever recommended
@@ -60,23 +86,21 @@ function keyUse(scheme: Scheme, bits: number | null, use: AlgorithmUse["use"]): 
 
 /** What a signature rests on: its hash, its scheme, and the size of the key that made it. */
 export function usesOf(
-  signed: {
-    readonly signatureAlgorithm: SignatureAlgorithm | null;
-    readonly signatureOid: string;
+  signed: SignedWith & {
     /** Of the digest beside it, if there is one. */
     readonly digestOid?: string;
   },
   key: Certificate,
   use: AlgorithmUse["use"],
 ): AlgorithmUse[] {
-  const { signatureAlgorithm: known, signatureOid, digestOid } = signed;
-  const old = historicAlgorithm(signatureOid);
-  const scheme = known?.scheme ?? old?.scheme;
-  const hash = known?.hash ?? old?.hash ?? null;
+  const { signatureOid, digestOid } = signed;
+  const algorithm = anyAlgorithm(signed);
+  const beside = digestOid === undefined ? undefined : hashByOid(digestOid);
   const uses: AlgorithmUse[] = [];
-  if (digestOid !== undefined) uses.push(hashUse(historicHash(digestOid), digestOid, use));
-  if (!scheme) return [...uses, { algorithm: signatureOid, until: undefined, use }];
-  if (hash && hash !== (digestOid && historicHash(digestOid))) uses.push(hashUse(hash, "", use));
+  if (digestOid !== undefined) uses.push(hashUse(beside ?? null, digestOid, use));
+  if (!algorithm) return [...uses, { algorithm: signatureOid, until: undefined, use }];
+  const { scheme, hash } = algorithm;
+  if (hash && hash !== beside) uses.push(hashUse(hash, "", use));
   return [...uses, keyUse(scheme, key.bits, use)];
 }
 
@@ -93,7 +117,7 @@ export const certificateUses = (certificate: Certificate, issuer: Certificate): 
 
 /** The hash of an imprint or of signed data by itself. */
 export const digestUse = (
-  hash: HistoricHash | null,
+  hash: AnyHashName | null,
   oid: string,
   use: AlgorithmUse["use"],
 ): AlgorithmUse => hashUse(hash, oid, use);

@@ -1,7 +1,8 @@
-import { catalogOf, dictionaryAt, isReference, isStream, resolve } from "../document.ts";
+import { catalogOf, isName, isReference, isStream, resolve } from "../document.ts";
 import type { PdfDictionary, PdfValue } from "../object.ts";
 import { explain, onlyDiffers, undefinedChange, type Comparison } from "./comparison.ts";
-import { keysThatDiffer, sameValue } from "./differences.ts";
+import { keysThatDiffer, sameEntry, sameValue } from "./differences.ts";
+import { explainDefaults } from "./default-resources.ts";
 import { explainList } from "./list-changes.ts";
 import { readable } from "./reachable.ts";
 
@@ -20,15 +21,19 @@ export function explainCatalog(comparison: Comparison): void {
   explainTrailer(comparison);
   const before = catalogOf(earlier);
   const after = catalogOf(later);
-  comparison.explained.add(root.number);
+  explain(comparison, root.number, "catalog");
   onlyDiffers(comparison, before, after, CATALOG_KEYS, "catalog");
-  if (versionOf(after.get("Version")) < versionOf(before.get("Version")))
+  const version = versionOf(after.get("Version"));
+  const stays = sameEntry(before, after, "Version");
+  if (!stays && !(version !== "" && version >= versionOf(before.get("Version"))))
     undefinedChange(comparison, "catalog", { detail: "/Version" });
-  for (const key of ["Metadata", "Extensions"]) {
-    const place = before.get(key);
-    if (isReference(place)) explain(comparison, place.number, ({ from }) => from === root.number);
-  }
+  const extended = sameEntry(before, after, "Extensions");
+  if (!extended && !(resolve(later, after.get("Extensions")) instanceof Map))
+    undefinedChange(comparison, "catalog", { detail: "/Extensions" });
+  const extensions = before.get("Extensions");
+  if (isReference(extensions)) explain(comparison, extensions.number, "extensions");
   const metadata = before.get("Metadata");
+  if (isReference(metadata)) explain(comparison, metadata.number, "metadata");
   const rewritten = isReference(metadata) && comparison.changed.has(metadata.number);
   if (rewritten || keysThatDiffer(before, after).includes("Metadata")) {
     found.push({ kind: "metadata" });
@@ -36,22 +41,20 @@ export function explainCatalog(comparison: Comparison): void {
     if (now !== null && !isStream(now))
       undefinedChange(comparison, "catalog", { detail: "/Metadata" });
   }
-  explainForm(comparison, root.number, before.get("AcroForm"), after.get("AcroForm"));
+  explainForm(comparison, before.get("AcroForm"), after.get("AcroForm"));
 }
 
+/** Two digits with a point between them, or nothing. */
 const versionOf = (value: PdfValue | undefined): string =>
-  typeof value === "object" && value !== null && "type" in value && value.type === "name"
-    ? value.name
-    : "";
+  isName(value) && /^\d\.\d$/.test(value.name) ? value.name : "";
 
 function explainTrailer(comparison: Comparison): void {
   const { earlier, later, found, changed } = comparison;
   const before = earlier.trailer.get("Info");
   const after = later.trailer.get("Info");
   if (isReference(before)) {
-    // only trailers name it, no object does
     const other = changed.has(before.number);
-    explain(comparison, before.number, () => false);
+    explain(comparison, before.number, "information");
     if (other) found.push({ kind: "metadata" });
     const now = readable(later, before.number);
     // some files name what is no dictionary, and stay as they were
@@ -59,6 +62,9 @@ function explainTrailer(comparison: Comparison): void {
       undefinedChange(comparison, "object", { object: before.number });
   }
   if (after !== undefined && !sameValue(before ?? null, after)) found.push({ kind: "metadata" });
+  // §7.6.2: a reader would decipher what nobody has encrypted, or nothing that was
+  if (comparison.fresh.some(({ trailer }) => !sameEntry(trailer, earlier.trailer, "Encrypt")))
+    undefinedChange(comparison, "hidden", { detail: "/Encrypt" });
   // §7.5.5: objects beyond /Size are missing for whoever heeds it
   const sizes = [...later.sections].map((section) => section.trailer.get("Size"));
   const most = sizes.slice(later.sections.length - earlier.sections.length);
@@ -70,55 +76,26 @@ function explainTrailer(comparison: Comparison): void {
 
 function explainForm(
   comparison: Comparison,
-  root: number,
   before: PdfValue | undefined,
   after: PdfValue | undefined,
 ): void {
   const { earlier, later } = comparison;
   const a = resolve(earlier, before);
   const b = resolve(later, after);
-  if (isReference(before)) explain(comparison, before.number, ({ from }) => from === root);
+  if (isReference(before)) explain(comparison, before.number, "form");
   if (!(b instanceof Map)) {
-    if (a !== null) undefinedChange(comparison, "form", { detail: "/AcroForm" });
+    if (a !== null || before !== after)
+      undefinedChange(comparison, "form", { detail: "/AcroForm" });
     return;
   }
   const old: PdfDictionary = a instanceof Map ? a : new Map();
   onlyDiffers(comparison, old, b, FORM_KEYS, "form");
-  const owner = isReference(before) ? before.number : root;
-  explainDefaults(comparison, owner, old, b);
+  if (!sameEntry(old, b, "SigFlags") && !Number.isInteger(resolve(later, b.get("SigFlags"))))
+    undefinedChange(comparison, "form", { detail: "/SigFlags" });
+  explainDefaults(comparison, old, b);
   explainList(comparison, {
     before: old.get("Fields"),
     after: b.get("Fields"),
-    owner,
     what: "form",
   });
-}
-
-/** Fonts and styles of fields may be added, not changed: fields that were there are drawn with them (§12.7.4.3). */
-function explainDefaults(
-  comparison: Comparison,
-  owner: number,
-  a: PdfDictionary,
-  b: PdfDictionary,
-): void {
-  const { earlier, later } = comparison;
-  const style = a.get("DA");
-  if (style !== undefined && !sameValue(style, b.get("DA")))
-    undefinedChange(comparison, "form", { detail: "/DA" });
-  const before = dictionaryAt(earlier, a, "DR");
-  if (!before) return;
-  const after = dictionaryAt(later, b, "DR");
-  const place = a.get("DR");
-  const owners = new Set([owner, ...(isReference(place) ? [place.number] : [])]);
-  for (const [kind, value] of before) {
-    const old = resolve(earlier, value);
-    const now = after && resolve(later, after.get(kind));
-    if (isReference(value)) explain(comparison, value.number, ({ from }) => owners.has(from));
-    const kept =
-      old instanceof Map && now instanceof Map
-        ? [...old].every(([name, item]) => sameValue(item, now.get(name) ?? null))
-        : sameValue(old, now);
-    if (!kept) undefinedChange(comparison, "form", { detail: `/DR /${kind}` });
-  }
-  if (isReference(place)) explain(comparison, place.number, ({ from }) => from === owner);
 }

@@ -1,6 +1,6 @@
-import { isValidAt, verifyIssued, type Certificate } from "@paraph/pki/certificate";
+import { isValidAt, type Certificate } from "@paraph/pki/certificate";
 import { EKU_ANY, EKU_TIME_STAMPING } from "@paraph/pki/extensions";
-import { verifyHistoricIssued } from "@paraph/pki/historic";
+import { checkAnyIssued } from "@paraph/pki/historic";
 import { buildPath, type PathVerdict } from "@paraph/pki/path";
 import { certificateUses, firstWeak, type AlgorithmUse } from "./algorithms.ts";
 import { toldAbout, type Bench } from "./bench.ts";
@@ -12,6 +12,8 @@ export interface Finding {
   readonly certificate: Certificate;
   /** What keeps it from being passed now; past validation may get over it. */
   readonly fault: Fault | undefined;
+  /** Whether there is a chain to an anchor. Without one no proof of an earlier time gets over what is wrong. */
+  readonly chained: boolean;
   /** From the certificate to the anchor; empty if there is no chain. */
   readonly links: readonly Link[];
   /** When all of the chain is valid. */
@@ -31,6 +33,13 @@ export interface Link {
 
 export type Role = "signature" | "timestamp";
 
+/** When an authority stamped, and what its time-stamp proves to have existed then. */
+export interface Stamping {
+  readonly at: Date;
+  /** Whether what stands at a position of the file is under the time-stamp. */
+  readonly covers: (position: number) => boolean;
+}
+
 /**
  * X.509 certificate validation (EN 319 102-1 §5.2.6) at the moment of validation. Revocation data must be current
  * for a signer then, and for an authority at the time that it stamped (§5.2.5 leaves that to the policy): of the
@@ -40,7 +49,7 @@ export function validateCertificate(
   bench: Bench,
   certificate: Certificate,
   role: Role,
-  stampedAt?: Date,
+  stamping?: Stamping,
 ): Finding {
   const path = pathOf(bench, certificate);
   const chain = path.ok ? path.chain : [certificate];
@@ -51,9 +60,9 @@ export function validateCertificate(
     to: new Date(Math.min(...subjects.map(({ notAfter }) => notAfter.getTime()))),
   };
   const fault = path.ok
-    ? (usageFault(certificate, role) ?? linksFault(bench, links, validity, stampedAt ?? bench.now))
+    ? (usageFault(certificate, role) ?? linksFault(bench, links, validity, stamping))
     : pathFault(path);
-  return { certificate, fault, links, validity };
+  return { certificate, fault, chained: path.ok, links, validity };
 }
 
 /** The chain, whenever it was valid, over signatures that hold even if their algorithms no longer count. */
@@ -63,7 +72,7 @@ function pathOf({ evidence, anchors }: Bench, certificate: Certificate): PathVer
     candidates: evidence.certificates.map(({ item }) => item),
     anchors,
     at: null,
-    verifies: (one, issuer) => verifyIssued(one, issuer) || verifyHistoricIssued(one, issuer),
+    check: checkAnyIssued,
   });
 }
 
@@ -95,10 +104,17 @@ function pathFault({ reason, at }: PathVerdict & { ok: false }): Fault {
         ...subjectOf(at),
         issuer: at.issuer.text,
       });
+    case "unknown-algorithm":
+      return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", {
+        oid: at.signatureAlgorithmOid,
+      });
     case "not-an-authority":
     case "path-too-long":
     case "key-usage":
     case "unknown-critical-extension":
+    case "name-constraints":
+    case "certificate-policies":
+    case "unreadable-extension":
     // not asked for here
     case "expired":
     case "not-yet-valid":
@@ -139,13 +155,16 @@ function linksFault(
   bench: Bench,
   links: readonly Link[],
   validity: Finding["validity"],
-  freshAt: Date,
+  stamping: Stamping | undefined,
 ): Fault | undefined {
+  const freshAt = stamping?.at ?? bench.now;
   for (const [i, link] of links.entries()) {
     const fault = revocationFault(bench, link, i === 0) ?? weakLink(link, bench.now);
     if (fault) return fault;
     const outside =
-      i === 0 ? (validityFault(bench, links, validity) ?? responderFault(bench, link)) : undefined;
+      i === 0
+        ? (validityFault(bench, links, validity) ?? responderFault(bench, link, stamping))
+        : undefined;
     if (outside) return outside;
     const newest = link.statements[0];
     if (!link.neverRevoked && newest && !isFresh(newest, freshAt))
@@ -235,14 +254,23 @@ function validityFault(
       });
 }
 
-/** Who tells the signer's status is still valid, or somebody has to prove that it told while it was. */
+/**
+ * Who tells the signer's status is still valid (EN 319 102-1 §5.2.6.4 step 8), or it is proven that they told it while
+ * they were. For an authority its own time-stamp proves what it covers: the newest has no other over it.
+ */
 function responderFault(
   { anchors, now }: Bench,
   { statements, neverRevoked }: Link,
+  stamping: Stamping | undefined,
 ): Fault | undefined {
   const issuer = statements[0]?.issuer;
   if (neverRevoked || !issuer || isValidAt(issuer, now)) return undefined;
-  return anchors.some((anchor) => anchor.der.equals(issuer.der))
+  const toldInTime =
+    stamping !== undefined &&
+    statements.some(
+      (each) => isValidAt(each.issuer, stamping.at) && stamping.covers(each.position),
+    );
+  return toldInTime || anchors.some((anchor) => anchor.der.equals(issuer.der))
     ? undefined
     : undecided("REVOCATION_OUT_OF_BOUNDS_NO_POE", "revocation_unproven", subjectOf(issuer));
 }

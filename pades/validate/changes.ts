@@ -3,9 +3,8 @@ import { isPadesError } from "../errors.ts";
 import type { FormField } from "../form.ts";
 import type { PdfValue } from "../object.ts";
 import { findText } from "../search.ts";
-import type { SignatureEntry } from "../signatures.ts";
-import { readStreamSection } from "../xref-stream.ts";
-import { unnamedAt, type Appended } from "./appended.ts";
+import { kindOf } from "../reading/departure.ts";
+import { departuresOf } from "../reading/departures.ts";
 import { explainCatalog } from "./catalog-changes.ts";
 import {
   readablePages,
@@ -13,12 +12,17 @@ import {
   undefinedChange,
   type Comparison,
   type Found,
+  type StandingOf,
 } from "./comparison.ts";
 import { differencesBetween } from "./differences.ts";
-import { explainFields, readableFields } from "./field-changes.ts";
+import { explainDrawing } from "./drawn.ts";
+import { explainFields } from "./field-changes.ts";
+import { readableFields } from "./form-parts.ts";
 import { explainPages } from "./page-changes.ts";
 import { permissionOf, withPermission } from "./permissions.ts";
 import { closureOf, indexOf } from "./reachable.ts";
+import { rolesBefore, rolesIn, rolesOf, rolesWithout, type Reached } from "./reached.ts";
+import type { Role } from "./roles.ts";
 import { explainFileStructure, explainStore } from "./store-changes.ts";
 import type { Change } from "./verdict.ts";
 
@@ -26,16 +30,14 @@ import type { Change } from "./verdict.ts";
 export interface ChangeQuestion {
   readonly earlier: PdfDocument;
   readonly later: PdfDocument;
-  /** What was appended, from the earlier revision's end or from before it. */
-  readonly appended: Appended;
-  readonly isIntact: (entry: SignatureEntry) => boolean;
+  readonly standingOf: StandingOf;
 }
 
 /**
  * What came after a signature, told by what it means, and whether the signature permits it (DocMDP, FieldMDP).
  * Every object that was there and is other now must be explained by signing, time-stamping, validation data,
  * filling in, comments or metadata; what nothing explains is undefined. So are new objects that unchanged ones
- * already referred to (a trap laid before signing), bytes that no cross-reference accounts for, and everything
+ * already referred to (a trap laid before signing), bytes that no cross-reference accounts for, and everything else
  * that readers may understand in more than one way.
  */
 export function changesAfter(question: ChangeQuestion): Change[] {
@@ -61,7 +63,7 @@ function judgedChanges(question: ChangeQuestion): Change[] {
 }
 
 function compare(question: ChangeQuestion, comments: boolean): Comparison | undefined {
-  const { earlier, later, isIntact } = question;
+  const { earlier, later, standingOf } = question;
   const differences = differencesBetween(earlier, later);
   if (!differences) return undefined;
   const [before, after] = [readablePages(earlier), readablePages(later)];
@@ -71,13 +73,14 @@ function compare(question: ChangeQuestion, comments: boolean): Comparison | unde
     later,
     pages: { before: before ?? [], after: after ?? [] },
     found: [],
-    explained: new Set(),
+    explained: new Map(),
+    containers: new Set(),
     ...newFieldsOf(earlier, later),
-    isIntact,
+    standingOf,
     comments,
     before: referencesBefore(earlier, differences.changed),
   };
-  findHidden(comparison, question.appended);
+  findHidden(comparison);
   findTraps(comparison);
   try {
     explainCatalog(comparison);
@@ -91,7 +94,10 @@ function compare(question: ChangeQuestion, comments: boolean): Comparison | unde
     if (!isPadesError(error)) throw error;
     undefinedChange(comparison, "object", { detail: error.reason });
   }
+  const told = comparison.found.length;
   reportUnexplained(comparison);
+  // what the table of roles finds is told with its place; the second wall speaks where it found nothing
+  if (comparison.found.length === told) explainDrawing(comparison);
   return comparison;
 }
 
@@ -117,15 +123,25 @@ function newFieldsOf(
   return { newFields, newWidgets };
 }
 
-/** Bytes that no section accounts for, and sections that old and new readers understand differently (§7.5.8.4). */
-function findHidden(comparison: Comparison, appended: Appended): void {
+/**
+ * What other programs may read differently in what was appended, whether they repair it now or not, and sections that
+ * old and new readers understand differently (§7.5.8.4).
+ */
+function findHidden(comparison: Comparison): void {
   const { earlier, later, fresh, added } = comparison;
-  const at = unnamedAt(appended, earlier.source.size, fresh);
-  if (at !== undefined) undefinedChange(comparison, "hidden", { detail: `byte ${at}` });
-  for (const section of fresh) {
-    const place = section.trailer.get("XRefStm");
-    if (typeof place !== "number") continue;
-    for (const number of readStreamSection(later.source, place).numbers())
+  const departures = departuresOf(later).filter(
+    (each) => each.at >= earlier.source.size && kindOf(each) !== "habit",
+  );
+  for (const { name, at, object } of departures.slice(0, MAX_REPORTED))
+    undefinedChange(comparison, "hidden", {
+      ...(object !== undefined && { object }),
+      detail: `${name} at byte ${at}`,
+    });
+  const hiddenBefore = new Set(earlier.sections.map(({ trailer }) => trailer.get("XRefStm")));
+  for (const { hybrid } of fresh) {
+    // some writers copy the place from trailer to trailer: what it hides was signed
+    if (!hybrid || hiddenBefore.has(hybrid.stream.at)) continue;
+    for (const number of hybrid.stream.numbers())
       if (!added.has(number)) {
         undefinedChange(comparison, "hidden", { object: number, detail: "/XRefStm" });
         break;
@@ -140,7 +156,7 @@ function findTraps(comparison: Comparison): void {
   for (const number of added) {
     const trapped =
       before.has(number) ||
-      (referrers.get(number) ?? []).some(({ from }) => !added.has(from) && !changed.has(from));
+      (referrers.get(number) ?? []).some((from) => !added.has(from) && !changed.has(from));
     if (trapped) undefinedChange(comparison, "trap", { object: number });
   }
   const end = earlier.source.size;
@@ -152,14 +168,41 @@ function findTraps(comparison: Comparison): void {
       undefinedChange(comparison, "trap", { object: number });
 }
 
+/** Changed objects that have a role in which nothing permits their change, or none at all. */
+function unexplainedOf(comparison: Comparison): number[] {
+  const { earlier, later, changed, added, explained, containers, newFields, newWidgets } =
+    comparison;
+  const among = (numbers: readonly number[], now: Reached): number[] => {
+    if (numbers.length === 0) return [];
+    const reached = rolesBefore(earlier, later, changed, now);
+    return numbers.filter((number) => {
+      const roles = rolesIn(reached, number);
+      if (roles.length === 0) return !containers.has(number);
+      return !roles.every((role) => explained.get(number)?.has(role));
+    });
+  };
+  const unexplained = among([...changed], rolesOf(later));
+  // what only new fields and drawings lead to shows nothing that was there
+  const isNew = (number: number, role: Role): boolean =>
+    added.has(number) && (newFields.has(number) || newWidgets.has(number) || OF_ITSELF.has(role));
+  return unexplained.length === 0 ? [] : among(unexplained, rolesWithout(later, isNew));
+}
+
+/** Roles in which a new object shows only what is new. */
+const OF_ITSELF: ReadonlySet<Role> = new Set([
+  "looks",
+  "look",
+  "comment",
+  "comment looks",
+  "comment look",
+]);
+
 /** The first few are enough to know that something is wrong, and where. */
 const MAX_REPORTED = 20;
 
 function reportUnexplained(comparison: Comparison): void {
-  const { changed, explained, found, pages, earlier, later } = comparison;
-  const unexplained = [...changed]
-    .filter((number) => !explained.has(number))
-    .slice(0, MAX_REPORTED);
+  const { found, pages, earlier, later } = comparison;
+  const unexplained = unexplainedOf(comparison).slice(0, MAX_REPORTED);
   if (unexplained.length === 0) return;
   const places = new Map<number, number>();
   for (const [document, list] of [

@@ -1,3 +1,4 @@
+import { SCHEMES } from "@paraph/pki/testing/schemes";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Source } from "../source.ts";
 import { signedBy } from "../testing/ceremony.ts";
@@ -23,7 +24,8 @@ async function verdictOn(name: string) {
 const judge = (source: Source) =>
   validate(source, { anchors: authorities.anchors.map(({ der }) => der), at: new Date() });
 
-const told = ({ indication, subIndication, reasons }: ReturnType<typeof judge>["signatures"][0]) =>
+type Judged = ReturnType<typeof judge>[keyof ReturnType<typeof judge>][number];
+const told = ({ indication, subIndication, reasons }: Judged) =>
   [indication, subIndication, reasons[0]?.key].filter(Boolean);
 
 describe("A responder's certificate", () => {
@@ -32,6 +34,27 @@ describe("A responder's certificate", () => {
       "an answer by a responder that has expired since, the time of the answer proven";
     const { signatures } = await verdictOn(answered);
     expect(told(signatures[0]!)).toEqual(["TOTAL_PASSED"]);
+  });
+
+  const answersKept = async (how: string) => {
+    const { signatures, documentTimestamps } = await verdictOn(
+      `all answers by a responder that ${how}`,
+    );
+    return [...signatures, ...documentTimestamps].map((each) => told(each).slice(0, 2).join(" "));
+  };
+  const UNPROVEN = "INDETERMINATE REVOCATION_OUT_OF_BOUNDS_NO_POE";
+
+  it("is proven for a time-stamp authority by its own archive time-stamp over the answer", async () => {
+    const under = "has expired since, under an archive time-stamp of the same authority";
+    expect(await answersKept(under)).toEqual(["TOTAL_PASSED", "TOTAL_PASSED"]);
+  });
+
+  it("is not proven by an archive time-stamp that was made when it had expired, nor by one beside it", async () => {
+    for (const how of [
+      "had expired when the archive time-stamp was made",
+      "has expired since, put into the store behind the archive time-stamp",
+    ])
+      expect(await answersKept(how)).toEqual([UNPROVEN, UNPROVEN]);
   });
 
   it("that has expired proves nothing where nothing proves its answer", async () => {
@@ -75,6 +98,86 @@ describe("A certificate that had expired by the earliest proof", () => {
   });
 });
 
+describe("An algorithm", () => {
+  it.each(Object.keys(SCHEMES))(
+    "that others sign with counts, for everything: %s",
+    async (name) => {
+      const { signatures, documentTimestamps } = await verdictOn(`everything by ${name}`);
+      const [signature] = signatures;
+      const all = [signature!, ...signature!.timestamps, ...documentTimestamps];
+      expect(all.map((each) => each.indication)).toEqual(Array(3).fill("TOTAL_PASSED"));
+      const broken = await verdictOn(`everything by ${name}, the signature broken`);
+      expect(told(broken.signatures[0]!).slice(0, 2)).toEqual([
+        "TOTAL_FAILED",
+        "SIG_CRYPTO_FAILURE",
+      ]);
+    },
+  );
+
+  const UNKNOWN = ["INDETERMINATE", "CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported"];
+
+  it("that nobody knows is neither a forgery nor a pass, even under an archive time-stamp", async () => {
+    for (const what of ["a signature by", "a certificate by", "a document digested by"] as const) {
+      const { signatures } = await verdictOn(`${what} an algorithm that nobody knows`);
+      expect(told(signatures[0]!)).toEqual(UNKNOWN);
+    }
+    for (const what of ["an answer by", "a list by"] as const) {
+      const { signatures } = await verdictOn(`${what} an algorithm that nobody knows`);
+      expect(signatures[0]!.reasons[0]).toMatchObject({
+        key: "revocation_unacceptable",
+        facts: { fault: "unknown-algorithm" },
+      });
+    }
+  });
+
+  it("that nobody knows makes no time-stamp", async () => {
+    for (const what of ["a time-stamp by", "a time-stamp whose imprint is by"] as const) {
+      const { signatures } = await verdictOn(`${what} an algorithm that nobody knows`);
+      const [stamp] = signatures[0]!.timestamps;
+      expect([stamp!.indication, stamp!.subIndication, stamp!.reasons[0]?.key]).toEqual(UNKNOWN);
+    }
+    const archive = "an archive time-stamp by an algorithm that nobody knows";
+    const { documentTimestamps } = await verdictOn(archive);
+    expect(told(documentTimestamps[0]!)).toEqual(UNKNOWN);
+  });
+});
+
+describe("A revocation list (RFC 5280 §6.3.3)", () => {
+  const UNTOLD = "INDETERMINATE CERTIFICATE_CHAIN_GENERAL_FAILURE";
+  it.each([
+    ["a list for users alone", "TOTAL_PASSED"],
+    ["a list for authorities alone", UNTOLD],
+    ["a list for attribute certificates alone", UNTOLD],
+    ["a list for the place that the certificate names", "TOTAL_PASSED"],
+    ["a list for another place", UNTOLD],
+    ["a list for a place, of which the certificate says nothing", UNTOLD],
+    ["a list for some reasons alone", UNTOLD],
+    ["two lists for all reasons together", "TOTAL_PASSED"],
+    ["two lists for all reasons together, revoked by one", "INDETERMINATE REVOKED_NO_POE"],
+    ["a list of changes without the list that it changes", UNTOLD],
+    ["a list of changes with the list that it changes", "TOTAL_PASSED"],
+    ["a list of changes that says revoked", "INDETERMINATE REVOKED_NO_POE"],
+    ["a list of changes that takes a suspension back", "TOTAL_PASSED"],
+    ["a list by somebody whom the certificate names for it", "TOTAL_PASSED"],
+    ["a list by somebody else that does not say so", UNTOLD],
+  ])("counts for what it is for: %s", async (name, words) => {
+    const { signatures } = await verdictOn(name);
+    expect(told(signatures[0]!).slice(0, 2).join(" ")).toBe(words);
+  });
+});
+
+describe("A responder that was revoked", () => {
+  it("says nothing, as another responder tells (RFC 6960 §4.2.2.2.1)", async () => {
+    const { signatures } = await verdictOn(
+      "an answer by a responder that had been revoked, as another responder tells",
+    );
+    expect(signatures[0]!.reasons[0]).toMatchObject({
+      key: "revocation_unacceptable",
+      facts: { fault: "responder-revoked" },
+    });
+  });
+});
+
 describe("An anchor", () => {
   it("may have signed a list before the certificate that it has now began (RFC 5280 §6.1.1 d)", async () => {
     const { signatures } = await verdictOn(
@@ -110,6 +213,24 @@ describe("The reference to the certificate", () => {
     expect(signatures[0]!.timestamps).toMatchObject([
       { indication: "TOTAL_FAILED", subIndication: "FORMAT_FAILURE" },
     ]);
+  });
+});
+
+describe("Signed attributes out of order (RFC 5652 §5.3, §5.4)", () => {
+  it.each([
+    ["signed as they stand", ["TOTAL_PASSED"]],
+    ["signed in their order", ["TOTAL_PASSED"]],
+    [
+      "signed in their order, over another document",
+      ["TOTAL_FAILED", "HASH_FAILURE", "digest_mismatch"],
+    ],
+    [
+      "one of them twice, signed in their order",
+      ["TOTAL_FAILED", "SIG_CRYPTO_FAILURE", "signature_invalid"],
+    ],
+  ])("bind the same as in order, as long as none is there twice: %s", async (how, verdict) => {
+    const { signatures } = await verdictOn(`attributes out of order, ${how}`);
+    expect(told(signatures[0]!)).toEqual(verdict);
   });
 });
 

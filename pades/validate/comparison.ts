@@ -5,7 +5,8 @@ import type { PdfDictionary } from "../object.ts";
 import { pagesOf, type Page } from "../pages.ts";
 import type { SignatureEntry } from "../signatures.ts";
 import { keysThatDiffer, type Differences } from "./differences.ts";
-import { eachReference, indexOf, valueWithoutData, type Referrer } from "./reachable.ts";
+import { eachReference, valueWithoutData } from "./reachable.ts";
+import type { Role } from "./roles.ts";
 import type { Change, ChangedPart } from "./verdict.ts";
 
 /** A change before anyone asked whether it is permitted. */
@@ -14,23 +15,34 @@ export type Found = Omit<Change, "permitted" | "forbiddenBy"> & {
   readonly newAndVisible?: boolean;
 };
 
+/**
+ * What a signature of the later revision is to one of its fields: `intact`, it is over what it covers, and covers the
+ * field that holds it; `borrowed`, the field did not hold it when it was made; `broken` is everything else.
+ */
+export type StandingOf = (
+  entry: SignatureEntry,
+  field: FormField,
+) => "intact" | "broken" | "borrowed";
+
 /** Two revisions, and what has been found out about their differences so far. */
 export interface Comparison extends Differences {
   readonly earlier: PdfDocument;
   readonly later: PdfDocument;
   readonly pages: { readonly before: readonly Page[]; readonly after: readonly Page[] };
   readonly found: Found[];
-  readonly explained: Set<number>;
+  /** Changed objects, and the roles in which their change is permitted. */
+  readonly explained: Map<number, ReadonlySet<Role>>;
+  /** Changed objects that only hold others, or say where they are. */
+  readonly containers: Set<number>;
   /** Fields that may appear among the form's: signature fields that are new. */
   readonly newFields: ReadonlyMap<number, FormField>;
   /** Their widgets, which may appear among a page's annotations. */
   readonly newWidgets: ReadonlySet<number>;
-  /** Whether a signature of the later revision is over what it covers. */
-  readonly isIntact: (entry: SignatureEntry) => boolean;
+  readonly standingOf: StandingOf;
   /** Whether comments may come and go (DocMDP 3). */
   readonly comments: boolean;
-  /** What objects that changed referred to before. */
-  readonly before: ReadonlyMap<number, readonly Referrer[]>;
+  /** Numbers that objects which changed referred to before. */
+  readonly before: ReadonlySet<number>;
 }
 
 /** Reports what nothing explains. */
@@ -59,43 +71,23 @@ export function onlyDiffers(
     });
 }
 
-/** What objects that changed referred to in the earlier revision. */
+/** Numbers that objects which changed referred to in the earlier revision. */
 export function referencesBefore(
   earlier: PdfDocument,
   changed: ReadonlySet<number>,
-): Map<number, Referrer[]> {
-  const before = new Map<number, Referrer[]>();
+): ReadonlySet<number> {
+  const before = new Set<number>();
   for (const from of changed)
-    eachReference(valueWithoutData(earlier, from), (number, key) => {
-      before.set(number, [...(before.get(number) ?? []), { from, key }]);
-    });
+    eachReference(valueWithoutData(earlier, from), (number) => before.add(number));
   return before;
 }
 
 /**
- * Whether in both revisions nobody but these refers to the object: what is explained as one thing must not be
- * another thing too, a form that fills a field and draws a page, say.
+ * Says that an object's change is permitted in these roles: what it means there was looked at. One that has another
+ * role as well stays unexplained.
  */
-export function isReferredOnlyBy(
-  { later, before, changed }: Comparison,
-  number: number,
-  allowed: (referrer: Referrer) => boolean,
-): boolean {
-  const now = indexOf(later).referrers.get(number) ?? [];
-  const then = now.filter(({ from }) => !changed.has(from));
-  return [...now, ...then, ...(before.get(number) ?? [])].every(allowed);
-}
-
-/** Explains a changed object if only these refer to it. */
-export function explain(
-  comparison: Comparison,
-  number: number,
-  allowed: (referrer: Referrer) => boolean,
-): boolean {
-  if (!comparison.changed.has(number)) return true;
-  if (!isReferredOnlyBy(comparison, number, allowed)) return false;
-  comparison.explained.add(number);
-  return true;
+export function explain({ explained }: Comparison, number: number, ...roles: Role[]): void {
+  explained.set(number, new Set([...(explained.get(number) ?? []), ...roles]));
 }
 
 /** The pages, or none where their tree cannot be read. */

@@ -1,6 +1,16 @@
-import { findEntry, loadObject, type PdfDocument } from "../document.ts";
+import {
+  findEntry,
+  isName,
+  isString,
+  loadObject,
+  openContainer,
+  type PdfDocument,
+} from "../document.ts";
 import { isPadesError } from "../errors.ts";
+import { openWindow, readCount, skipWhite, type Window } from "../lexer.ts";
 import type { PdfDictionary, PdfValue } from "../object.ts";
+import { parseAt, readValue, repeatedEntries } from "../parser.ts";
+import { isSpeltAlike } from "../spelling.ts";
 import type { XrefEntry, XrefSection } from "../xref-section.ts";
 import { indexOf } from "./reachable.ts";
 
@@ -37,7 +47,7 @@ export function differencesBetween(
     const after = findEntry(later, number);
     if (isAbsent(before)) {
       if (!isAbsent(after)) added.add(number);
-    } else if (!sameEntry(before, after, earlier.source.size)) {
+    } else if (!samePlace(before, after, earlier.source.size)) {
       const same = sameGeneration(before, after) && sameObject(earlier, later, number);
       if (!same) changed.add(number);
     }
@@ -51,7 +61,7 @@ export function differencesBetween(
 
 const isAbsent = (entry: XrefEntry | undefined): boolean => !entry || entry.kind === "free";
 
-function sameEntry(a: XrefEntry | undefined, b: XrefEntry | undefined, size: number): boolean {
+function samePlace(a: XrefEntry | undefined, b: XrefEntry | undefined, size: number): boolean {
   // a compressed entry may stay the same while its object stream is replaced, and what begins behind the
   // revision's end was not there when it ended
   if (a?.kind !== "offset" || b?.kind !== "offset") return false;
@@ -66,7 +76,34 @@ const generationOf = (entry: XrefEntry | undefined): number =>
   entry && "generation" in entry ? entry.generation : 0;
 
 function sameObject(earlier: PdfDocument, later: PdfDocument, number: number): boolean {
-  return sameValue(valueOf(earlier, number), valueOf(later, number));
+  const [before, after] = [valueOf(earlier, number), valueOf(later, number)];
+  if (!sameValue(before, after)) return false;
+  const isBare = typeof before === "number" || isName(before) || isString(before);
+  return !isBare || bareText(earlier, number) === bareText(later, number);
+}
+
+/** What is written in an object that is a number, a name or a string; nothing holds a note of that. */
+function bareText(document: PdfDocument, number: number): string | undefined {
+  const entry = findEntry(document, number);
+  if (entry?.kind === "compressed") {
+    const { data, objects } = openContainer(document, entry.container);
+    return textOfValueAt(openWindow(data, objects[entry.index]?.at ?? 0));
+  }
+  if (entry?.kind !== "offset") return undefined;
+  return parseAt(document.source, entry.offset, (window) => {
+    readCount(window);
+    readCount(window);
+    skipWhite(window);
+    window.at += "obj".length;
+    return textOfValueAt(window);
+  });
+}
+
+function textOfValueAt(window: Window): string {
+  skipWhite(window);
+  const from = window.at;
+  readValue(window);
+  return Buffer.from(window.bytes.subarray(from, window.at)).toString("latin1");
 }
 
 /** The object; one that cannot be read differs from everything. */
@@ -79,15 +116,24 @@ function valueOf(document: PdfDocument, number: number): PdfValue | undefined {
   }
 }
 
-/** Whether two values are the same, reference by reference. */
-export function sameValue(a: PdfValue | undefined, b: PdfValue | undefined): boolean {
+/** Whether two values are the same, token by token (see `spelling.ts`). Bare numbers have no spelling of their own. */
+export function sameValue(a: PdfValue | undefined, b: PdfValue | undefined, key?: string): boolean {
   if (a === undefined || b === undefined) return false;
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameValue(item, b[i]));
+    return (
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, i) => isSpeltAlike(a, b, i, key) && sameValue(item, b[i], key))
+    );
   }
-  if (a instanceof Map) return b instanceof Map && keysThatDiffer(a, b).length === 0;
+  if (a instanceof Map)
+    return (
+      b instanceof Map &&
+      keysThatDiffer(a, b).length === 0 &&
+      sameValue(repeatedEntries(a), repeatedEntries(b))
+    );
   if (Array.isArray(b) || b instanceof Map || a.type !== b.type) return false;
   switch (a.type) {
     case "name":
@@ -109,12 +155,12 @@ export function sameValue(a: PdfValue | undefined, b: PdfValue | undefined): boo
   }
 }
 
-/** Keys under which two dictionaries hold different values; a missing key is the same as null. */
-export function keysThatDiffer(a: PdfDictionary, b: PdfDictionary): string[] {
-  const keys = new Set([...a.keys(), ...b.keys()]);
-  return [...keys].filter((key) => {
-    const left = a.get(key) ?? null;
-    const right = b.get(key) ?? null;
-    return left !== right && !sameValue(left, right);
-  });
+/** Keys that only one of two dictionaries has, be it with null, or under which they hold different values. */
+export const keysThatDiffer = (a: PdfDictionary, b: PdfDictionary): string[] =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((key) => !sameEntry(a, b, key));
+
+/** Whether two dictionaries have the same under a key, or neither has it: null hides what is inherited, its absence does not. */
+export function sameEntry(a: PdfDictionary, b: PdfDictionary, key: string): boolean {
+  if (!a.has(key) || !b.has(key)) return a.has(key) === b.has(key);
+  return isSpeltAlike(a, b, key) && sameValue(a.get(key), b.get(key), key);
 }

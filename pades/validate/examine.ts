@@ -1,16 +1,16 @@
 /** The first look at all signatures of a document: what they cover, and whether they hold over it. */
+import { hashByOid, type AnyHashName } from "@paraph/pki/algorithms";
 import type { SignedData } from "@paraph/pki/cms-reader";
-import { historicHash, type HistoricHash } from "@paraph/pki/historic";
 import { readTimestampToken } from "@paraph/pki/timestamp";
 import { DerError } from "@paraph/pki/der-reader";
 import type { PdfDocument } from "../document.ts";
 import type { SignatureEntry } from "../signatures.ts";
 import type { Source } from "../source.ts";
 import { coveredRevision, type Open, type SignedRevision } from "./coverage.ts";
-import { digestsOf, verifiesOver, type Digests, type Wanted } from "./digests.ts";
+import { coveredPieces, digestsOf, type Digests, type Wanted } from "./digests.ts";
 import type { ListedEntry } from "./entries.ts";
 import type { Fault } from "./fault.ts";
-import { readCms, type Verifies } from "./signature.ts";
+import { readCms } from "./signature.ts";
 
 export interface Examined {
   readonly entry: SignatureEntry;
@@ -25,9 +25,9 @@ export interface Examined {
   /** Where its value stands in the file. */
   readonly position: number;
   /** Its digest by that algorithm. */
-  readonly digest: (hash: HistoricHash) => Uint8Array;
-  /** Whether a value is over what it covers, without attributes. */
-  readonly verifies: Verifies;
+  readonly digest: (hash: AnyHashName) => Uint8Array;
+  /** What it covers, in pieces. */
+  readonly content: () => Iterable<Uint8Array>;
 }
 
 /** Reads what every signature covers and carries; all digests that are needed are made in one pass. */
@@ -52,8 +52,7 @@ export function examineAll(
       const { revision } = each;
       return revision ? wanted()({ range: revision.byteRange, hash }) : new Uint8Array(0);
     },
-    verifies: (by) =>
-      each.revision !== undefined && verifiesOver(source, each.revision.byteRange, by),
+    content: () => (each.revision ? coveredPieces(source, each.revision.byteRange) : []),
   }));
 }
 
@@ -67,11 +66,11 @@ function wantedBy({
   const hash =
     entry.kind === "document_timestamp"
       ? imprintHash(revision.contents)
-      : historicHash(signed.signers[0]?.digestOid ?? "");
+      : hashByOid(signed.signers[0]?.digestOid ?? "");
   return hash ? [{ range, hash }] : [];
 }
 
-function imprintHash(contents: Uint8Array): HistoricHash | null {
+function imprintHash(contents: Uint8Array): AnyHashName | null {
   try {
     return readTimestampToken(contents).imprint.hash;
   } catch (error) {

@@ -6,13 +6,15 @@ export interface Proof {
   readonly time: Date;
 }
 
+/** Whether what stands at `position` in the file is under the time-stamp. */
+export const isCovered = ({ end, gap }: Omit<Proof, "time">, position: number): boolean =>
+  position < end && (position < gap[0] || position >= gap[1]);
+
 /** The earliest proven moment at which what stands at `position` in the file existed; `now` if nothing proves it. */
 export function existedAt(proofs: readonly Proof[], position: number, now: Date): Date {
   let least = now;
-  for (const { end, gap, time } of proofs) {
-    const covered = position < end && (position < gap[0] || position >= gap[1]);
-    if (covered && time < least) least = time;
-  }
+  for (const proof of proofs)
+    if (proof.time < least && isCovered(proof, position)) least = proof.time;
   return least;
 }
 

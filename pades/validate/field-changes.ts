@@ -1,16 +1,14 @@
 import {
   dictionaryAt,
   isName,
-  isReference,
-  isStream,
+  isString,
   numberAt,
   resolve,
   type PdfDocument,
 } from "../document.ts";
-import { isPadesError } from "../errors.ts";
-import { fieldsOf, type FormField, type Widget } from "../form.ts";
+import type { FormField, Widget } from "../form.ts";
 import type { PdfDictionary } from "../object.ts";
-import type { SignatureEntry } from "../signatures.ts";
+import { entryOf, type SignatureEntry } from "../signatures.ts";
 import {
   explain,
   onlyDiffers,
@@ -18,19 +16,13 @@ import {
   type Comparison,
   type Found,
 } from "./comparison.ts";
-import { keysThatDiffer } from "./differences.ts";
-import { readable, type Referrer } from "./reachable.ts";
+import { keysThatDiffer, sameEntry, sameValue } from "./differences.ts";
+import { looksOf, readableFields } from "./form-parts.ts";
+import { oddKeysOf } from "./new-fields.ts";
+import { isLockedField } from "./permissions.ts";
+import { readable } from "./reachable.ts";
 import { readableSignatures } from "./readable.ts";
-
-/** The fields, or none where the form cannot be read. */
-export function readableFields(document: PdfDocument): readonly FormField[] {
-  try {
-    return fieldsOf(document);
-  } catch (error) {
-    if (isPadesError(error)) return [];
-    throw error;
-  }
-}
+import { isDrawn, placesOf, staysInside } from "./seen.ts";
 
 /** Fields of the earlier revision that are other now, and signature fields that are new. */
 export function explainFields(comparison: Comparison): void {
@@ -45,22 +37,46 @@ export function explainFields(comparison: Comparison): void {
     const after = now.get(field.reference.number);
     if (!after) undefinedChange(comparison, "field", { field: field.name, detail: "gone" });
     if (!after || (touched.length === 0 && redrawn.length === 0)) continue;
-    const widgets = new Set(parts.keys());
     for (const part of touched) explainPart(comparison, field, part);
-    for (const number of redrawn)
-      explain(comparison, number, ({ from }) => widgets.has(from) || looks.has(from));
-    explainValue(comparison, field, after);
+    for (const number of redrawn) explain(comparison, number, "looks", "look");
+    if (redrawn.length > 0 || !touched.every((part) => isOnlyLocked(comparison, part)))
+      explainValue(comparison, field, after);
   }
 }
 
 /** Keys that may change in a field that gets its value (ISO 32000-2 §12.7.5.1 and 12.5.2). */
 const VALUE_KEYS = new Set(["V", "AP", "AS", "F", "M", "I"]);
-/** Under which a field or its widget is referred to: what is more than that must not change with it. */
-const FIELD_KEYS = new Set(
-  // the last five: structure (§14.7.5.3) and actions that name fields (§12.6.4)
-  ["", "Annots", "Fields", "Kids", "Parent", "CO", "Obj", "Nums", "K", "T", "AN"],
-);
-const isFieldReference = ({ key }: Referrer): boolean => FIELD_KEYS.has(key);
+
+/** Those that may change in this field: with a new text its style, and with a lock over it that it is read only. */
+function mayChange(
+  { earlier, later }: Comparison,
+  field: FormField,
+  before: PdfDictionary,
+  after: PdfDictionary,
+): ReadonlySet<string> {
+  const keys = new Set(VALUE_KEYS);
+  const changed = keysThatDiffer(before, after);
+  const filled = field.type === "Tx" || field.type === "Ch";
+  // a signature is its field's: in a widget below it /V is a text that some readers draw
+  if (field.type === "Sig") keys.delete("I");
+  if (field.type === "Sig" && before !== field.dictionary) keys.delete("V");
+  if (filled && changed.includes("V") && isString(resolve(later, after.get("DA")))) keys.add("DA");
+  const [was, is] = [numberAt(earlier, before, "Ff"), numberAt(later, after, "Ff")];
+  if (is === ((was ?? 0) | READ_ONLY) && isLockedField(later, field.name)) keys.add("Ff");
+  return keys;
+}
+
+/** Table 227: nobody fills it in any more. */
+const READ_ONLY = 1;
+
+/** Whether nothing but /Ff is other now: a signature that locks fields sets it, and fills nothing in. */
+function isOnlyLocked(
+  { later }: Comparison,
+  { reference, dictionary }: Pick<Widget, "reference" | "dictionary">,
+): boolean {
+  const value = readable(later, reference.number);
+  return value instanceof Map && keysThatDiffer(dictionary, value).every((key) => key === "Ff");
+}
 
 function explainPart(
   comparison: Comparison,
@@ -75,15 +91,19 @@ function explainPart(
     undefinedChange(comparison, "field", { field: field.name, detail: "gone" });
     return;
   }
-  if (!explain(comparison, reference.number, isFieldReference)) return;
-  onlyDiffers(comparison, dictionary, value, VALUE_KEYS, "field", { field: field.name });
+  explain(comparison, reference.number, "field", "placed");
+  const may = mayChange(comparison, field, dictionary, value);
+  onlyDiffers(comparison, dictionary, value, may, "field", { field: field.name });
   const odd = oddKeys(comparison.later, value).filter((key) =>
     keysThatDiffer(dictionary, value).includes(key),
   );
-  if (odd.length > 0 || hidesOtherwise(comparison, dictionary, value))
+  if (hidesOtherwise(comparison, dictionary, value)) odd.push("F");
+  const redrawn = !sameEntry(dictionary, value, "AP");
+  if (redrawn && !staysInside(comparison.later, { dictionary: value })) odd.push("AP");
+  if (odd.length > 0)
     undefinedChange(comparison, "field", {
       field: field.name,
-      detail: [...odd, "F"].map((key) => `/${key}`).join(" "),
+      detail: odd.map((key) => `/${key}`).join(" "),
       ...pageOf(field),
     });
 }
@@ -100,8 +120,9 @@ function oddKeys(document: PdfDocument, field: PdfDictionary): string[] {
   return Object.keys(is).filter((key) => !is[key]);
 }
 
-/** Invisible, hidden, not shown, toggled (§12.5.3): what these do to a widget is no filling in. */
-const SHOWING = 1 | 2 | 32 | 256;
+/** Read only and locked, also its contents (§12.5.3): what the other flags do to a widget is no filling in. */
+const UNSEEN_FLAGS = 64 | 128 | 512;
+const PRINT = 4;
 
 function hidesOtherwise(
   { earlier, later }: Comparison,
@@ -110,11 +131,12 @@ function hidesOtherwise(
 ): boolean {
   const a = numberAt(earlier, before, "F") ?? 0;
   const b = numberAt(later, after, "F") ?? 0;
-  return ((a ^ b) & SHOWING) !== 0;
+  // a field that is signed or filled in may be printed from now on, not the other way
+  return [a, a | PRINT].every((flags) => ((flags ^ b) & ~UNSEEN_FLAGS) !== 0);
 }
 
 function explainValue(comparison: Comparison, before: FormField, after: FormField): void {
-  const { earlier, found } = comparison;
+  const { earlier } = comparison;
   const field = before.name;
   if (after.name !== before.name || after.type !== before.type) {
     undefinedChange(comparison, "field", { field, detail: "/T /FT" });
@@ -130,14 +152,25 @@ function explainValue(comparison: Comparison, before: FormField, after: FormFiel
       // a button shows one of the looks that it came with (§12.7.5.2); one that is only pushed has no value
       if (!keepsLooks(comparison, before, after) || isPushed(earlier, before))
         undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
-      else found.push({ kind: "form_field", field, ...pageOf(after) });
+      else reportFilledIn(comparison, after);
       return;
     default:
       // drawn anew without another value: it shows what nobody entered
       if (keepsValue(before, after) && !keepsLooks(comparison, before, after))
         undefinedChange(comparison, "field", { field, detail: "/AP", ...pageOf(after) });
-      else found.push({ kind: "form_field", field, ...pageOf(after) });
+      else reportFilledIn(comparison, after);
   }
+}
+
+/** What is filled in is seen where the field is, whatever was there before. */
+function reportFilledIn(comparison: Comparison, field: FormField): void {
+  const places = placesOf(comparison, field);
+  comparison.found.push({
+    kind: "form_field",
+    field: field.name,
+    ...pageOf(field),
+    ...(places.length > 0 && { places }),
+  });
 }
 
 const keepsValue = (before: FormField, after: FormField): boolean =>
@@ -166,6 +199,13 @@ export const pageOf = (field: FormField): { page?: number } => {
 
 /** A field that was not there: it may hold a signature, or wait for one without showing anything. */
 function explainNewField(comparison: Comparison, field: FormField): void {
+  const odd = oddKeysOf(comparison, field);
+  if (odd.length > 0)
+    undefinedChange(comparison, "field", {
+      field: field.name,
+      detail: odd.map((key) => `/${key}`).join(" "),
+      ...pageOf(field),
+    });
   reportSignature(comparison, field, true);
 }
 
@@ -175,56 +215,42 @@ function reportSignature(comparison: Comparison, field: FormField, isNew: boolea
   const entry = signatureIn(later, field);
   const visible = field.widgets.some((widget) => isDrawn(later, widget));
   const facts: Pick<Found, "field" | "page"> = { field: field.name, ...pageOf(field) };
-  if (visible && (!entry || !comparison.isIntact(entry) || entry.kind === "document_timestamp")) {
+  const standing = entry && comparison.standingOf(entry, field);
+  if (standing === "borrowed" || (!entry && !isEmpty(later, field))) {
+    undefinedChange(comparison, "field", { ...facts, detail: "/V" });
+    return;
+  }
+  if (visible && (standing !== "intact" || entry?.kind === "document_timestamp")) {
     // whatever is drawn here is no signature: it is a picture that nobody signed
     undefinedChange(comparison, "field", { ...facts, detail: "drawn without a signature" });
     return;
   }
+  const places = placesOf(comparison, field);
   const told = !entry || entry.field.reference.number === field.reference.number;
   if (told)
     found.push({
       kind: entry?.kind ?? "signature_field",
       ...facts,
+      ...(places.length > 0 && { places }),
       newAndVisible: isNew && visible,
     });
 }
 
-/** The signature that a field holds, alone or together with others. */
+const isEmpty = (document: PdfDocument, { dictionary }: FormField): boolean =>
+  resolve(document, dictionary.get("V")) === null;
+
+/** The signature that a field holds, alone or together with others: by its dictionary or by the bytes that it covers. */
 function signatureIn(document: PdfDocument, field: FormField): SignatureEntry | undefined {
-  const place = field.dictionary.get("V");
-  return readableSignatures(document).find((entry) => {
-    if (entry.field.reference.number === field.reference.number) return true;
-    const shared = entry.field.dictionary.get("V");
-    return isReference(place) && isReference(shared) && place.number === shared.number;
-  });
-}
-
-/** Whether a widget shows something: an area, and a ground or a drawing for it that is not empty. */
-function isDrawn(document: PdfDocument, { rectangle, dictionary }: Widget): boolean {
-  if (!rectangle) return false;
-  const ground = dictionaryAt(document, dictionary, "MK");
-  if (ground && ["BG", "BC", "I"].some((key) => ground.has(key))) return true;
-  const looks = dictionaryAt(document, dictionary, "AP");
-  const drawings = looks ? [...looks.values()] : [];
-  return drawings.some((value) => {
-    const drawing = resolve(document, value);
-    if (drawing instanceof Map) return drawing.size > 0;
-    return isStream(drawing) && drawing.data.length > 0;
-  });
-}
-
-/** Objects that draw a field: they may be drawn anew with its value, if they draw nothing else. */
-function looksOf(document: PdfDocument, field: FormField): Set<number> {
-  const looks = new Set<number>();
-  for (const widget of field.widgets) {
-    const appearance = widget.dictionary.get("AP") ?? null;
-    if (isReference(appearance)) looks.add(appearance.number);
-    const states = resolve(document, appearance);
-    if (!(states instanceof Map)) continue;
-    for (const state of states.values()) {
-      if (!isReference(state)) continue;
-      if (isStream(readable(document, state.number))) looks.add(state.number);
-    }
-  }
-  return looks;
+  const value = field.dictionary.get("V");
+  const dictionary = dictionaryAt(document, field.dictionary, "V");
+  if (!dictionary) return undefined;
+  const own = entryOf(document, field, dictionary);
+  return (
+    readableSignatures(document).find(
+      (entry) =>
+        entry.field.reference.number === field.reference.number ||
+        sameValue(value, entry.field.dictionary.get("V")) ||
+        (own.byteRange !== undefined && own.byteRange.join() === entry.byteRange?.join()),
+    ) ?? own
+  );
 }

@@ -1,11 +1,14 @@
+import { digest as digestOf } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
 import { qualificationOf } from "@paraph/pki/qualified";
 import { plain } from "../source.ts";
 import type { Bench } from "./bench.ts";
 import { validateCertificate, type Finding } from "./chain.ts";
 import { claimsOf, type Claims } from "./claims.ts";
-import { historicDigest } from "./digests.ts";
+import type { Departure } from "../reading/departure.ts";
+import type { SignedRevision } from "./coverage.ts";
 import type { Examined } from "./examine.ts";
+import { isCovered, type Proof } from "./existence.ts";
 import { failed, undecided, type Fault } from "./fault.ts";
 import { levelOf } from "./level.ts";
 import { certifiedBy } from "./permissions.ts";
@@ -13,9 +16,9 @@ import { judgeToken } from "./process.ts";
 import { reason, type Reason } from "./reasons.ts";
 import {
   contentDigest,
-  contentVerifies,
   openSignature,
   pdfFormatFault,
+  signedContent,
   type Opened,
 } from "./signature.ts";
 import { judgeTimestamp, signatoryOf, type TimestampJudgement } from "./timestamps.ts";
@@ -25,6 +28,8 @@ import type { Change, DocumentTimestampVerdict, SignatureVerdict } from "./verdi
 export interface Known {
   readonly bench: Bench;
   readonly changesOf: (examined: Examined) => readonly Change[];
+  /** What other programs may read differently in what it covers. */
+  readonly departuresIn: (examined: Examined) => readonly Departure[];
 }
 
 export interface JudgedTimestamp extends TimestampJudgement {
@@ -41,15 +46,19 @@ export function judgeDocumentTimestamps(
     if (each.entry.kind !== "document_timestamp") continue;
     const { revision, fault, position, digest, entry } = each;
     const token = revision?.contents ?? entry.contents;
-    const judgement = judgeTimestamp(bench, { token, position, digest, fault });
+    const range = revision && rangeOf(revision);
+    const covers = (at: number): boolean => range !== undefined && isCovered(range, at);
+    const judgement = judgeTimestamp(bench, { token, position, digest, covers, fault });
     judged.unshift({ ...judgement, examined: each });
-    if (judgement.time && revision) {
-      const [, from, to] = revision.byteRange;
-      bench.proofs.push({ end: revision.end, gap: [from, to], time: judgement.time });
-    }
+    if (judgement.time && range) bench.proofs.push({ ...range, time: judgement.time });
   }
   return judged;
 }
+
+const rangeOf = ({ end, byteRange }: SignedRevision): Omit<Proof, "time"> => ({
+  end,
+  gap: [byteRange[1], byteRange[2]],
+});
 
 /** The verdict on a document time-stamp, with what came after it. */
 export function documentTimestampVerdict(
@@ -92,13 +101,13 @@ function laterFault({ removed }: Examined, changes: readonly Change[]): Fault | 
 
 /** Verifies a signature over what it covers; nothing else is looked at. */
 export function openExamined(bench: Bench, examined: Examined): Opened {
-  const { entry, signed, digest, verifies } = examined;
+  const { entry, signed, digest, content } = examined;
   return openSignature({
     signed,
     use: "signature",
     certificates: bench.evidence.certificates.map(({ item }) => item),
     digest: contentDigest(entry.subFilter, signed, digest),
-    verifies: contentVerifies(entry.subFilter, signed, verifies),
+    content: signedContent(entry.subFilter, signed, content),
     formatFault: pdfFormatFault(entry.subFilter, digest),
   });
 }
@@ -121,7 +130,7 @@ export function judgeSignature(
     judgeTimestamp(bench, {
       token,
       position,
-      digest: (hash) => historicDigest(hash, signer?.signature ?? new Uint8Array(0)),
+      digest: (hash) => digestOf(hash, signer?.signature ?? new Uint8Array(0)),
     }),
   );
   const over = documentTimestamps.filter(
@@ -154,7 +163,10 @@ export function judgeSignature(
     indication: fault?.indication ?? "TOTAL_PASSED",
     ...(fault && { subIndication: fault.subIndication }),
     reasons: fault ? [fault.reason] : [],
-    notes: notesOf(opened, timestamps, over, missing),
+    notes: [
+      ...notesOf(opened, timestamps, over, missing),
+      ...readingNotes(known.departuresIn(examined)),
+    ],
     level: examined.fault ? "PDF-NOT-ETSI" : level,
     signer: certificate ? signatoryOf(certificate) : null,
     certificate: certificate ? plain(certificate.der) : null,
@@ -220,6 +232,13 @@ function disorder(
           });
       }
   return undefined;
+}
+
+/** Told once for a signature, with the names of what was found. */
+function readingNotes(departures: readonly Departure[]): Reason[] {
+  if (departures.length === 0) return [];
+  const names = [...new Set(departures.map(({ name }) => name))];
+  return [reason("read_differently", { departures: names.join(", ") })];
 }
 
 function notesOf(

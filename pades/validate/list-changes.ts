@@ -1,5 +1,6 @@
-import { isName, isReference, resolve } from "../document.ts";
+import { isReference, resolve } from "../document.ts";
 import type { PdfValue } from "../object.ts";
+import { commentPlace, isComment } from "./comments.ts";
 import { explain, undefinedChange, type Comparison } from "./comparison.ts";
 import { sameValue } from "./differences.ts";
 import { readable } from "./reachable.ts";
@@ -8,8 +9,6 @@ import type { ChangedPart } from "./verdict.ts";
 export interface Lists {
   readonly before: PdfValue | undefined;
   readonly after: PdfValue | undefined;
-  /** Number of the object that holds the list. */
-  readonly owner: number;
   readonly what: ChangedPart;
   readonly page?: number;
 }
@@ -20,11 +19,12 @@ export interface Lists {
  */
 export function explainList(comparison: Comparison, lists: Lists): void {
   const { earlier, later, newFields, newWidgets, comments, found } = comparison;
-  const { before, after, owner, what, page } = lists;
-  if (isReference(before)) explain(comparison, before.number, ({ from }) => from === owner);
+  const { before, after, what, page } = lists;
+  const annotations = what === "annotation";
+  if (isReference(before))
+    explain(comparison, before.number, annotations ? "annotations" : "fields");
   const a = resolve(earlier, before);
   const b = resolve(later, after);
-  const annotations = what === "annotation";
   const old = Array.isArray(a) ? a : [];
   const now = Array.isArray(b) ? b : [];
   const fresh = annotations ? newWidgets : newFields;
@@ -36,24 +36,17 @@ export function explainList(comparison: Comparison, lists: Lists): void {
   const stays = old.filter((item) => !isFree(item, earlier));
   const kept = now.filter((item) => !isNewField(item) && !isFree(item, later));
   const same = kept.length === stays.length && kept.every((item, i) => sameValue(item, stays[i]));
-  const whole = (b === null && a === null) || Array.isArray(b) || old.length === 0;
+  // a list may come, and grow; what is no list stays what it is
+  const untouched = before === undefined ? after === undefined : sameValue(before, after ?? null);
+  const whole = Array.isArray(b) || untouched || (before === null && after === null);
   const facts = page === undefined ? {} : { page };
   if (!same || !whole) undefinedChange(comparison, what, facts);
   const commentsBefore = old.filter((item) => isFree(item, earlier));
   const commentsAfter = now.filter((item) => isFree(item, later));
-  if (!sameValue(commentsBefore, commentsAfter)) found.push({ kind: "annotation", ...facts });
-}
-
-/** Markup annotations (§12.5.6.2), which is what comments are made of, and their pop-up windows. */
-const COMMENTS = new Set(
-  (
-    "Text FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret " +
-    "Stamp Ink FileAttachment Popup"
-  ).split(" "),
-);
-
-export function isComment(value: PdfValue): boolean {
-  if (!(value instanceof Map)) return false;
-  const subtype = value.get("Subtype");
-  return isName(subtype) && COMMENTS.has(subtype.name) && !value.has("FT");
+  if (sameValue(commentsBefore, commentsAfter)) return;
+  const more = commentsAfter.filter(
+    (item) => !commentsBefore.some((each) => sameValue(each, item)),
+  );
+  const places = more.flatMap((item) => commentPlace(comparison, page, item));
+  found.push({ kind: "annotation", ...facts, ...(places.length > 0 && { places }) });
 }

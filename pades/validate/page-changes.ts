@@ -1,14 +1,9 @@
 import { arrayAt, dictionaryAt, isReference, isStream } from "../document.ts";
 import type { PdfDictionary } from "../object.ts";
 import type { Page } from "../pages.ts";
-import {
-  explain,
-  isReferredOnlyBy,
-  onlyDiffers,
-  undefinedChange,
-  type Comparison,
-} from "./comparison.ts";
-import { explainList, isComment } from "./list-changes.ts";
+import { commentPlace, isComment } from "./comments.ts";
+import { explain, onlyDiffers, undefinedChange, type Comparison } from "./comparison.ts";
+import { explainList } from "./list-changes.ts";
 import { readable } from "./reachable.ts";
 
 /** Pages keep their order and everything that they are; their annotations may grow as `explainList` says. */
@@ -29,17 +24,23 @@ export function explainPages(comparison: Comparison): void {
 }
 
 function explainPage(comparison: Comparison, page: Page, now: Page, index: number): void {
-  const { changed, explained } = comparison;
+  const { changed } = comparison;
   const { number } = page.reference;
   const list = page.dictionary.get("Annots");
   if (!changed.has(number) && !(isReference(list) && changed.has(list.number))) return;
-  if (changed.has(number)) explained.add(number);
+  explain(comparison, number, "page");
   const facts = { page: index };
-  onlyDiffers(comparison, page.dictionary, now.dictionary, new Set(["Annots"]), "page", facts);
+  onlyDiffers(
+    comparison,
+    page.dictionary,
+    now.dictionary,
+    new Set(["Annots", "Tabs"]),
+    "page",
+    facts,
+  );
   explainList(comparison, {
     before: list,
     after: now.dictionary.get("Annots"),
-    owner: number,
     what: "annotation",
     ...facts,
   });
@@ -47,25 +48,20 @@ function explainPage(comparison: Comparison, page: Page, now: Page, index: numbe
 
 /** Comments that were there and are other now, with what draws them and nothing else. */
 function explainComments(comparison: Comparison, page: Page, index: number): void {
-  const { earlier, changed, explained, found } = comparison;
+  const { earlier, changed, found } = comparison;
   for (const item of arrayAt(earlier, page.dictionary, "Annots") ?? []) {
     if (!isReference(item)) continue;
     const value = readable(earlier, item.number);
     if (!(value instanceof Map) || !isComment(value)) continue;
-    const looks = [...appearanceParts(comparison, value)].filter(
-      (number) =>
-        changed.has(number) &&
-        isReferredOnlyBy(comparison, number, ({ from }) => from === item.number),
-    );
+    const looks = [...appearanceParts(comparison, value)].filter((number) => changed.has(number));
     const touched = changed.has(item.number) && isStillComment(comparison, item.number);
-    if (touched) explain(comparison, item.number, ({ key }) => COMMENT_KEYS.has(key));
-    for (const number of looks) explained.add(number);
-    if (touched || looks.length > 0) found.push({ kind: "annotation", page: index });
+    if (touched) explain(comparison, item.number, "comment");
+    for (const number of looks) explain(comparison, number, "comment look");
+    if (!touched && looks.length === 0) continue;
+    const places = commentPlace(comparison, index, item);
+    found.push({ kind: "annotation", page: index, ...(places.length > 0 && { places }) });
   }
 }
-
-/** Under which a comment is referred to. */
-const COMMENT_KEYS = new Set(["Annots", "", "Parent", "Popup", "IRT", "Obj"]);
 
 function isStillComment({ later }: Comparison, number: number): boolean {
   const now = readable(later, number);

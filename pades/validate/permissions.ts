@@ -76,7 +76,7 @@ function forbidder(
 }
 
 /** By the FieldMDP of a signature that is there, or by the /Lock of its field where its software left that out. */
-function isLockedField(document: PdfDocument, name: string): boolean {
+export function isLockedField(document: PdfDocument, name: string): boolean {
   return (
     isLocked(document, name) ||
     readableSignatures(document).some(({ field }) => {

@@ -36,7 +36,8 @@ export function judgeToken(bench: Bench, token: Token): Outcome {
   const { finding, stamped, position } = token;
   const first = basicFault(bench, token);
   const best = earliest(bench.now, ...stamped);
-  if (!finding || (first && token.broken)) return { fault: first, existed: best };
+  if (!finding || (first && (token.broken || !finding.chained)))
+    return { fault: first, existed: best };
   const second =
     first && !OVER_TIME.has(first.subIndication)
       ? first

@@ -1,7 +1,7 @@
 import { dictionaryAt, resolve, type PdfDocument } from "../document.ts";
 import { isPadesError } from "../errors.ts";
 import { signatureFieldsOf, type FormField } from "../form.ts";
-import { entryOf, signaturesOf, type SignatureEntry } from "../signatures.ts";
+import { entryOf, signaturesOf, withoutCopies, type SignatureEntry } from "../signatures.ts";
 
 const known = new WeakMap<PdfDocument, readonly SignatureEntry[]>();
 
@@ -14,7 +14,11 @@ export function readableSignatures(document: PdfDocument): readonly SignatureEnt
   if (before) return before;
   const entries =
     attempt(() => signaturesOf(document)) ??
-    (attempt(() => signatureFieldsOf(document)) ?? []).flatMap((field) => inField(document, field));
+    withoutCopies(
+      (attempt(() => signatureFieldsOf(document)) ?? []).flatMap((field) =>
+        inField(document, field),
+      ),
+    );
   known.set(document, entries);
   return entries;
 }

@@ -108,11 +108,29 @@ export interface ReasonFacts {
   /** Nothing proves when the signature existed. */
   time_unproven: None;
 
+  // What is seen (no norm asks for it)
+  /** What it covers departs from ISO 32000-2 §7.5 so that other programs may read it differently (see `reading/`). */
+  read_differently: { readonly departures: string };
+  /** It is drawn over words that a signature before it covers. `page` counts from 0. */
+  covers_text: Covers & {
+    /** What is written there, in the order of the page. */
+    readonly text: string;
+  };
+  /** It is drawn over something else that a signature before it covers. */
+  covers_drawing: Covers;
+  /** It is drawn on a page that cannot be read as it was signed: what it covers could not be told. */
+  covers_unknown: Covers;
+
   // Level (EN 319 142-1 §6.3)
   not_baseline: { readonly requirement: string };
 }
 
 type None = Readonly<Record<string, never>>;
+interface Covers {
+  readonly page: number;
+  /** The field, or null for a comment. */
+  readonly field: string | null;
+}
 interface Named {
   /** RFC 4514 text of the certificate's subject. */
   readonly subject: string;

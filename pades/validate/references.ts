@@ -1,16 +1,15 @@
 /** The certificates that a signer names among what is signed (RFC 2634 §5.4, RFC 5035 §3 and §4). */
-import { algorithmOid } from "@paraph/pki/algorithms";
+import { digest, readHashIdentifier, algorithmOid, type AnyHashName } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
 import { ATTRIBUTE } from "@paraph/pki/cms";
 import type { SignerInfo } from "@paraph/pki/cms-reader";
 import { children, DerError, fields, readDer, type DerNode } from "@paraph/pki/der-reader";
 import { octetsOf } from "@paraph/pki/der-values";
-import { historicHash, type HistoricHash } from "@paraph/pki/historic";
-import { historicDigest } from "./digests.ts";
 
 interface Reference {
   /** Null if it is none that is known. */
-  readonly hash: HistoricHash | null;
+  readonly hash: AnyHashName | null;
+  readonly hashOid: string | null;
   readonly digest: Buffer;
 }
 
@@ -19,9 +18,11 @@ interface Reference {
  * signer's, others may stand beside it; none of them could be put there without the signer's key.
  */
 export const isReferredTo = (signer: SignerInfo, { der }: Certificate): boolean =>
-  referencesOf(signer).some(
-    ({ hash, digest }) => hash !== null && digest.equals(historicDigest(hash, der)),
-  );
+  referencesOf(signer).some((one) => one.hash !== null && one.digest.equals(digest(one.hash, der)));
+
+/** The identifier of a hash that is not known, by which some certificate is referred to; undefined if all are known. */
+export const unknownReference = (signer: SignerInfo): string | undefined =>
+  referencesOf(signer).find(({ hash }) => hash === null)?.hashOid ?? undefined;
 
 /** Those of both attributes; what cannot be read names nothing. */
 function referencesOf({ attributes }: SignerInfo): Reference[] {
@@ -32,7 +33,7 @@ function referencesOf({ attributes }: SignerInfo): Reference[] {
   });
 }
 
-function readReferences(value: Uint8Array, byDefault: HistoricHash): Reference[] {
+function readReferences(value: Uint8Array, byDefault: AnyHashName): Reference[] {
   try {
     return children(fields(readDer(value)).take(0x30)).map((one) => readReference(one, byDefault));
   } catch (error) {
@@ -41,9 +42,10 @@ function readReferences(value: Uint8Array, byDefault: HistoricHash): Reference[]
   }
 }
 
-function readReference(node: DerNode, byDefault: HistoricHash): Reference {
+function readReference(node: DerNode, byDefault: AnyHashName): Reference {
   const parts = fields(node);
   const algorithm = byDefault === "sha256" ? parts.maybe(0x30) : null;
-  const hash = algorithm ? historicHash(algorithmOid(algorithm)) : byDefault;
-  return { hash, digest: octetsOf(parts.take(0x04)) };
+  const hash = algorithm ? readHashIdentifier(algorithm) : byDefault;
+  const hashOid = algorithm && algorithmOid(algorithm);
+  return { hash, hashOid, digest: octetsOf(parts.take(0x04)) };
 }

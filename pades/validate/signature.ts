@@ -1,31 +1,25 @@
-import { verify, type KeyObject } from "node:crypto";
+import {
+  algorithmOid,
+  digest as digestOf,
+  hashByOid,
+  type AnyHashName,
+} from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
 import { OID_DATA } from "@paraph/pki/cms";
-import {
-  readSignedData,
-  verifySigner,
-  type SignedData,
-  type SignerInfo,
-} from "@paraph/pki/cms-reader";
-import { DerError } from "@paraph/pki/der-reader";
-import {
-  historicAlgorithm,
-  historicHash,
-  verifyHistoricSigner,
-  type HistoricHash,
-} from "@paraph/pki/historic";
+import { readSignedData, type SignedData, type SignerInfo } from "@paraph/pki/cms-reader";
+import { DerError, fields, readDer } from "@paraph/pki/der-reader";
+import { anyAlgorithm, checkAnySignature, checkAnySigner } from "@paraph/pki/historic";
 import { sameName } from "@paraph/pki/name";
 import { usesOf, type AlgorithmUse } from "./algorithms.ts";
-import { historicDigest } from "./digests.ts";
 import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
-import { isReferredTo } from "./references.ts";
+import { isReferredTo, unknownReference } from "./references.ts";
 
 /** A CMS signature whose bytes were looked at: format, signing certificate, digest, cryptography. */
 export interface Opened {
   readonly signer: SignerInfo | undefined;
   readonly certificate: Certificate | undefined;
   /** Of the signed content; null if it is none that is known. */
-  readonly hash: HistoricHash | null;
+  readonly hash: AnyHashName | null;
   readonly uses: readonly AlgorithmUse[];
   readonly fault: Fault | undefined;
 }
@@ -37,18 +31,14 @@ export interface Question {
   /** Further places to look for the signer's certificate. */
   readonly certificates: readonly Certificate[];
   /** The digest that the content must have. */
-  readonly digest: (hash: HistoricHash) => Uint8Array;
-  /** Whether a value is over the content itself, as it is where nothing else is signed (RFC 5652 §5.4). */
-  readonly verifies?: Verifies;
+  readonly digest: (hash: AnyHashName) => Uint8Array;
+  /** The content itself in pieces: it is what is signed where there are no attributes (RFC 5652 §5.4). */
+  readonly content?: Pieces;
   /** What else the format demands. */
   readonly formatFault: (signed: SignedData, signer: SignerInfo) => Fault | undefined;
 }
 
-export type Verifies = (by: {
-  readonly hash: HistoricHash;
-  readonly key: KeyObject;
-  readonly signature: Uint8Array;
-}) => boolean;
+export type Pieces = () => Iterable<Uint8Array>;
 
 export function readCms(contents: Uint8Array): SignedData | undefined {
   try {
@@ -66,7 +56,7 @@ export function openSignature(question: Question): Opened {
   const nothing = { signer, certificate: undefined, hash: null, uses: [] };
   if (!signed || !signer)
     return { ...nothing, fault: failed("FORMAT_FAILURE", "contents_unreadable", {}) };
-  const hash = historicHash(signer.digestOid);
+  const hash = hashByOid(signer.digestOid);
   const format = question.formatFault(signed, signer);
   if (format) return { ...nothing, hash, fault: format };
   const found = signingCertificate(signer, [...signed.certificates, ...question.certificates]);
@@ -89,10 +79,11 @@ function signingCertificate(
   if (!first) return undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_missing", {});
   if (!signer.signingCertificate) return first;
   const meant = named.find((one) => isReferredTo(signer, one));
-  return (
-    meant ??
-    undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_mismatch", subjectOf(first))
-  );
+  if (meant) return meant;
+  const oid = unknownReference(signer);
+  return oid === undefined
+    ? undecided("NO_SIGNING_CERTIFICATE_FOUND", "signing_certificate_mismatch", subjectOf(first))
+    : unsupported(oid);
 }
 
 const isNamed = ({ identifier }: SignerInfo, one: Certificate): boolean =>
@@ -100,44 +91,32 @@ const isNamed = ({ identifier }: SignerInfo, one: Certificate): boolean =>
     ? (one.ski?.equals(identifier.ski) ?? false)
     : one.serial === identifier.serial && sameName(one.issuer, identifier.issuer);
 
+/** An algorithm that is not known says nothing about the signature, for or against it (§5.2.8). */
+const unsupported = (oid: string): Fault =>
+  undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", { oid });
+
 /** §5.2.7. */
 function cryptographicFault(
-  { digest, verifies }: Question,
+  { digest, content }: Question,
   signer: SignerInfo,
   certificate: Certificate,
-  hash: HistoricHash | null,
+  hash: AnyHashName | null,
 ): Fault | undefined {
-  if (!hash)
-    return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", {
-      oid: signer.digestOid,
-    });
-  if (!signer.signedAttributes)
-    return verifies && overContent(signer, certificate, hash, verifies)
-      ? undefined
-      : failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
-  if (!signer.messageDigest?.equals(digest(hash)))
+  const { signedAttributes, signatureOid } = signer;
+  if (!hash) return unsupported(signer.digestOid);
+  if (signedAttributes && !signer.messageDigest?.equals(digest(hash)))
     return failed("HASH_FAILURE", "digest_mismatch", { algorithm: hash });
-  if (verifySigner(signer, certificate) || verifyHistoricSigner(signer, certificate))
-    return undefined;
-  return failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
+  const check =
+    signedAttributes || !content
+      ? checkAnySigner(signer, certificate)
+      : checkAnySignature(signer, content, certificate, hash);
+  if (check === "valid") return undefined;
+  if (check === "invalid") return failed("SIG_CRYPTO_FAILURE", "signature_invalid", {});
+  // of a key that cannot be used the certificate tells the kind
+  return unsupported(anyAlgorithm(signer) ? keyOid(certificate) : signatureOid);
 }
 
-function overContent(
-  { signatureOid, signature }: SignerInfo,
-  { publicKey: key }: Certificate,
-  hash: HistoricHash,
-  verifies: Verifies,
-): boolean {
-  const algorithm = historicAlgorithm(signatureOid);
-  const type = algorithm?.scheme === "ecdsa" ? "ec" : "rsa";
-  if (!algorithm || key?.asymmetricKeyType !== type) return false;
-  try {
-    return verifies({ hash: algorithm.hash ?? hash, key, signature });
-  } catch {
-    // OpenSSL throws for what is no signature at all
-    return false;
-  }
-}
+const keyOid = ({ spki }: Certificate): string => algorithmOid(fields(readDer(spki)).take(0x30));
 
 /** What attributes there must be among those that are signed (RFC 5652 §5.3, §11). */
 export function attributesFault(signed: SignedData, signer: SignerInfo): Fault | undefined {
@@ -159,7 +138,7 @@ const BY_SHA1 = "adbe.pkcs7.sha1";
 
 /** §5.2.2 for a PDF signature. */
 export const pdfFormatFault =
-  (subFilter: string | undefined, rangeDigest: (hash: HistoricHash) => Uint8Array) =>
+  (subFilter: string | undefined, rangeDigest: (hash: AnyHashName) => Uint8Array) =>
   (signed: SignedData, signer: SignerInfo): Fault | undefined => {
     if (!subFilter || !(DETACHED.has(subFilter) || subFilter === BY_SHA1))
       return failed("FORMAT_FAILURE", "sub_filter_unknown", { subFilter: subFilter ?? null });
@@ -177,7 +156,7 @@ export const pdfFormatFault =
 /** adbe.pkcs7.sha1: the content is the SHA-1 digest of the byte range. */
 function enclosedFault(
   { content }: SignedData,
-  rangeDigest: (hash: HistoricHash) => Uint8Array,
+  rangeDigest: (hash: AnyHashName) => Uint8Array,
 ): Fault | undefined {
   if (!content) return failed("FORMAT_FAILURE", "content_not_detached", {});
   return content.equals(rangeDigest("sha1"))
@@ -189,19 +168,18 @@ function enclosedFault(
 export const contentDigest = (
   subFilter: string | undefined,
   signed: SignedData | undefined,
-  rangeDigest: (hash: HistoricHash) => Uint8Array,
-): ((hash: HistoricHash) => Uint8Array) => {
+  rangeDigest: (hash: AnyHashName) => Uint8Array,
+): ((hash: AnyHashName) => Uint8Array) => {
   const content = signed?.content;
-  return subFilter === BY_SHA1 && content ? (hash) => historicDigest(hash, content) : rangeDigest;
+  return subFilter === BY_SHA1 && content ? (hash) => digestOf(hash, content) : rangeDigest;
 };
 
-/** As `contentDigest`, for a signature value over the content itself. */
-export const contentVerifies = (
+/** The same, for a signature value over the content itself. */
+export const signedContent = (
   subFilter: string | undefined,
   signed: SignedData | undefined,
-  overRange: Verifies,
-): Verifies => {
+  covered: Pieces,
+): Pieces => {
   const content = signed?.content;
-  if (subFilter !== BY_SHA1 || !content) return overRange;
-  return ({ hash, key, signature }) => verify(hash, content, key, signature);
+  return subFilter === BY_SHA1 && content ? () => [content] : covered;
 };

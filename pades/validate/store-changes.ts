@@ -18,10 +18,9 @@ export function explainStore(comparison: Comparison): void {
   const before = catalogOf(earlier);
   const after = catalogOf(later);
   const parts = partsOf(earlier);
-  const root = earlier.trailer.get("Root");
-  const owners = new Set([...parts, ...(isReference(root) ? [root.number] : [])]);
   const touched = [...parts].filter((number) => changed.has(number));
-  for (const number of touched) explain(comparison, number, ({ from }) => owners.has(from));
+  for (const number of touched)
+    explain(comparison, number, "store", "store list", "relations", "relation");
   if (touched.length === 0 && !keysThatDiffer(before, after).includes("DSS")) return;
   if (dictionaryAt(later, after, "DSS")) found.push({ kind: "validation_data" });
   else undefinedChange(comparison, "validation_data");
@@ -59,7 +58,7 @@ export function explainFileStructure(comparison: Comparison): void {
   for (const number of changed) {
     const kinds = [earlier, later].map((document) => kindOf(document, number));
     if (kinds.every((kind) => kind === "XRef" || kind === "ObjStm"))
-      explain(comparison, number, ({ key }) => key === "Extends");
+      comparison.containers.add(number);
   }
 }
 

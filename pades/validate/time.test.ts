@@ -6,6 +6,7 @@ import { embedInto } from "../placeholder.ts";
 import { signaturesOf } from "../signatures.ts";
 import type { Source } from "../source.ts";
 import { signedBy } from "../testing/ceremony.ts";
+import { keptSince, type Kept } from "../testing/decades.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { validationData } from "../validation-data.ts";
 import { validate } from "./validate.ts";
@@ -63,6 +64,38 @@ describe("Time", () => {
       ["TOTAL_PASSED", []],
       ["TOTAL_PASSED", []],
     ]);
+  });
+});
+
+describe("A document that is kept", () => {
+  let kept: Kept;
+  beforeAll(async () => {
+    kept = await keptSince(new Date());
+  });
+  const after = (source: Source, days: number) => {
+    const at = new Date(Date.now() + days * DAY);
+    const { signatures, documentTimestamps } = validate(source, { anchors: kept.anchors, at });
+    const stamps = [...signatures.flatMap((each) => each.timestamps), ...documentTimestamps];
+    const words = [...signatures, ...stamps].map(({ indication, subIndication, reasons }) =>
+      [indication, subIndication, reasons[0]?.key].filter(Boolean).join(" "),
+    );
+    return [...new Set(words)];
+  };
+
+  it("outlives the certificates of the responders that answered about it", () => {
+    expect(after(kept.left, 80)).toEqual(["TOTAL_PASSED"]);
+    expect(after(kept.left, 120)).toEqual(["TOTAL_PASSED"]);
+    expect(after(kept.left, 360)).toEqual(["TOTAL_PASSED"]);
+  });
+
+  it("is undecided after two years if nobody renewed its archive time-stamp", () => {
+    expect(after(kept.left, 730)).toEqual([
+      "INDETERMINATE OUT_OF_BOUNDS_NO_POE certificate_expired",
+    ]);
+  });
+
+  it("is valid after two years if somebody did", () => {
+    expect(after(kept.renewed, 730)).toEqual(["TOTAL_PASSED"]);
   });
 });
 

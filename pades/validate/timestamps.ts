@@ -1,14 +1,13 @@
+import { digest, type AnyHashName } from "@paraph/pki/algorithms";
 import { nameValue } from "@paraph/pki/name";
 import { isValidAt, type Certificate } from "@paraph/pki/certificate";
 import { OID_TST_INFO } from "@paraph/pki/cms";
 import { DerError } from "@paraph/pki/der-reader";
-import type { HistoricHash } from "@paraph/pki/historic";
 import { claimsQualified, readTimestampToken, type TimestampToken } from "@paraph/pki/timestamp";
 import { plain } from "../source.ts";
 import { digestUse } from "./algorithms.ts";
 import type { Bench } from "./bench.ts";
 import { validateCertificate } from "./chain.ts";
-import { historicDigest } from "./digests.ts";
 import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
 import { judgeToken } from "./process.ts";
 import { attributesFault, openSignature, type Opened } from "./signature.ts";
@@ -21,7 +20,9 @@ export interface TimestampQuestion {
   /** Where it stands in the file. */
   readonly position: number;
   /** Digest of what it should be over. */
-  readonly digest: (hash: HistoricHash) => Uint8Array;
+  readonly digest: (hash: AnyHashName) => Uint8Array;
+  /** Whether it covers what stands at a position of the file; nothing of it unless said. */
+  readonly covers?: (position: number) => boolean;
   /** What is wrong beside the token: the bytes that it covers, say. */
   readonly fault?: Fault | undefined;
 }
@@ -51,7 +52,7 @@ export function judgeTimestamp(bench: Bench, question: TimestampQuestion): Times
     signed,
     use: "timestamp",
     certificates: bench.evidence.certificates.map(({ item }) => item),
-    digest: (hash) => historicDigest(hash, signed.content ?? new Uint8Array(0)),
+    digest: (hash) => digest(hash, signed.content ?? new Uint8Array(0)),
     formatFault: (data, signer) =>
       data.contentType === OID_TST_INFO
         ? attributesFault(data, signer)
@@ -66,7 +67,12 @@ export function judgeTimestamp(bench: Bench, question: TimestampQuestion): Times
   const outcome = judgeToken(bench, {
     position: question.position,
     broken,
-    finding: certificate && validateCertificate(bench, certificate, "timestamp", token.time),
+    finding:
+      certificate &&
+      validateCertificate(bench, certificate, "timestamp", {
+        at: token.time,
+        covers: question.covers ?? (() => false),
+      }),
     uses: [...opened.uses, digestUse(token.imprint.hash, "", "timestamp")],
     unacceptable: certificate && timeFault(token, certificate, bench.now),
     disordered: undefined,
@@ -93,15 +99,14 @@ const referenceFault = ({ signer, certificate }: Opened): Fault | undefined =>
 /** RFC 3161 §2.4.2; a nonce was between the authority and who asked, and says nothing to others. */
 function imprintFault(
   { imprint }: TimestampToken,
-  digest: TimestampQuestion["digest"],
+  digestOf: TimestampQuestion["digest"],
 ): Fault | undefined {
-  const { hash, digest: stamped } = imprint;
+  const { hash, hashOid, digest: stamped } = imprint;
   if (!hash)
-    return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unknown", {
-      algorithm: "",
-      use: "timestamp",
+    return undecided("CRYPTO_CONSTRAINTS_FAILURE_NO_POE", "algorithm_unsupported", {
+      oid: hashOid,
     });
-  return stamped.equals(digest(hash))
+  return stamped.equals(digestOf(hash))
     ? undefined
     : failed("HASH_FAILURE", "timestamp_imprint", { algorithm: hash });
 }

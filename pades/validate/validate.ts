@@ -1,13 +1,16 @@
 import type { ValidationData } from "../archive.ts";
 import { parseCertificate } from "../cades.ts";
-import { openDocument } from "../document.ts";
-import { unlock } from "../protection/unlock.ts";
+import { openDocument, isSealed, type PdfDocument } from "../document.ts";
+import type { FormField } from "../form.ts";
+import { unlock, type Credentials } from "../protection/unlock.ts";
+import { departuresOf, differing } from "../reading/departures.ts";
 import type { SignatureEntry } from "../signatures.ts";
 import type { Source } from "../source.ts";
-import { walkAppended, type Appended } from "./appended.ts";
 import type { Bench } from "./bench.ts";
 import { changesAfter } from "./changes.ts";
+import type { StandingOf } from "./comparison.ts";
 import type { Open } from "./coverage.ts";
+import { sameEntry } from "./differences.ts";
 import { listEntries } from "./entries.ts";
 import {
   carriedEvidence,
@@ -24,18 +27,17 @@ import {
   openExamined,
   type Known,
 } from "./judge.ts";
+import { readableFields } from "./form-parts.ts";
 import { readCms } from "./signature.ts";
 import type { Validation } from "./verdict.ts";
 
-export interface ValidateOptions {
+export interface ValidateOptions extends Credentials {
   /** Trusted certificates, DER. */
   readonly anchors: readonly Uint8Array[];
   /** The moment of validation. */
   readonly at: Date;
   /** Validation data beside what the document carries: fetched today, say. */
   readonly validation?: ValidationData;
-  /** Opens an encrypted document; those that open without need none. */
-  readonly password?: string;
 }
 
 /**
@@ -47,7 +49,7 @@ export interface ValidateOptions {
 export function validate(source: Source, options: ValidateOptions): Validation {
   const open: Open = (part) => {
     const document = openDocument(part);
-    return document.encrypted ? unlock(document, options.password).document : document;
+    return isSealed(document) ? unlock(document, options).document : document;
   };
   const document = open(source);
   const examined = examineAll(source, listEntries(document, open), open);
@@ -73,11 +75,22 @@ export function validate(source: Source, options: ValidateOptions): Validation {
   );
   const intact = new Set([
     ...stamps.flatMap((each) => (each.intact ? [keyOf(each.examined.entry)] : [])),
+    // what cannot be decided, as by an unknown algorithm, is no forgery: its field may show it
     ...[...opened].flatMap(([each, { fault }]) =>
-      each.revision && !fault ? [keyOf(each.entry)] : [],
+      each.revision && fault?.indication !== "TOTAL_FAILED" ? [keyOf(each.entry)] : [],
     ),
   ]);
-  const known: Known = { bench, changesOf: changesOf(bench, (entry) => intact.has(keyOf(entry))) };
+  const covered = new Map(examined.map((each) => [keyOf(each.entry), each.revision?.document]));
+  const standingOf: StandingOf = (entry, field) => {
+    const revision = covered.get(keyOf(entry));
+    if (revision ? !held(revision, entry, field) : !isFieldOf(entry, field)) return "borrowed";
+    return intact.has(keyOf(entry)) ? "intact" : "broken";
+  };
+  const known: Known = {
+    bench,
+    changesOf: changesOf(bench, standingOf),
+    departuresIn: departuresIn(bench, examined),
+  };
   return {
     signatures: [...opened].map(([each, what]) => judgeSignature(known, each, what, stamps)),
     documentTimestamps: stamps.map((each) => documentTimestampVerdict(known, each)),
@@ -86,6 +99,19 @@ export function validate(source: Source, options: ValidateOptions): Validation {
 
 const keyOf = ({ byteRange, field }: SignatureEntry): string =>
   `${field.name} ${byteRange?.join(" ")}`;
+
+const isFieldOf = (entry: SignatureEntry, { reference }: FormField): boolean =>
+  entry.field.reference.number === reference.number;
+
+/** Whether a field held a signature in the revision that it covers, under the name that it has now. */
+function held(revision: PdfDocument, entry: SignatureEntry, field: FormField): boolean {
+  const then = readableFields(revision).find((each) => isFieldOf(entry, each));
+  const same = readableFields(revision).find(
+    (each) => each.reference.number === field.reference.number && each.name === field.name,
+  );
+  if (!then || !same) return false;
+  return same === then || sameEntry(same.dictionary, then.dictionary, "V");
+}
 
 /** Certificates and revocation data in a CMS and in the time-stamps inside. */
 function carried(signed: Examined["signed"], position: number): Evidence[] {
@@ -97,18 +123,21 @@ function carried(signed: Examined["signed"], position: number): Evidence[] {
   ];
 }
 
-/** What came after each signature; what was appended is gone through once, as far as it can be understood. */
-function changesOf(
-  { document }: Bench,
-  isIntact: (entry: SignatureEntry) => boolean,
-): Known["changesOf"] {
-  let appended: (Appended & { readonly from: number }) | undefined;
+/** What came after each signature. */
+const changesOf =
+  ({ document }: Bench, standingOf: StandingOf): Known["changesOf"] =>
+  ({ revision }) =>
+    revision ? changesAfter({ earlier: revision.document, later: document, standingOf }) : [];
+
+/**
+ * What other programs may read differently in what a signature covers: in what the first one covers, as it was
+ * signed, or between that and the end of this one's.
+ */
+function departuresIn({ document }: Bench, examined: readonly Examined[]): Known["departuresIn"] {
+  const [first] = examined.flatMap(({ revision }) => revision ?? []).sort((a, b) => a.end - b.end);
   return ({ revision }) => {
-    if (!revision) return [];
-    const { end } = revision;
-    const stuck = appended?.strayAt !== undefined && appended.strayAt < end;
-    if (!appended || end < appended.from || stuck)
-      appended = { ...walkAppended(document, end), from: end };
-    return changesAfter({ earlier: revision.document, later: document, appended, isIntact });
+    if (!revision || !first) return [];
+    const between = departuresOf(document).filter(({ at }) => at >= first.end && at < revision.end);
+    return differing([...departuresOf(first.document), ...between]);
   };
 }

@@ -1,4 +1,5 @@
 import type { Qualification } from "@paraph/pki/qualified";
+import type { PlacedBox } from "../facts.ts";
 import type { Reason } from "./reasons.ts";
 
 /** ETSI EN 319 102-1 §5.1.3. */
@@ -54,6 +55,8 @@ export interface Change {
   readonly field?: string;
   /** Page, counted from 0, if the change shows on one. */
   readonly page?: number;
+  /** Where on pages it is seen, for what was not seen before: a signature, a field, a comment. */
+  readonly places?: readonly PlacedBox[];
   /** Number of the object. */
   readonly object?: number;
   /** For experts, in the words of the format: the keys that differ, say. */

@@ -90,6 +90,17 @@ describe("The process", () => {
     );
   });
 
+  it("takes its mail where its pages are, one port further, unless told otherwise", () => {
+    const ports = (environment: Record<string, string>) => {
+      const { port, smtpPort } = readSettings(environment);
+      return [port, smtpPort];
+    };
+    expect(ports({})).toEqual([4001, 4002]);
+    expect(ports({ SANDBOX_PORT: "5100" })).toEqual([5100, 5101]);
+    expect(ports({ SANDBOX_PORT: "0" })).toEqual([0, 0]);
+    expect(ports({ SANDBOX_PORT: "5100", SANDBOX_SMTP_PORT: "25" })).toEqual([5100, 25]);
+  });
+
   it("says which port is taken", async () => {
     const first = await startSandbox(folder());
     await expect(startSandbox(folder(), { SANDBOX_PORT: new URL(first.url).port })).rejects.toThrow(

@@ -3,22 +3,19 @@
  * when it is ready it prints one line of JSON, {"ready":true,"url":…,"smtpPort":…}.
  */
 import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import { enableCompileCache } from "node:module";
 
 enableCompileCache();
 
 const HOST = "127.0.0.1";
 
-/** The port if it is free, else null. */
-const probe = (port: number): Promise<number | null> =>
+/** Keeps a port, or some free one for 0, until it is let go; null if it is taken. */
+const hold = (port: number): Promise<Server | null> =>
   new Promise((resolve) => {
-    const server = createServer();
+    const server = createServer((socket) => socket.destroy());
     server.once("error", () => resolve(null));
-    server.listen(port, HOST, () => {
-      const { port: given } = server.address() as AddressInfo;
-      server.close(() => resolve(given));
-    });
+    server.listen(port, HOST, () => resolve(server));
   });
 
 async function start(): Promise<void> {
@@ -30,9 +27,10 @@ async function start(): Promise<void> {
 
   // The address is part of the certificates, so it must be known before they are made.
   const wanted = settings.port === 0 ? lastPort(settings.dataFolder) : settings.port;
-  const port = (await probe(wanted)) ?? (settings.port === 0 ? await probe(0) : null);
-  if (port === null)
+  const held = (await hold(wanted)) ?? (settings.port === 0 ? await hold(0) : null);
+  if (held === null)
     throw new Error(`Port ${settings.port} is taken. Set SANDBOX_PORT to another one.`);
+  const { port } = held.address() as AddressInfo;
   const url = `http://${HOST}:${port}`;
   const world = await openWorld(settings.dataFolder, url, settings.serviceUrl);
   const mail = await startMailServer(settings.smtpPort, world.inbox, world.faults).catch(
@@ -43,6 +41,8 @@ async function start(): Promise<void> {
   );
   world.smtpPort = mail.port;
   const app = await buildApp(world);
+  await app.ready();
+  await new Promise((resolve) => held.close(resolve));
   await app.listen({ host: HOST, port });
   process.stdout.write(`${JSON.stringify({ ready: true, url, smtpPort: mail.port })}\n`);
 

@@ -23,9 +23,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const serviceUrl = environment["SERVICE_URL"] ?? "http://127.0.0.1:4000";
   if (!URL.canParse(serviceUrl))
     throw new Error(`SERVICE_URL must be an address, not "${serviceUrl}".`);
+  const web = port("SANDBOX_PORT", 4001, environment);
   return {
-    port: port("SANDBOX_PORT", 4001, environment),
-    smtpPort: port("SANDBOX_SMTP_PORT", 4002, environment),
+    port: web,
+    // A second sandbox on another port needs no second setting; 0 stays "any free one".
+    smtpPort: port("SANDBOX_SMTP_PORT", web === 0 ? 0 : web + 1, environment),
     dataFolder: resolve(environment["SANDBOX_DATA_DIR"] ?? "data/sandbox"),
     serviceUrl: serviceUrl.replace(/\/$/, ""),
   };

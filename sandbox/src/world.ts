@@ -44,10 +44,28 @@ interface Kept {
 
 const messengerTo = (inbox: Inbox): Messenger => ({
   async mail({ to, from, subject, text }) {
-    inbox.deliver({ kind: "mail", to, from, subject, text, html: null, attachments: [] });
+    inbox.deliver({
+      kind: "mail",
+      messageId: null,
+      to,
+      from,
+      subject,
+      text,
+      html: null,
+      attachments: [],
+    });
   },
   async sms({ to, text }) {
-    inbox.deliver({ kind: "sms", to, from: "", subject: "", text, html: null, attachments: [] });
+    inbox.deliver({
+      kind: "sms",
+      messageId: null,
+      to,
+      from: "",
+      subject: "",
+      text,
+      html: null,
+      attachments: [],
+    });
   },
 });
 

@@ -78,6 +78,7 @@ export const SHA512 = hashOid("sha512");
 export interface Sent {
   id: string;
   kind: "mail" | "sms";
+  messageId: string | null;
   to: string;
   subject: string;
   text: string;

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
+/** Makes a process end with the one that started it, even when that one is killed. */
+const TIE = new URL("../../scripts/lib/end-with-parent.js", import.meta.url).href;
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export interface Sandbox {
@@ -37,7 +39,7 @@ export async function startSandbox(
   folder = dataFolder(),
   environment: Record<string, string> = {},
 ): Promise<Sandbox> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ["--import", TIE, MAIN], {
     env: {
       ...process.env,
       SANDBOX_PORT: "0",
@@ -45,7 +47,7 @@ export async function startSandbox(
       SANDBOX_DATA_DIR: folder,
       ...environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   let complaints = "";
   child.stderr.on("data", (part: Buffer) => (complaints += part.toString()));

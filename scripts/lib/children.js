@@ -2,8 +2,9 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { createInterface } from "node:readline";
-import { root } from "./paths.js";
-import { toolEnvironment } from "./runtime.js";
+import { pathToFileURL } from "node:url";
+import { inRoot, root } from "./paths.js";
+import { HANDED_OVER, toolEnvironment } from "./runtime.js";
 import { Sentence } from "./say.js";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
@@ -13,11 +14,14 @@ import { Sentence } from "./say.js";
 /** Children that live as long as this script, in the order of their start. */
 const running = /** @type {Set<Started>} */ (new Set());
 
-/** Milliseconds that a child has to end by itself. */
-const GRACE = 7_000;
+/** Milliseconds that a child has to end by itself; in production it answers the calls that run. */
+const GRACE = process.env.NODE_ENV === "production" ? 60_000 : 7_000;
 
 /** Exit code for a program that could not be started. */
 export const NOT_FOUND = 127;
+
+/** What a tied program loads first. */
+const TIE = pathToFileURL(inRoot("scripts/lib/end-with-parent.js")).href;
 
 /** Set once stopping has begun, so that a child's end is not taken for a fault. */
 let stopping = false;
@@ -29,8 +33,9 @@ const onStop = [];
  * Starts a program in the folder of the repository.
  * @param {string} command
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "pipe" | "stderr", cwd?: string, shell?: boolean, stopSignal?: NodeJS.Signals }} [options]
- *   stopSignal: how this program likes to be told to stop
+ * @param {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "pipe" | "stderr", cwd?: string, shell?: boolean, stopSignal?: NodeJS.Signals, tied?: boolean }} [options]
+ *   stopSignal: how this program likes to be told to stop; tied (a program for Node): it ends when this script does,
+ *   even when this script is killed
  * @returns {Started}
  */
 export function start(command, parameters, options = {}) {
@@ -40,12 +45,13 @@ export function start(command, parameters, options = {}) {
     cwd = root,
     shell = false,
     stopSignal = "SIGTERM",
+    tied = false,
   } = options;
-  const child = spawn(command, parameters, {
+  const child = spawn(command, tied ? ["--import", TIE, ...parameters] : parameters, {
     cwd,
     shell,
     env: toolEnvironment(env),
-    stdio: ["ignore", stdout === "stderr" ? 2 : stdout, "inherit"],
+    stdio: [tied ? "pipe" : "ignore", stdout === "stderr" ? 2 : stdout, "inherit"],
     // A group of its own: Ctrl-C reaches this script alone, which then stops its children in order.
     detached: process.platform !== "win32",
   });
@@ -157,8 +163,10 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
 /** Milliseconds between looks at who our parent is. */
 const LOOK = 500;
 
-// npm passes SIGTERM to the shell that it starts us with, which ends without telling us.
-if (process.env.npm_lifecycle_event !== undefined && process.platform !== "win32") {
+// npm passes SIGTERM to the shell that it starts us with, which ends without telling us; and the Node that handed over
+// to this one may be killed.
+const handedOver = process.env[HANDED_OVER] === String(process.ppid);
+if ((handedOver || process.env.npm_lifecycle_event !== undefined) && process.platform !== "win32") {
   const parent = process.ppid;
   const look = setInterval(() => {
     if (process.ppid === parent) return;

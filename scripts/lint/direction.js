@@ -103,7 +103,7 @@ function insideServer(from, to) {
   const reader = from.at(-1) ?? "";
   if (
     to.at(-1) === "tables.ts" &&
-    !readersOfTables.includes(reader) &&
+    !readersOfTables.some((name) => reader.endsWith(name)) &&
     !from.includes("queries") &&
     !isTest(reader)
   ) {

@@ -18,7 +18,7 @@ export const workspaces = {
   sandbox: ["pki", "ui", "language"],
   e2e: ["contract", "rules", "language", "pades", "pki"],
   bench: ["pades", "pki", "server", "e2e"],
-  interop: ["contract", "rules", "e2e", "pades"],
+  interop: ["contract", "rules", "e2e", "pades", "server"],
 };
 
 /** Folders of plain scripts, which start the others by path. */
@@ -50,10 +50,10 @@ export const domains = [
   "archiving",
   "signing",
   "verification",
-  "data-exports",
   "activity",
   "notices",
   "webhooks",
+  "data-exports",
 ];
 
 /** Folders of server/src that domains stand on. */

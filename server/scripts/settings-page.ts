@@ -8,7 +8,11 @@ import type { Variable } from "../src/settings-table.ts";
 const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: string])[] = [
   ["SANDBOX", "`off`: `npm start` starts the service alone.", "on; off in production"],
   ["SANDBOX_PORT", "Port of the sandbox's pages and trust services; 0 for any free one.", "4001"],
-  ["SANDBOX_SMTP_PORT", "Port of the sandbox's mail server; 0 for any free one.", "4002"],
+  [
+    "SANDBOX_SMTP_PORT",
+    "Port of the sandbox's mail server; 0 for any free one.",
+    "SANDBOX_PORT + 1 (4002)",
+  ],
   ["SANDBOX_DATA_DIR", "Folder of the sandbox's data.", "DATA_DIR/sandbox"],
   [
     "SERVICE_URL",
@@ -28,6 +32,13 @@ const BESIDE: readonly (readonly [name: string, meaning: string, otherwise: stri
   ["SHOTS", "Set: journeys leave pictures of every screen in `e2e/.shots`.", "no pictures"],
   ["TRACE", "Set: journeys that fail leave a trace in `e2e/test-results`.", "no traces"],
   ["KILLS", "How often `npm run test:matrix` kills the service at a random moment.", "40"],
+  ["RESTARTS", "How often `npm run test:matrix` restarts PostgreSQL while people sign.", "6"],
+  [
+    "PAUSES",
+    "How often `npm run test:matrix` stops (SIGSTOP) a replica in each state of signing, and each party at any moment.",
+    "1",
+  ],
+  ["ROUNDS", "How often `npm run test:matrix` has two people sign at the same moment.", "50"],
   ["TEST_LOG_LEVEL", "Level of the log of services under test.", "fatal"],
 ];
 
@@ -63,8 +74,9 @@ export function settingsPage(): string {
     "by `node server/scripts/settings-page.ts`.",
     "",
     "With `NODE_ENV=production` the service refuses secrets and certificates of the sandbox, a missing",
-    "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `TRUST_*_URL`,",
-    "`BILLING_URL`, `EIDPLUS_ISSUER`, `SMS_URL` and the addresses that reach the browser.",
+    "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `EIDPLUS_ISSUER` and the",
+    "addresses that reach the browser, and, unless they are on this machine, in `TRUST_*_URL`, `BILLING_URL`,",
+    "`SMS_URL` and `S3_ENDPOINT`.",
     "",
     `${[...parts, beside].join("\n\n")}\n`,
   ].join("\n");

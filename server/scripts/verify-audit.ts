@@ -13,9 +13,10 @@ import { readSettings, SettingsError } from "../src/settings.ts";
 try {
   const settings = readSettings(process.env);
   const clock = createClock({ movable: false });
-  const trust = openTrustServices(settings, clock, createLog("silent"));
+  const log = createLog("silent");
+  const trust = openTrustServices(settings, clock, log);
   const anchors = Object.values(trust).flatMap(({ provider }) => provider.anchors);
-  const server = await openDatabaseServer(settings);
+  const server = await openDatabaseServer(settings, log);
   const pool = createPool(server.connection, 2);
   try {
     const report = await verifyAudit(createDatabase(pool), anchors);

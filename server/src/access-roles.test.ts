@@ -59,14 +59,14 @@ const TABLE: Readonly<Record<string, Row>> = {
   },
   "GET /v2/businesses/user": {},
   "GET /v1/user/sessions": {},
-  "DELETE /v1/user/sessions": { once: true },
+  "DELETE /v1/user/sessions": { once: true, asking: ({ password }) => ({ body: { password } }) },
   "POST /v1/user/delete": {
     once: true,
     asking: ({ password }) => ({ body: { password } }),
     // Its other members would be left alone.
     refused: { admin: "error.business.last_admin", lockedAdmin: "error.business.last_admin" },
   },
-  "POST /v1/user/export": { once: true },
+  "POST /v1/user/export": { once: true, asking: ({ password }) => ({ body: { password } }) },
   "GET /v1/user/exports": {},
   "GET /v1/user/identifications": {},
   "GET /v1/user/second-factor": {},
@@ -116,8 +116,8 @@ const TABLE: Readonly<Record<string, Row>> = {
 const calls: readonly Endpoint[] = Object.values(groups)
   .flatMap((group) => Object.values<Endpoint>(group))
   .filter(({ path }) => parameterNames(path).length === 0);
-const ofPersons = calls.filter(({ credential }) => credential === "person");
-const ofAnybody = calls.filter(({ credential }) => credential === "none");
+const ofPersons = calls.filter(({ caller }) => caller === "person" || caller === "signer");
+const ofAnybody = calls.filter(({ caller }) => caller === "none");
 
 let service: TestService;
 let people: Record<Kind, TestPerson>;

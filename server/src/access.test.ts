@@ -3,7 +3,12 @@
  * else, as one of several. Another person's or business's object is neither read nor written by anybody.
  */
 import { groups } from "@paraph/contract";
-import { ACCESS_CODE_HEADER, directPath, parameterNames } from "@paraph/contract/endpoint";
+import {
+  ACCESS_CODE_HEADER,
+  addressesOf,
+  directPath,
+  parameterNames,
+} from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MANAGED, OBJECTS, ofBusiness, ofRequest, ofSendTo } from "../testing/access-table.ts";
@@ -45,14 +50,12 @@ afterAll(() => service.stop());
 
 const as = ({ authorization }: TestPerson): Credentials => ({ authorization });
 
-const ofPersons = calls.filter(({ credential }) => credential === "person");
-const ofHolders = calls.filter(({ credential }) => credential === "access-code");
+const ofPersons = calls.filter(({ caller }) => caller === "person" || caller === "signer");
+const ofHolders = calls.filter(({ caller }) => caller === "access-code");
 const ofGuests = calls.flatMap((call) =>
-  call.credential === "guest"
-    ? [{ call, address: call.path }]
-    : call.direct
-      ? [{ call, address: directPath(call.path) }]
-      : [],
+  addressesOf(call)
+    .filter(({ credential }) => credential === "guest")
+    .map(({ path }) => ({ call, address: path })),
 );
 
 describe("Every call", () => {
@@ -133,7 +136,7 @@ describe("Somebody else's object", () => {
     expect(status).toBe(200);
   });
 
-  const twins = objects.filter(({ direct }) => direct);
+  const twins = objects.filter(({ caller }) => caller === "signer");
   it.each(twins.map((call) => [directPath(call.path), call] as const))(
     "%s does not find it for a guest of another request",
     async (address, call) => {
@@ -194,7 +197,7 @@ describe("Somebody who takes part", () => {
     const own = await ask(service.url, call, address, ofRequest(annas), guests.anna);
     expect(own.status).toBe(200);
     const managed = calls.filter(({ key }) => MANAGED.includes(key));
-    expect(managed.filter(({ direct }) => direct)).toEqual([]);
+    expect(managed.filter(({ caller }) => caller === "signer")).toEqual([]);
   });
 
   it("as a member of a business may not administer it", async () => {

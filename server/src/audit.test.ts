@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const append = (stream: string) =>
-  transaction(service.floor.db, (tx) =>
+  transaction(service.context.db, (tx) =>
     appendEvent(tx, stream, {
       type: "request.signed",
-      at: service.floor.clock.now(),
+      at: service.context.clock.now(),
       actor: "system",
     }),
   );
 const seal = () => {
-  const { db, clock, trust } = service.floor;
+  const { db, clock, trust } = service.context;
   return sealChains(db, clock, stampBy(trust));
 };
 const verify = () => {
-  const { db, trust } = service.floor;
+  const { db, trust } = service.context;
   const anchors = Object.values(trust).flatMap(({ provider }) => provider.anchors);
   return verifyAudit(db, anchors);
 };
@@ -55,7 +55,7 @@ async function program(environment: Readonly<Record<string, string>>) {
 
 /** What someone with every right on the database could do. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
-  const { db } = service.floor;
+  const { db } = service.context;
   await db.execute(sql`alter table audit_events disable trigger audit_events_keep`);
   await db.execute(statement);
   await db.execute(sql`alter table audit_events enable trigger audit_events_keep`);
@@ -87,9 +87,9 @@ describe("The audit trail", () => {
     await seal();
     await tamper(sql`delete from audit_events where stream = 'request:forged'`);
     await tamper(sql`delete from audit_streams where stream = 'request:forged'`);
-    service.floor.clock.move(1000);
+    service.context.clock.move(1000);
     await append("request:forged");
-    service.floor.clock.move(-1000);
+    service.context.clock.move(-1000);
     const { faults } = await verify();
     expect(faults.some((fault) => fault.includes("request:forged"))).toBe(true);
   });

@@ -1,7 +1,8 @@
 /** The database server that the settings name, or one of our own. */
 import path from "node:path";
 import type { Connection } from "./platform/database.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres/start.ts";
+import { keepEmbeddedPostgres } from "./platform/embedded-postgres/kept.ts";
+import type { Logger } from "./platform/log.ts";
 import type { Settings } from "./settings.ts";
 
 export interface DatabaseServer {
@@ -11,11 +12,16 @@ export interface DatabaseServer {
 }
 
 /** Starts the embedded server in the data folder when no address is given. */
-export async function openDatabaseServer(settings: Settings): Promise<DatabaseServer> {
+export async function openDatabaseServer(settings: Settings, log: Logger): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) {
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
   }
-  const server = await startEmbeddedPostgres(path.join(settings.dataDir, "postgres"));
+  const server = await keepEmbeddedPostgres(path.join(settings.dataDir, "postgres"), {
+    fallen: (error) =>
+      error === undefined
+        ? log.error("the embedded PostgreSQL ended: it is started again")
+        : log.error({ err: error }, "the embedded PostgreSQL could not be started again"),
+  });
   const connection = { host: server.socketFolder, user: server.user, database: "postgres" };
   return { connection, stop: server.stop };
 }

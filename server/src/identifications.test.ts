@@ -4,7 +4,8 @@ import { problemOf, startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { guestOf, sentRequest } from "../testing/signing.ts";
 import { newId } from "./platform/ids.ts";
-import { reactions } from "./reactions.ts";
+import type { Actor } from "./platform/principal.ts";
+import { accountActor, guestActor } from "./platform/principal.ts";
 import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
 import { eraseForsaken } from "./domains/signature-requests/commands/delete-request.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
@@ -30,24 +31,26 @@ afterAll(() => service.stop());
 type Kind = Pick<IdentificationRow, "provider" | "method">;
 
 /** An identification as a provider has told it. */
-async function begun(subject: string, kind: Kind, status: IdentificationRow["status"]) {
-  const now = service.floor.clock.now();
+async function identificationOf(subject: Actor, kind: Kind, status: IdentificationRow["status"]) {
+  const now = service.context.clock.now();
   const row = { id: newId(), subject, ...kind, status, url: URL_AT_PROVIDER };
-  await service.floor.db.insert(identifications).values({ ...row, createdAt: now, updatedAt: now });
+  await service.context.db
+    .insert(identifications)
+    .values({ ...row, createdAt: now, updatedAt: now });
 }
 
 const stands = (api: Api, path: Kind) =>
   api("GET /v1/user/identification/{provider}/{method}", { path });
 const all = async (api: Api) => (await api("GET /v1/user/identifications")).identifications;
-const leftOf = async (subject: string) =>
-  (await identificationsOf(service.floor.db, subject)).length;
+const leftOf = async (subject: Actor) =>
+  (await identificationsOf(service.context.db, subject)).length;
 
 async function monthLater(work: () => Promise<unknown>): Promise<void> {
-  service.floor.clock.move(DAYS_31);
+  service.context.clock.move(DAYS_31);
   try {
     await work();
   } finally {
-    service.floor.clock.move(-DAYS_31);
+    service.context.clock.move(-DAYS_31);
   }
 }
 
@@ -57,7 +60,7 @@ async function invited() {
   const request = await sentRequest(anna.api, [person]);
   const api = await guestOf(service.url, person.signer_identity_data.email_address);
   const { id } = await api("GET /v1/direct/user");
-  return { api, request, subject: `guest:${id}` };
+  return { api, request, subject: guestActor(id) };
 }
 
 describe("An identification", () => {
@@ -69,7 +72,7 @@ describe("An identification", () => {
   });
 
   it("is told with its status, its law and where it goes on", async () => {
-    await begun(`account:${anna.id}`, VIDEO, "inprogress");
+    await identificationOf(accountActor(anna.id), VIDEO, "inprogress");
     const status = { appointmentStatus: "inprogress", identUrl: URL_AT_PROVIDER };
     expect(await stands(anna.api, VIDEO)).toEqual(status);
     expect(await stands(anna.api, SELF)).toMatchObject({ appointmentStatus: null });
@@ -95,7 +98,7 @@ describe("An identification", () => {
 
   it("of a guest is told to them alone", async () => {
     const [gina, other] = [await invited(), await invited()];
-    await begun(gina.subject, SELF, "unknown");
+    await identificationOf(gina.subject, SELF, "unknown");
     const own = await gina.api("GET /v1/direct/identifications");
     expect(own.identifications).toMatchObject([{ ...SELF, legislation: "ZERTES" }]);
     const stood = await gina.api("GET /v1/direct/identification/{provider}/{method}", {
@@ -108,20 +111,19 @@ describe("An identification", () => {
 
   it("goes with the account, and a guest's with the request", async () => {
     const leaving = await service.person({ firstName: "Béla" });
-    const subject = `account:${leaving.id}`;
-    await begun(subject, VIDEO, "failure");
+    const subject = accountActor(leaving.id);
+    await identificationOf(subject, VIDEO, "failure");
     await leaving.api("POST /v1/user/delete", { body: { password: leaving.password } });
-    const { accountErased } = reactions(service.floor);
-    await monthLater(() => eraseAccounts(service.floor, accountErased));
+    await monthLater(() => eraseAccounts(service.context));
     expect(await leftOf(subject)).toBe(0);
 
     const gina = await invited();
-    await begun(gina.subject, VIDEO, "success");
+    await identificationOf(gina.subject, VIDEO, "success");
     const path = { id: gina.request.id };
     await anna.api("POST /v3/signature-requests/{id}/withdraw", { path, body: {} });
     await anna.api("DELETE /v3/signature-requests/{id}", { path });
     expect(await leftOf(gina.subject)).toBe(1);
-    await monthLater(() => eraseForsaken(service.floor));
+    await monthLater(() => eraseForsaken(service.context));
     expect(await leftOf(gina.subject)).toBe(0);
   });
 });

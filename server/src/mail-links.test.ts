@@ -17,7 +17,6 @@ import { signersOf } from "./domains/signature-requests/steps/signers.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/mails.ts";
 import { transaction } from "./platform/database.ts";
-import { reactions } from "./reactions.ts";
 
 const DAY = 86_400_000;
 const TITLE = "Lease";
@@ -54,9 +53,9 @@ async function mailsOfBusinesses(): Promise<void> {
     ...path(business),
     body: { users: [{ email: bruno.email }] },
   });
-  service.floor.clock.move(limits.business.trial + 1000);
-  await endTrials(service.floor);
-  service.floor.clock.move(-limits.business.trial - 1000);
+  service.context.clock.move(limits.business.trial + 1000);
+  await endTrials(service.context);
+  service.context.clock.move(-limits.business.trial - 1000);
 }
 
 /** Everything that an account is mailed; answers to whom. */
@@ -77,7 +76,7 @@ async function mailsOfAccounts(): Promise<string> {
   const changed = `${password} und nebel`;
   await service.api("POST /v1/reset-password", { body: { token, password: changed } });
   const { value } = await service.api("POST /v1/login", { body: { email, password: changed } });
-  await service.client(`Bearer ${value}`)("POST /v1/user/export");
+  await service.client(`Bearer ${value}`)("POST /v1/user/export", { body: { password: changed } });
   await messageTo(email, about("Your data is ready to download"));
   await mailsOfDeletion(email, changed);
   return email;
@@ -87,7 +86,7 @@ async function mailsOfAccounts(): Promise<string> {
 async function mailsOfFactor({ api, password }: TestPerson): Promise<void> {
   const { secret } = await api("POST /v1/user/second-factor", { body: { password } });
   const shown = (later: number) =>
-    codeAt(secret, new Date(service.floor.clock.now().getTime() + later));
+    codeAt(secret, new Date(service.context.clock.now().getTime() + later));
   await api("POST /v1/user/second-factor/confirm", { body: { code: shown(0) } });
   await api("POST /v1/user/second-factor/remove", { body: { password, code: shown(30_000) } });
 }
@@ -95,7 +94,7 @@ async function mailsOfFactor({ api, password }: TestPerson): Promise<void> {
 /** As somebody whose identity staff reset. */
 async function mailOfReset({ id, email, firstName, lastName }: TestPerson): Promise<void> {
   const to = { id, email, firstName, lastName, lang: "en-gb" };
-  await transaction(service.floor.db, (tx) => mailIdentityReset(tx, service.floor, to));
+  await transaction(service.context.db, (tx) => mailIdentityReset(tx, service.context, to));
 }
 
 /** As somebody who deletes their account, takes that back, and deletes it for good. */
@@ -109,17 +108,17 @@ async function mailsOfDeletion(email: string, password: string): Promise<void> {
   const token = String(refused.details["revoke_token"]);
   await service.api("POST /v1/user/revoke_delete", { body: { token } });
   await remove();
-  service.floor.clock.move(31 * DAY);
-  await eraseAccounts(service.floor, reactions(service.floor).accountErased);
-  service.floor.clock.move(-31 * DAY);
+  service.context.clock.move(31 * DAY);
+  await eraseAccounts(service.context);
+  service.context.clock.move(-31 * DAY);
 }
 
 /** As somebody who has a new telephone: the code for it comes 30 seconds after the last one at the earliest. */
 async function newNumber({ api, password }: TestPerson): Promise<void> {
   const mobile = mobileNumber();
-  service.floor.clock.move(31_000);
+  service.context.clock.move(31_000);
   const { pendingMobile } = await api("PUT /v1/user", { body: { mobile, password } });
-  service.floor.clock.move(-31_000);
+  service.context.clock.move(-31_000);
   const tan = codeOf(await messageTo(mobile));
   await api("POST /api/respond/{id}", { path: { id: pendingMobile?.id ?? "" }, body: { tan } });
 }
@@ -156,18 +155,18 @@ async function mailsOfRequests(): Promise<string> {
 
 /** As when no time-stamp was to be had for half an hour. */
 async function failing(id: string): Promise<void> {
-  await transaction(service.floor.db, async (tx) => {
+  await transaction(service.context.db, async (tx) => {
     const request = await lockRequest(tx, id);
     for (const signer of await signersOf(tx, id)) {
       const key = "error.timestamp.unavailable";
-      await mailSigningFailed(tx, service.floor, { request, signer, key });
-      await mailSigningDone(tx, service.floor, { request, signer });
+      await mailSigningFailed(tx, service.context, { request, signer, key });
+      await mailSigningDone(tx, service.context, { request, signer });
     }
   });
 }
 
 async function expiring(): Promise<void> {
-  const tomorrow = new Date(service.floor.clock.now().getTime() + DAY).toISOString().slice(0, 10);
+  const tomorrow = new Date(service.context.clock.now().getTime() + DAY).toISOString().slice(0, 10);
   const draft = await anna.api("POST /v3/signature-requests", {
     body: {
       title: TITLE,
@@ -177,9 +176,9 @@ async function expiring(): Promise<void> {
     },
   });
   await anna.api("POST /v3/signature-requests/{id}/initiate", path(draft));
-  service.floor.clock.move(3 * DAY);
-  await expireRequests(service.floor);
-  service.floor.clock.move(-3 * DAY);
+  service.context.clock.move(3 * DAY);
+  await expireRequests(service.context);
+  service.context.clock.move(-3 * DAY);
 }
 
 describe("Mails", () => {
@@ -201,7 +200,7 @@ describe("Mails", () => {
     const astray = messages
       .flatMap((message) => message.links)
       .map((link) => new URL(link))
-      .filter(({ origin, pathname }) => origin !== service.floor.publicUrl || !pageAt(pathname));
+      .filter(({ origin, pathname }) => origin !== service.context.publicUrl || !pageAt(pathname));
     expect(astray.map(String)).toEqual([]);
   });
 });

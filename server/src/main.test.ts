@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -6,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeDatabase } from "../testing/databases.ts";
 import type { TestDatabase } from "../testing/databases.ts";
 import { testEnvironment } from "../testing/service.ts";
-import { end, readyLine } from "../testing/child.ts";
+import { end, readyLine, startTied } from "../testing/child.ts";
 
 const MAIN = path.join(import.meta.dirname, "main.ts");
 let database: TestDatabase;
@@ -27,7 +26,7 @@ function launch(more: Record<string, string> = {}) {
     ...rest,
     ...(more["DATABASE_URL"] === "" ? {} : { DATABASE_URL }),
   };
-  const child = spawn(process.execPath, [MAIN], { stdio: ["ignore", "pipe", "pipe"], env });
+  const child = startTied([MAIN], env);
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
     errors += chunk.toString();
@@ -97,6 +96,22 @@ describe("The service as a program", () => {
     expect(errors()).toContain("PORT is not a number.");
     expect(errors()).toContain("SMTP_URL is not set.");
     expect(errors()).not.toContain("at ");
+  });
+
+  it("says once at the start that nothing can be signed, and what stays open to its children", async () => {
+    const named = Object.keys(testEnvironment(database, dataDir)).filter((name) =>
+      /^TRUST_(EU|CH)_/.test(name),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    // Without the system's programs no child gets namespaces.
+    const bare = { ...Object.fromEntries(named.map((name) => [name, ""])), PATH: "/nowhere" };
+    const { child, errors } = launch({ ...bare, LOG_LEVEL: "warn" });
+    await readyLine(child, "the service");
+    await end(child);
+    const said = (text: string) => errors().split(text).length - 1;
+    expect(said("nothing can be signed")).toBe(1);
+    expect(said("confined by Node's permissions alone")).toBe(1);
+    expect(errors()).toContain('["network","files","memory"]');
   });
 
   it("does not start on a schema that it does not know", async () => {

@@ -5,10 +5,11 @@
 import { limits } from "@paraph/rules/limits";
 import { lt } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import type { Floor } from "./floor.ts";
+import type { AppContext } from "./app-context.ts";
 import { after } from "./platform/clock.ts";
 import { transaction } from "./platform/database.ts";
 import { enqueue } from "./platform/jobs.ts";
+import { sweepRows } from "./platform/sweep-rows.ts";
 import { notifications } from "./platform/notification-tables.ts";
 
 declare module "./platform/jobs.ts" {
@@ -18,17 +19,17 @@ declare module "./platform/jobs.ts" {
 }
 
 export const notificationJobs = {
-  "sweep-notifications": async ({ db, clock }: Floor): Promise<void> => {
+  "sweep-notifications": async ({ db, clock }: AppContext): Promise<void> => {
     const old = after(clock.now(), -limits.notificationKept);
-    await db.delete(notifications).where(lt(notifications.at, old));
+    await sweepRows(db, notifications, lt(notifications.at, old));
   },
 };
 
 export const notificationSweeps = { "sweep-notifications": "23 3 * * *" } as const;
 
 /** Mounts the addresses that providers know: `POST /v1/notifications/billing`. */
-export function mountNotifications(app: FastifyInstance, floor: Floor): void {
-  const { payment, clock, db } = floor;
+export function mountNotifications(app: FastifyInstance, context: AppContext): void {
+  const { payment, clock, db } = context;
   if (payment === undefined) return;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -15,6 +15,16 @@ export const count = z
   .regex(/^\d+$/, "is not a whole number")
   .transform(Number)
   .refine((value) => value >= 1 && value <= 1024, "is not between 1 and 1024");
+export const many = z
+  .string()
+  .regex(/^\d{1,6}$/, "is not a whole number")
+  .transform(Number)
+  .refine((value) => value >= 1, "is not at least 1");
+export const seconds = z
+  .string()
+  .regex(/^\d+$/, "is not a whole number of seconds")
+  .transform(Number)
+  .refine((value) => value <= 600, "is more than 600 seconds");
 export const onOff = z
   .enum(["on", "off"], "is neither on nor off")
   .transform((value) => value === "on");
@@ -35,10 +45,24 @@ export const masterKey = text
     (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
     "is not 32 bytes in base64 (make one with: openssl rand -base64 32)",
   )
-  .transform((value) => Buffer.from(value, "base64"));
+  .transform((value) => Buffer.from(value, "base64"))
+  .refine((key) => !isTrivial(key), "can be guessed (make one with: openssl rand -base64 32)");
+/** An object identifier in dots (ITU-T X.660). */
+export const oid = text.regex(/^[0-2](\.(0|[1-9]\d*))+$/, "is not an object identifier");
 export const pem = text
   .refine((value) => pemBlocks(value).length > 0, "holds no certificate in PEM form")
   .refine(isReadable, "holds a certificate that cannot be read");
+
+/** Whether an address is on this machine: what is sent there crosses no network (RFC 6761 §6.3, RFC 1122 §3.2.1.3). */
+export function isLoopback(value: string): boolean {
+  const { hostname } = new URL(value);
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    (isIP(hostname) === 4 && hostname.startsWith("127."))
+  );
+}
 
 /** A name (RFC 1123 §2.1) or an IP address to listen on. */
 export const host = text.refine(
@@ -105,10 +129,11 @@ export const dsn = web.refine((value) => {
   return username !== "" && /\/\d+$/.test(pathname);
 }, "is not an address with a key and the number of a project (https://key@host/1)");
 
-/** `off`, `on`, or whose X-Forwarded-For is believed, as Fastify's `trustProxy` takes them. */
+/** `none`, how many proxies, whose X-Forwarded-For is believed, or `on` for everybody's (Fastify's `trustProxy`). */
 export const proxies = text.refine(
-  (value) => value === "on" || value === "off" || value.split(",").every(isProxy),
-  "is neither on nor off nor a list of IP addresses and networks",
+  (value) =>
+    value === "on" || value === "none" || /^[1-9]$/.test(value) || value.split(",").every(isProxy),
+  "is neither none, nor the number of proxies (1 to 9), nor a list of IP addresses and networks",
 );
 
 /** What the limits per minute are multiplied by: never less than they are. */
@@ -143,10 +168,34 @@ export function pemBlocks(value: string): string[] {
   return value.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
 }
 
+/**
+ * Whether a key was not drawn at random: few different bytes (32 random ones have about 30), letters and digits alone,
+ * or counted up or down. A random key is taken for one of these less than once in 10^13.
+ */
+function isTrivial(key: Buffer): boolean {
+  const bytes = [...key];
+  const steps = new Set(bytes.slice(1).map((byte, i) => (byte - (bytes[i] ?? 0) + 256) % 256));
+  return (
+    new Set(bytes).size < 16 || steps.size < 8 || bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
+  );
+}
+
 function isReadable(value: string): boolean {
   try {
     return pemBlocks(value).every((block) => new X509Certificate(block).subject !== undefined);
   } catch {
     return false;
   }
+}
+
+/** Whom the certificates in a PEM text are of. */
+export function anchorSubjects(value: string): string[] {
+  return pemBlocks(value).map((block) => new X509Certificate(block).subject);
+}
+
+/** `TRUST_PROXY` as Fastify takes it. */
+export function trustedProxies(value: string | undefined): boolean | string | number {
+  if (value === undefined || value === "none") return false;
+  if (value === "on") return true;
+  return /^\d$/.test(value) ? Number(value) : value;
 }

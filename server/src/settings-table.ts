@@ -12,71 +12,21 @@ import {
   emailList,
   factor,
   host,
+  many,
   masterKey,
   onOff,
   originList,
-  pem,
   port,
   proxies,
+  seconds,
   sender,
   text,
   web,
-  webList,
 } from "./settings-shapes.ts";
 import { variable } from "./settings-variable.ts";
-import type { Variable } from "./settings-variable.ts";
+import { trust } from "./settings-trust.ts";
 
 export type { Variable } from "./settings-variable.ts";
-
-/** The variables of the trust service provider for one law. */
-function trust<L extends "EU" | "CH">(law: L, name: string) {
-  const none = `no signatures under ${name} law`;
-  const either = { otherwise: none };
-  const secret = { otherwise: none, secret: true };
-  return {
-    [`TRUST_${law}_URL`]: variable(
-      "Trust services",
-      web.optional(),
-      `Base address of the trust service provider's CSC API (version 2) for ${name} law. https in production.`,
-      either,
-    ),
-    [`TRUST_${law}_CLIENT_ID`]: variable(
-      "Trust services",
-      text.optional(),
-      "OAuth 2 client that the provider gave you.",
-      either,
-    ),
-    [`TRUST_${law}_CLIENT_SECRET`]: variable(
-      "Trust services",
-      text.optional(),
-      "Its secret.",
-      secret,
-    ),
-    [`TRUST_${law}_SEAL_CREDENTIAL`]: variable(
-      "Trust services",
-      text.optional(),
-      "credentialID of the platform's sealing certificate, which makes simple signatures.",
-      either,
-    ),
-    [`TRUST_${law}_SEAL_PIN`]: variable("Trust services", text.optional(), "Its PIN.", secret),
-    [`TRUST_${law}_TSA_URLS`]: variable(
-      "Trust services",
-      webList.optional(),
-      "Time-stamp authorities (RFC 3161), comma separated; the next is asked when one fails.",
-      either,
-    ),
-    [`TRUST_${law}_ANCHORS`]: variable(
-      "Trust services",
-      pem.optional(),
-      "Root certificates in PEM form that the provider's certificates and time-stamps must lead to.",
-      either,
-    ),
-  } as {
-    [
-      K in `TRUST_${L}_${"URL" | "CLIENT_ID" | "CLIENT_SECRET" | "SEAL_CREDENTIAL" | "SEAL_PIN" | "ANCHORS"}`
-    ]: Variable<string | undefined>;
-  } & { [K in `TRUST_${L}_TSA_URLS`]: Variable<string[] | undefined> };
-}
 
 export const variables = {
   NODE_ENV: variable(
@@ -117,11 +67,17 @@ export const variables = {
     "Web origins that may show the pages of direct sign in a frame, comma separated.",
     { otherwise: "none" },
   ),
+  SESSION_IDLE_MINUTES: variable(
+    "Process",
+    count.optional(),
+    "Minutes after which who does nothing is logged out, beside the 24 hours that a session lasts (48 for who stays logged in).",
+    { otherwise: "sessions end with their hours alone" },
+  ),
   TRUST_PROXY: variable(
     "Process",
-    proxies.default("off"),
-    "`off`, `on`, or the addresses of the proxies (comma separated) whose X-Forwarded-For is believed: IP addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`.",
-    { otherwise: "off" },
+    proxies.optional(),
+    'Who stands between people and this process, and whose X-Forwarded-For is believed: `none`; how many proxies (`1`); or their addresses, comma separated: IP addresses, networks (`10.0.0.0/8`), `loopback`, `linklocal`, `uniquelocal`. `on` believes everybody, outside production only. Production demands that it is said (README.md, "Behind a proxy").',
+    { otherwise: "none; in production it must be set" },
   ),
   LOG_LEVEL: variable(
     "Process",
@@ -146,8 +102,20 @@ export const variables = {
   RATE_LIMIT_FACTOR: variable(
     "Process",
     factor.default(1),
-    "Multiplies the limits of calls per minute, for load tests; 1 in production. Limits on codes and passwords stay.",
+    "Multiplies the limits of calls per minute, of codes by SMS for a sender, business and network, and of what a free account may do in a day, for load tests; 1 in production. Limits on passwords and on codes to one number stay.",
     { otherwise: "1" },
+  ),
+  CONNECTIONS: variable(
+    "Process",
+    many.default(1000),
+    "Connections that callers may hold open at the same time; more are refused. A proxy in front needs as many as it keeps open.",
+    { otherwise: "1000" },
+  ),
+  DRAIN_SECONDS: variable(
+    "Process",
+    seconds.optional(),
+    "When the process is told to end, it goes on answering for so long while `/readyz` says 503: longer than your load balancer takes to notice.",
+    { otherwise: "5 in production, else 0" },
   ),
   CLOCK_FILE: variable(
     "Process",
@@ -215,6 +183,12 @@ export const variables = {
     "32 bytes in base64 that wrap the keys of all documents. Without it they cannot be read: keep a copy elsewhere.",
     { otherwise: "made once in DATA_DIR/master.key (outside production)", secret: true },
   ),
+  MASTER_KEY_PREVIOUS: variable(
+    "Data",
+    masterKey.optional(),
+    "The master key before, while it is replaced: documents are wrapped again under MASTER_KEY by a job, and both are read meanwhile.",
+    { otherwise: "only MASTER_KEY is read", secret: true },
+  ),
   ...trust("EU", "EU (eIDAS)"),
   ...trust("CH", "Swiss (ZertES)"),
   EIDPLUS_ISSUER: variable(
@@ -274,3 +248,5 @@ export const variables = {
 
 export type Variables = typeof variables;
 export type VariableName = keyof Variables;
+/** What was read, by the names of the variables. */
+export type Values = { [N in VariableName]: z.output<Variables[N]["shape"]> };

@@ -1,12 +1,12 @@
 import fs from "node:fs";
-import { generateKeyPairSync } from "node:crypto";
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PAGE, settingsPage } from "../scripts/settings-page.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { sandbox } from "../testing/sandbox.ts";
 
-const KEY = Buffer.alloc(32, 7).toString("base64");
+const KEY = createHash("sha256").update("a key for tests").digest("base64");
 
 /** What the service says when it refuses to start. */
 function refusal(environment: Record<string, string | undefined>): string {
@@ -27,6 +27,25 @@ describe("Settings", () => {
     expect(Object.keys(settings.trust)).toEqual(["EIDAS", "ZERTES"]);
     expect(settings.trust.EIDAS?.tsaUrls).toHaveLength(2);
     expect(settings.trust.ZERTES?.anchors).toContain("BEGIN CERTIFICATE");
+  });
+
+  it("take no master key that can be guessed", () => {
+    const counted = Buffer.from(Array.from({ length: 32 }, (_, i) => i * 7));
+    const trivial = [
+      Buffer.alloc(32),
+      Buffer.alloc(32, 7),
+      Buffer.from("ab".repeat(16)),
+      Buffer.from("correct horse battery staple 123"),
+      counted,
+    ];
+    for (const key of trivial) {
+      const message = refusal({ ...sandbox().settings, MASTER_KEY: key.toString("base64") });
+      expect(message).toContain("MASTER_KEY can be guessed");
+    }
+    for (let i = 0; i < 200; i += 1) {
+      const MASTER_KEY = randomBytes(32).toString("base64");
+      expect(readSettings({ ...sandbox().settings, MASTER_KEY }).masterKey).toHaveLength(32);
+    }
   });
 
   it("name each wrong one and say why", () => {
@@ -95,8 +114,8 @@ describe("Settings", () => {
   });
 
   it.each([
-    ["TRUST_PROXY", "nonsense", "is neither on nor off nor a list of IP addresses and networks"],
-    ["TRUST_PROXY", "10.0.0.0/33", "is neither on nor off nor a list"],
+    ["TRUST_PROXY", "nonsense", "is neither none, nor the number of proxies (1 to 9), nor a list"],
+    ["TRUST_PROXY", "10.0.0.0/33", "is neither none, nor the number of proxies"],
     ["HOST", "no such host!", "is neither an IP address nor the name of a host"],
     ["MAIL_FROM", "nobody", "is neither an e-mail address nor a name with one"],
     ["MAIL_FROM", "Paraph <nobody>", "is neither an e-mail address nor a name with one"],
@@ -115,6 +134,8 @@ describe("Settings", () => {
 
   it.each([
     ["TRUST_PROXY", "on"],
+    ["TRUST_PROXY", "none"],
+    ["TRUST_PROXY", "2"],
     ["TRUST_PROXY", "loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1"],
     ["HOST", "::"],
     ["HOST", "sign-1.example.test"],
@@ -151,6 +172,35 @@ describe("Settings in production", () => {
     NODE_ENV: "production",
     MASTER_KEY: KEY,
     PUBLIC_URL: "https://sign.example.test",
+    TRUST_PROXY: "none",
+    DATABASE_URL: "postgres://paraph@database.example.test/paraph",
+  });
+
+  const ofOnesOwn = () => ({
+    ...Object.fromEntries(
+      Object.entries(production()).filter(
+        ([name]) =>
+          !/^(TRUST_EU|TRUST_CH|BILLING|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS)_/.test(
+            name,
+          ),
+      ),
+    ),
+    SMS_TOKEN: "a-token-of-our-own",
+    SMS_URL: "https://sms.example.test/send",
+  });
+
+  it("say who stands in front of the service: the start names the choices", () => {
+    const silent = refusal({ ...production(), TRUST_PROXY: undefined });
+    expect(silent).toContain("TRUST_PROXY is not set");
+    for (const choice of ["none", "1 (or more)", "loopback, 10.0.0.0/8"]) {
+      expect(silent).toContain(choice);
+    }
+    expect(refusal({ ...production(), TRUST_PROXY: "on" })).toContain(
+      "TRUST_PROXY is on, which believes whatever address anybody writes",
+    );
+    for (const said of ["none", "1", "loopback"]) {
+      expect(refusal({ ...production(), TRUST_PROXY: said })).not.toContain("TRUST_PROXY");
+    }
   });
 
   it("refuse the sandbox's secrets and certificates", () => {
@@ -174,27 +224,46 @@ describe("Settings in production", () => {
   });
 
   it("demand https of whoever is sent a secret, and the limits as they are", () => {
-    const message = refusal({ ...production(), RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" });
-    const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL", "EIDPLUS_ISSUER"];
-    for (const name of [...outside, "REFERRAL_SCRIPT_URL"]) {
+    const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL", "S3_ENDPOINT"];
+    const far = Object.fromEntries(outside.map((name) => [name, "http://party.example.test/x"]));
+    const wrong = { RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" };
+    const message = refusal({ ...production(), ...far, ...wrong });
+    for (const name of [...outside, "EIDPLUS_ISSUER", "REFERRAL_SCRIPT_URL"]) {
       expect(message).toContain(`${name} does not begin with https:// which production demands.`);
     }
+    // One on this machine may speak plain http, but for what browsers ask too.
+    const near = refusal(production());
+    for (const name of outside) expect(near).not.toContain(`${name} does not begin with`);
     expect(message).toContain("RATE_LIMIT_FACTOR is not 1, which production demands");
     expect(message).toContain("CLOCK_FILE is set: in production the clock is not moved.");
   });
 
-  it("are accepted with keys of one's own", () => {
-    const own = Object.fromEntries(
-      Object.entries(production()).filter(
-        ([name]) =>
-          !/^(TRUST|BILLING|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS)_/.test(name),
-      ),
-    );
-    const settings = readSettings({
-      ...own,
-      SMS_TOKEN: "a-token-of-our-own",
-      SMS_URL: "https://sms.example.test/send",
+  it("take time-stamp authorities over plain http, as most are: their answers are signed", () => {
+    const urls = "http://tsa.example.test/tsa,https://tsa.example.test/tsa";
+    const message = refusal({
+      ...production(),
+      TRUST_EU_TSA_URLS: urls,
+      TRUST_CH_TSA_URLS: urls,
     });
+    expect(message).not.toContain("TSA_URLS");
+  });
+
+  it("demand TLS of a mail server, unless it is on this machine", () => {
+    const mail = (SMTP_URL: string, NODE_ENV: string) =>
+      readSettings({ ...ofOnesOwn(), SMTP_URL, NODE_ENV }).mail.tls;
+    expect(mail("smtp://mail.example.test:587", "production")).toBe(true);
+    expect(mail("smtp://[::1]:587", "production")).toBe(false);
+    expect(mail("smtp://mail.example.test:587", "development")).toBe(false);
+  });
+
+  it("need a database of one's own", () => {
+    expect(refusal({ ...production(), DATABASE_URL: undefined })).toContain(
+      "DATABASE_URL is not set",
+    );
+  });
+
+  it("are accepted with keys of one's own", () => {
+    const settings = readSettings(ofOnesOwn());
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
     expect(settings.billing).toBeUndefined();

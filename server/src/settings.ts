@@ -2,28 +2,20 @@
  * The settings of the service: read once at start, checked, and passed on as plain data. Nothing else
  * looks at the environment.
  */
-import { X509Certificate } from "node:crypto";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Legislation } from "@paraph/rules/qualities";
-import type { z } from "zod";
 import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
 import { billing, eidPlus, incompleteBilling, incompleteEid } from "./settings-partners.ts";
-import {
-  incompleteOutside,
-  OUTSIDE_ADDRESSES,
-  publicConfigOf,
-  referralOf,
-} from "./settings-outside.ts";
+import { incompleteOutside, publicConfigOf, referralOf } from "./settings-outside.ts";
 import type { ReferralSettings } from "./settings-outside.ts";
-import { TERMS_ADDRESSES, termsLinksOf, termsSinceOf } from "./settings-terms.ts";
+import { termsLinksOf, termsSinceOf } from "./settings-terms.ts";
 import type { TermsSince } from "./settings-terms.ts";
-import { pemBlocks } from "./settings-shapes.ts";
+import { isLoopback, trustedProxies } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
-import type { VariableName, Variables } from "./settings-table.ts";
-
-type Values = { [N in VariableName]: z.output<Variables[N]["shape"]> };
+import type { Values } from "./settings-table.ts";
+import { unfitForProduction } from "./settings-production.ts";
 
 /** How the trust service provider for one law is reached. */
 export interface TrustSettings {
@@ -33,6 +25,8 @@ export interface TrustSettings {
   readonly sealCredential: string;
   readonly sealPin: string;
   readonly tsaUrls: readonly string[];
+  /** The policy of certificates whose name nobody vouches for; undefined where the provider has none. */
+  readonly statedNamePolicy: string | undefined;
   /** PEM, one or several certificates. */
   readonly anchors: string;
 }
@@ -48,13 +42,18 @@ export interface Settings {
   readonly superAdmins: readonly string[];
   /** Who may show direct sign in a frame. */
   readonly embedOrigins: readonly string[];
-  readonly trustProxy: boolean | string;
+  /** Milliseconds; undefined: sessions end with their 24 or 48 hours alone. */
+  readonly sessionIdle: number | undefined;
+  readonly trustProxy: boolean | string | number;
   readonly logLevel: Values["LOG_LEVEL"];
   readonly pdfProcesses: number;
   readonly jobsAtOnce: number;
   readonly rateLimitFactor: number;
   /** Says how far the clock is ahead; never in production. */
   readonly clockFile: string | undefined;
+  readonly connections: number;
+  /** Milliseconds for which a process that ends goes on answering. */
+  readonly drain: number;
   readonly metricsToken: string | undefined;
   readonly webDist: string;
   readonly dataDir: string;
@@ -70,6 +69,8 @@ export interface Settings {
   };
   /** Undefined: kept in the data folder. */
   readonly masterKey: Buffer | undefined;
+  /** The one before, while its documents are wrapped again. */
+  readonly masterKeyPrevious: Buffer | undefined;
   readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
   /** Undefined without a billing provider. */
   readonly billing:
@@ -77,7 +78,8 @@ export interface Settings {
     | undefined;
   /** Undefined: nobody signs up with an eID+. */
   readonly eidPlus: EidPlusSettings | undefined;
-  readonly mail: { readonly url: string; readonly from: string };
+  /** `tls`: the server has to offer it, or nothing is sent. */
+  readonly mail: { readonly url: string; readonly from: string; readonly tls: boolean };
   readonly sms: { readonly url: string; readonly token: string };
   /** What the pages are told. */
   readonly publicConfig: PublicConfig;
@@ -118,12 +120,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: values.PUBLIC_URL,
     superAdmins: values.SUPER_ADMINS,
     embedOrigins: values.EMBED_ORIGINS,
-    trustProxy: proxies(values.TRUST_PROXY),
+    sessionIdle: values.SESSION_IDLE_MINUTES && values.SESSION_IDLE_MINUTES * 60_000,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
     pdfProcesses: values.PDF_PROCESSES,
     jobsAtOnce: values.JOBS_AT_ONCE,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockFile: values.CLOCK_FILE,
+    connections: values.CONNECTIONS,
+    drain: (values.DRAIN_SECONDS ?? (values.NODE_ENV === "production" ? 5 : 0)) * 1000,
     metricsToken: values.METRICS_TOKEN,
     webDist: path.resolve(values.WEB_DIST ?? path.join(import.meta.dirname, "../../web/dist")),
     dataDir,
@@ -140,14 +145,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
           : undefined,
     },
     masterKey: values.MASTER_KEY,
+    masterKeyPrevious: values.MASTER_KEY_PREVIOUS,
     trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
     billing: billing(values),
     eidPlus: eidPlus(values),
-    mail: { url: values.SMTP_URL, from: values.MAIL_FROM },
+    mail: {
+      url: values.SMTP_URL,
+      from: values.MAIL_FROM,
+      tls: values.NODE_ENV === "production" && !isLoopback(values.SMTP_URL),
+    },
     sms: { url: values.SMS_URL, token: values.SMS_TOKEN },
     publicConfig: {
       ...publicConfigOf(values.NODE_ENV, values),
       eidPlus: eidPlus(values) && true,
+      idleMinutes: values.SESSION_IDLE_MINUTES,
       terms: termsLinksOf(values),
     },
     termsSince: termsSinceOf(values),
@@ -206,59 +217,6 @@ function incompleteObjectStore(values: Values): string[] {
   return [`${missing} is not set, although ${given} is: set both or none.`];
 }
 
-/** Who is sent secrets of ours and of signers, or one-time codes. */
-const SENT_SECRETS = [
-  "TRUST_EU_URL",
-  "TRUST_CH_URL",
-  "SMS_URL",
-  "BILLING_URL",
-  "EIDPLUS_ISSUER",
-] as const;
-
-function anchorSubjects(pem: string): string[] {
-  return pemBlocks(pem).map((block) => new X509Certificate(block).subject);
-}
-
-function unfitForProduction(values: Values): string[] {
-  const wrong: string[] = [];
-  if (values.MASTER_KEY === undefined) {
-    wrong.push(
-      "MASTER_KEY is not set: in production it must be given, and kept apart from the data it opens.",
-    );
-  }
-  if (values.PUBLIC_URL === undefined) {
-    wrong.push(
-      "PUBLIC_URL is not set: in production links in mails need the address that people use.",
-    );
-  } else if (!values.PUBLIC_URL.startsWith("https:")) {
-    wrong.push("PUBLIC_URL does not begin with https:// which production demands.");
-  }
-  for (const name of [...SENT_SECRETS, ...OUTSIDE_ADDRESSES, ...TERMS_ADDRESSES]) {
-    if (values[name]?.startsWith("https:") === false) {
-      wrong.push(`${name} does not begin with https:// which production demands.`);
-    }
-  }
-  if (values.CLOCK_FILE !== undefined) {
-    wrong.push("CLOCK_FILE is set: in production the clock is not moved.");
-  }
-  if (values.RATE_LIMIT_FACTOR !== 1) {
-    wrong.push("RATE_LIMIT_FACTOR is not 1, which production demands: it is for load tests.");
-  }
-  for (const [name, variable] of Object.entries(variables)) {
-    const value = values[name as VariableName];
-    if (variable.secret && typeof value === "string" && value.startsWith("sandbox-")) {
-      wrong.push(`${name} is a secret of the sandbox, which must not be used in production.`);
-    }
-  }
-  for (const law of ["EU", "CH"] as const) {
-    const anchors = values[`TRUST_${law}_ANCHORS`];
-    if (anchors !== undefined && anchorSubjects(anchors).some((one) => /sandbox/i.test(one))) {
-      wrong.push(`TRUST_${law}_ANCHORS trusts the sandbox, which must not be used in production.`);
-    }
-  }
-  return wrong;
-}
-
 function trust(values: Values, law: "EU" | "CH", name: Legislation) {
   const url = values[`TRUST_${law}_URL`];
   if (url === undefined) return {};
@@ -270,12 +228,8 @@ function trust(values: Values, law: "EU" | "CH", name: Legislation) {
       sealCredential: values[`TRUST_${law}_SEAL_CREDENTIAL`] ?? "",
       sealPin: values[`TRUST_${law}_SEAL_PIN`] ?? "",
       tsaUrls: values[`TRUST_${law}_TSA_URLS`] ?? [],
+      statedNamePolicy: values[`TRUST_${law}_STATED_NAME_POLICY`],
       anchors: values[`TRUST_${law}_ANCHORS`] ?? "",
     } satisfies TrustSettings,
   };
-}
-
-function proxies(value: string): boolean | string {
-  if (value === "on" || value === "off") return value === "on";
-  return value;
 }

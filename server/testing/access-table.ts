@@ -1,6 +1,7 @@
 /** How each call that is about somebody's object is asked for: the table of the matrix of access. */
 import { PIXEL } from "./access.ts";
 import type { Asking, Belongings } from "./access.ts";
+import { PASSWORD } from "./service.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -35,7 +36,10 @@ export const OBJECTS: Record<string, Ask> = {
   "DELETE /v1/businesses/{id}/invitations/{invitation_id}": ({ business, invitation }) => ({
     path: { id: business, invitation_id: invitation },
   }),
-  "DELETE /v1/user/sessions/{id}": ({ session: id }) => ({ path: { id } }),
+  "DELETE /v1/user/sessions/{id}": ({ session: id }) => ({
+    path: { id },
+    body: { password: PASSWORD },
+  }),
   "POST /v1/user/exports/{id}/ticket": (own) => ({ path: { id: own.export } }),
   "POST /api/resend/{id}": ofAttempt,
   "POST /api/respond/{id}": (own) => ({ ...ofAttempt(own), body: { tan: "000000" } }),
@@ -76,6 +80,9 @@ export const OBJECTS: Record<string, Ask> = {
   "DELETE /v3/signature-requests/{id}/signatures/{sid}": ({ request, signature }) => ({
     path: { id: request, sid: signature },
   }),
+  "POST /v3/signature-requests/{id}/signatures/{sid}/link": ({ request, signature }) => ({
+    path: { id: request, sid: signature },
+  }),
   "GET /v3/sendto/{id}/get-internal": ofSendTo,
   "POST /v3/sendto/{id}/claim": ofSendTo,
   "POST /v3/sign": ({ request }) => ({
@@ -96,4 +103,5 @@ export const MANAGED = [
   "POST /v3/signature-requests/{id}/remind",
   "POST /v3/signature-requests/{id}/signatures",
   "DELETE /v3/signature-requests/{id}/signatures/{sid}",
+  "POST /v3/signature-requests/{id}/signatures/{sid}/link",
 ];

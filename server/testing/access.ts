@@ -3,6 +3,7 @@ import type { Endpoint } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { guest, hasToken, linkOf } from "../src/domains/signature-requests/testing/people.ts";
 import { messageTo } from "./inbox.ts";
+import { PASSWORD } from "./service.ts";
 import type { TestPerson, TestService } from "./service.ts";
 import { sentRequest, uploaded } from "./signing.ts";
 
@@ -84,7 +85,7 @@ export async function belongingsOf(
   });
   await service.again(person);
   const { sessions } = await api("GET /v1/user/sessions");
-  const archive = await api("POST /v1/user/export");
+  const archive = await api("POST /v1/user/export", { body: { password: PASSWORD } });
   const business = await api("POST /v2/businesses", {
     body: { name: "Keller AG", accept_gtc: true, accept_dpa: true },
   });

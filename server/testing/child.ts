@@ -1,5 +1,29 @@
-/** Child processes that say when they are ready. */
-import type { ChildProcess } from "node:child_process";
+/** Child processes that say when they are ready, and do not outlive the tests. */
+import { spawn, spawnSync } from "node:child_process";
+import type { ChildProcess, ChildProcessWithoutNullStreams } from "node:child_process";
+
+const TIE = new URL("../../scripts/lib/end-with-parent.js", import.meta.url).href;
+
+/**
+ * Starts a program of ours with these parameters for Node; it ends when the tests do, even when they are killed.
+ * What it says on standard error is the caller's to read.
+ */
+export function startTied(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ["--import", TIE, ...parameters], { stdio: "pipe", env });
+}
+
+/** As `startTied`; what it says on standard error stands between what the tests say. */
+export function startTiedAloud(
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcessWithoutNullStreams {
+  const child = startTied(parameters, env);
+  child.stderr.pipe(process.stderr, { end: false });
+  return child;
+}
 
 /** The line of JSON that a process of ours prints when it is ready; `fresh`: the service's database was empty. */
 export function readyLine(
@@ -26,4 +50,10 @@ export async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await gone;
+}
+
+/** Whether a process runs; one that has ended and that nobody has asked after (a zombie) does not. */
+export function runs(pid: number): boolean {
+  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
+  return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }

@@ -36,3 +36,19 @@ async function asAdministrator(statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Refuses all connections to a database, and ends those that there are, while `work` runs. */
+export async function whileAway<T>(
+  { name }: Pick<TestDatabase, "name">,
+  work: () => Promise<T>,
+): Promise<T> {
+  await asAdministrator(`alter database ${name} allow_connections false`);
+  try {
+    await asAdministrator(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    return await work();
+  } finally {
+    await asAdministrator(`alter database ${name} allow_connections true`);
+  }
+}

@@ -19,3 +19,9 @@ export async function faults(...wanted: Fault[]): Promise<void> {
   });
   if (!response.ok) throw new Error(`The sandbox refused the faults: ${await response.text()}`);
 }
+
+/** How many of the faults that were asked for have not happened yet, or happen until they are switched off. */
+export async function faultsLeft(): Promise<number> {
+  const response = await fetch(`${sandbox().url}/faults.json`);
+  return ((await response.json()) as { faults: unknown[] }).faults.length;
+}

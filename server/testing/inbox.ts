@@ -4,6 +4,8 @@ import { sandbox } from "./sandbox.ts";
 export interface Message {
   readonly id: string;
   readonly kind: "mail" | "sms";
+  /** By which one that comes twice is known; null for what a provider sends. */
+  readonly messageId: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -89,6 +89,8 @@ export function preparationsOf(service: TestService, sender: TestPerson) {
       const mobile = mobileNumber();
       const { request, as: who } = await invited(mobile);
       const { body } = asked(request);
+      const accepted = { body: { tou: true }, as: who };
+      await sent(service.url, "POST /v1/direct/accept", accepted);
       const answer = await sent(service.url, "POST /v3/direct/sign", { body, as: who });
       const [entry] = (await answer.json()) as { proceed_id: string }[];
       return { as: who, id: entry?.proceed_id ?? "", tan: codeOf(await messageTo(mobile)) };
@@ -101,7 +103,7 @@ export function preparationsOf(service: TestService, sender: TestPerson) {
     /** After half a minute: another code may be asked for. */
     laterOn: async (work: () => Promise<Asked>): Promise<Asked> => {
       const asking = await work();
-      service.floor.clock.move(limits.tan.resendAfter + 1000);
+      service.context.clock.move(limits.tan.resendAfter + 1000);
       return asking;
     },
     /** A visual signature of the sender with a picture of its own. */

@@ -1,7 +1,6 @@
 /** The sandbox as a process of its own. */
-import { spawn } from "node:child_process";
 import path from "node:path";
-import { end, readyLine } from "./child.ts";
+import { end, readyLine, startTiedAloud } from "./child.ts";
 
 export interface Sandbox {
   readonly url: string;
@@ -10,6 +9,7 @@ export interface Sandbox {
 }
 
 export interface SandboxProcess extends Sandbox {
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -17,18 +17,15 @@ const MAIN = path.join(import.meta.dirname, "../../sandbox/src/main.ts");
 
 /** Starts one on free ports, with its data in a folder. */
 export async function startSandbox(folder: string): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      ...process.env,
-      SANDBOX_PORT: "0",
-      SANDBOX_SMTP_PORT: "0",
-      SANDBOX_DATA_DIR: path.join(folder, "sandbox"),
-      SERVICE_URL: "http://127.0.0.1:4000",
-    },
+  const child = startTiedAloud([MAIN], {
+    ...process.env,
+    SANDBOX_PORT: "0",
+    SANDBOX_SMTP_PORT: "0",
+    SANDBOX_DATA_DIR: path.join(folder, "sandbox"),
+    SERVICE_URL: "http://127.0.0.1:4000",
   });
   const { url } = await readyLine(child, "the sandbox");
   const response = await fetch(`${url}/settings.json`);
   const settings = (await response.json()) as Record<string, string>;
-  return { url, settings, stop: () => end(child) };
+  return { url, settings, pid: child.pid ?? 0, stop: () => end(child) };
 }

@@ -1,6 +1,6 @@
 /**
  * A real service over HTTP, on a database of its own, connected to the sandbox. Tests meet it as its
- * users do, and may look below the floor where the specification says what has to be there.
+ * users do, and may look below the context where the specification says what has to be there.
  */
 import { randomInt } from "node:crypto";
 import fs from "node:fs/promises";
@@ -34,7 +34,7 @@ export interface TestPerson {
 
 export interface TestService {
   readonly url: string;
-  readonly floor: Service["floor"];
+  readonly context: Service["context"];
   readonly database: TestDatabase;
   readonly environment: Readonly<Record<string, string>>;
   /** The typed client without a session. */
@@ -85,12 +85,18 @@ export function testEnvironment(
 
 /** Starts a service; call `stop` at the end of the file. */
 export async function startService(
-  options: { env?: Readonly<Record<string, string>> } = {},
+  options: {
+    env?: Readonly<Record<string, string>>;
+    /** What is done to the database before anybody connects to it. */
+    prepare?: (database: TestDatabase) => Promise<void>;
+  } = {},
 ): Promise<TestService> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-service-"));
   const database = await makeDatabase();
+  await options.prepare?.(database);
   const environment = testEnvironment(database, dataDir, options.env);
-  const service = await start(readSettings(environment));
+  // Tests sweep when they want to: a sweep by the clock on the wall would come between, at some minute of a run.
+  const service = await start(readSettings(environment), {});
   const url = service.url ?? "";
   const client = (authorization: string, language?: string) =>
     createClient({
@@ -101,18 +107,18 @@ export async function startService(
   const api = client("");
   return {
     url,
-    floor: service.floor,
+    context: service.context,
     database,
     environment,
     api,
     client,
     person: (given = {}) => makePerson(api, client, given),
     later: async (milliseconds, work) => {
-      service.floor.clock.move(milliseconds);
+      service.context.clock.move(milliseconds);
       try {
         return await work();
       } finally {
-        service.floor.clock.move(-milliseconds);
+        service.context.clock.move(-milliseconds);
       }
     },
     again: async (person) => {

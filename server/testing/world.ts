@@ -58,7 +58,7 @@ async function makeTemplate(database: World["database"]): Promise<void> {
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  const pool = createPool({ ...database, database: TEMPLATE }, 4);
+  const pool = createPool({ ...database, database: TEMPLATE }, 4, { slow: true });
   await migrate(pool);
   await pool.end();
 }

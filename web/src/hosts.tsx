@@ -5,11 +5,17 @@ import { DialogHost } from "./dialogs/host.tsx";
 import { OverlayHost } from "./overlays/host.tsx";
 import { PaletteHost } from "./palette/host.tsx";
 import { Whole } from "./whole.tsx";
+import { config } from "./shell/config.ts";
 import { LazyPart } from "./shell/lazy-body.tsx";
 import { SnackbarHost } from "./snackbar/host.tsx";
 import { TermsAsked } from "./terms-asked.tsx";
 
 const OutsideParties = lazy(() => import("./shell/outside/outside-parties.tsx"));
+
+const { idleMinutes } = config;
+if (idleMinutes !== undefined) {
+  void import("./session/idle.ts").then(({ followIdle }) => followIdle(idleMinutes));
+}
 
 /** Over every page, once the first one is there: dialogs, overlays, messages, and what is done beside them. */
 export default function Hosts() {

@@ -17,8 +17,8 @@ const DIALOGS = {
 const OVERLAYS =
   "add seats, delete user, edit signature, exhausted signatures, mobile AES, Part 11 verification, serial number mismatch, signing, signing failure, signing locked, signing success, TAN expired, TAN invalid, TAN locked";
 
-/** Beside the specification's: the question before a request goes out. */
-const OURS = ["document/send"];
+/** Beside the specification's: the question before a request goes out, and the password asked for once more. */
+const OURS = ["document/send", "profile/confirm-person"];
 
 const keysOf = (names: string): string[] =>
   names.split(", ").map((name) => name.toLowerCase().replaceAll(" ", "-"));

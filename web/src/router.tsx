@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import type { AnyRoute } from "@tanstack/react-router";
 import { where } from "@paraph/rules/redirects";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import { lazy, Suspense } from "react";
@@ -90,7 +90,7 @@ function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
   });
 }
 
-/** The router of the client. It follows the session: a page that may no longer be seen is left at once. */
+/** The router of the client. */
 export function createAppRouter(shell: ShellParts) {
   const root = createRootRoute({
     component: () => (
@@ -173,10 +173,17 @@ export function createAppRouter(shell: ShellParts) {
   ) as typeof router.preloadRoute;
   router.subscribe("onResolved", ({ toLocation }) => void followPage(toLocation.pathname));
   router.subscribe("onRendered", firstPageIsThere);
-  onSessionChange(() => void router.invalidate());
-  onMaintenanceChange(() => void router.invalidate());
-  followFaults((to) => void router.navigate({ href: to, replace: true }));
   return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Has the router follow the session, a maintenance and what calls find wrong; answers how to stop. */
+export function followVisitor(router: AppRouter): () => void {
+  const stops = [
+    onSessionChange(() => void router.invalidate()),
+    onMaintenanceChange(() => void router.invalidate()),
+    followFaults((to) => void router.navigate({ href: to, replace: true })),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

@@ -103,8 +103,4 @@ export default {
     action: "Zu den Einstellungen",
     note: "Nicht verlangt? Dann wählen Sie ein neues Passwort: Jemand ist in Ihrem Namen angemeldet.",
   },
-  sms: {
-    mobile:
-      "{code} ist Ihr Paraph-Code, um diese Nummer zu bestätigen. Gültig 5 Minuten. Geben Sie ihn niemandem weiter.",
-  },
 } as const satisfies Words<typeof en>;

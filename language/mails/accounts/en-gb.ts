@@ -99,8 +99,4 @@ export default {
     action: "To the settings",
     note: "Not asked for? Then choose a new password: somebody is logged in as you.",
   },
-  sms: {
-    mobile:
-      "{code} is your Paraph code to confirm this number. Valid for 5 minutes. Never tell it to anyone.",
-  },
 } as const;

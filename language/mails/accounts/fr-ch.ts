@@ -102,8 +102,4 @@ export default {
     action: "Vers les paramètres",
     note: "Vous ne l’avez pas demandée ? Choisissez alors un nouveau mot de passe : quelqu’un est connecté à votre place.",
   },
-  sms: {
-    mobile:
-      "{code} est votre code Paraph pour confirmer ce numéro. Valable 5 minutes. Ne le dites à personne.",
-  },
 } as const satisfies Words<typeof en>;

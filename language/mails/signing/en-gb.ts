@@ -1,5 +1,4 @@
 export default {
-  sms: "{code} is your code to sign “{title}”{others, plural, =0 {} other { and # more}}. Valid for 5 minutes. Paraph never asks for it by phone.",
   failed: {
     subject: "“{title}” is not signed yet",
     head: "Your signature could not be completed.",

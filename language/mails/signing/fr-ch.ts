@@ -2,7 +2,6 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  sms: "{code} est votre code pour signer « {title} »{others, plural, =0 {} =1 { et un autre document} other { et # autres documents}}. Valable 5 minutes. Paraph ne le demande jamais par téléphone.",
   failed: {
     subject: "« {title} » n’est pas encore signé",
     head: "Votre signature n’a pas pu être achevée.",

@@ -2,7 +2,6 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
-  sms: "{code} è il Suo codice per firmare «{title}»{others, plural, =0 {} =1 { e un altro documento} other { e altri # documenti}}. Valido 5 minuti. Paraph non lo chiede mai per telefono.",
   failed: {
     subject: "«{title}» non è ancora firmato",
     head: "La Sua firma non ha potuto essere completata.",

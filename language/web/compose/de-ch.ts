@@ -47,13 +47,19 @@ export default {
     title: "Dokumente",
     note: "{files, plural, one {# Datei} other {# Dateien}}, {pages, plural, one {# Seite} other {# Seiten}}",
     facts: "{count, plural, one {# Seite} other {# Seiten}}, {size}",
-    mended: {
-      repaired:
-        "Diese Datei war beschädigt. Wir haben sie wieder zusammengesetzt: Sehen Sie ihre Seiten durch, bevor Sie sie senden.",
-      decrypted:
-        "Ihr Passwortschutz wurde entfernt: Wer die signierte Datei erhält, kann sie öffnen.",
-      xfa_removed:
-        "Sie enthielt ein zweites Formular (XFA), das nur manche Programme zeigen. Es wurde weggelassen: Signiert wird, was die Seiten zeigen.",
+    findings: {
+      mended:
+        "{count, plural, =1 {Wir haben in Ihrem PDF ein Ding bereinigt.} =2 {Wir haben in Ihrem PDF zwei Dinge bereinigt.} =3 {Wir haben in Ihrem PDF drei Dinge bereinigt.} =4 {Wir haben in Ihrem PDF vier Dinge bereinigt.} =5 {Wir haben in Ihrem PDF fünf Dinge bereinigt.} other {Wir haben in Ihrem PDF {count, number} Dinge bereinigt.}}",
+      stays:
+        "{count, plural, =1 {Ein Ding in Ihrem PDF bleibt, wie es ist.} other {{count, number} Dinge in Ihrem PDF bleiben, wie sie sind.}}",
+      lead: "Wer unterzeichnet, erhält die bereinigte Datei. Die hochgeladene bewahren wir nicht auf.",
+      leadStays: "Was bleibt, wird vor dem Unterzeichnen gelesen.",
+      list: "Was wir in {name} gefunden haben",
+      fateMended: "Bereinigt",
+      fateStays: "Bleibt",
+      goOn: "Mit der bereinigten Datei fortfahren",
+      goOnAsIs: "Mit dieser Datei fortfahren",
+      replace: "Datei ersetzen",
     },
     remove: "{name} entfernen",
     drop: "PDF hier ablegen",
@@ -65,7 +71,7 @@ export default {
     title: "Unterzeichnende",
     note: "{count, plural, =0 {Noch niemand} one {# Person} other {# Personen}}",
     inOrder: "In dieser Reihenfolge",
-    who: "Name oder E-Mail-Adresse",
+    who: "Name oder E-Mail",
     add: "Person hinzufügen",
     addMe: "Mich hinzufügen",
     move: "{name} verschieben, {number, number} von {total, number}",

@@ -44,13 +44,19 @@ export default {
     title: "Documents",
     note: "{files, plural, one {# file} other {# files}}, {pages, plural, one {# page} other {# pages}}",
     facts: "{count, plural, one {# page} other {# pages}}, {size}",
-    mended: {
-      repaired:
-        "This file was damaged. We have put it together again: look through its pages before you send it.",
-      decrypted:
-        "Its password protection was removed: everyone who gets the signed file can open it.",
-      xfa_removed:
-        "It held a second form (XFA) that only some programs show. It was left out: what is signed is what the pages show.",
+    findings: {
+      mended:
+        "{count, plural, =1 {We mended one thing in your PDF.} =2 {We mended two things in your PDF.} =3 {We mended three things in your PDF.} =4 {We mended four things in your PDF.} =5 {We mended five things in your PDF.} other {We mended {count, number} things in your PDF.}}",
+      stays:
+        "{count, plural, =1 {One thing in your PDF stays as it is.} other {{count, number} things in your PDF stay as they are.}}",
+      lead: "The signers get the mended file. We do not keep the one that you uploaded.",
+      leadStays: "The signers read what stays before they sign.",
+      list: "What we found in {name}",
+      fateMended: "Mended",
+      fateStays: "Stays",
+      goOn: "Go on with the mended file",
+      goOnAsIs: "Go on with this file",
+      replace: "Replace the file",
     },
     remove: "Remove {name}",
     drop: "Drop a PDF here",

@@ -46,13 +46,19 @@ export default {
     title: "Documents",
     note: "{files, plural, one {# fichier} other {# fichiers}}, {pages, plural, one {# page} other {# pages}}",
     facts: "{count, plural, one {# page} other {# pages}}, {size}",
-    mended: {
-      repaired:
-        "Ce fichier était endommagé. Nous l’avons reconstitué : parcourez ses pages avant de l’envoyer.",
-      decrypted:
-        "La protection par mot de passe a été levée : quiconque reçoit le fichier signé peut l’ouvrir.",
-      xfa_removed:
-        "Il contenait un second formulaire (XFA) que seuls certains programmes affichent. Nous l’avons écarté : on signe ce que montrent les pages.",
+    findings: {
+      mended:
+        "{count, plural, =1 {Nous avons corrigé un point dans votre PDF.} =2 {Nous avons corrigé deux points dans votre PDF.} =3 {Nous avons corrigé trois points dans votre PDF.} =4 {Nous avons corrigé quatre points dans votre PDF.} =5 {Nous avons corrigé cinq points dans votre PDF.} other {Nous avons corrigé {count, number} points dans votre PDF.}}",
+      stays:
+        "{count, plural, =1 {Un point de votre PDF reste tel quel.} other {{count, number} points de votre PDF restent tels quels.}}",
+      lead: "Les signataires reçoivent le fichier corrigé. Nous ne gardons pas celui que vous avez importé.",
+      leadStays: "Les signataires lisent ce qui reste avant de signer.",
+      list: "Ce que nous avons trouvé dans {name}",
+      fateMended: "Corrigé",
+      fateStays: "Reste",
+      goOn: "Continuer avec le fichier corrigé",
+      goOnAsIs: "Continuer avec ce fichier",
+      replace: "Remplacer le fichier",
     },
     remove: "Retirer {name}",
     drop: "Déposez un PDF ici",

@@ -26,7 +26,8 @@ export default {
   showAll: "Alle anzeigen",
   search: "Titel, Person oder Firma",
   noMatch: "Nichts gefunden für «{search}».",
-  noMatchLead: "Gesucht wird in Titeln und Personen. Versuchen Sie weniger oder andere Wörter.",
+  noMatchLead:
+    "Gesucht wird in Titeln, Personen und Firmen. Versuchen Sie weniger oder andere Wörter.",
   clearSearch: "Suche löschen",
   untitled: "Anfrage ohne Titel",
   sentByYou: "Von Ihnen gesendet",

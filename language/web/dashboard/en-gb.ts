@@ -23,7 +23,7 @@ export default {
   showAll: "Show all",
   search: "Title, person or company",
   noMatch: "Nothing found for “{search}”.",
-  noMatchLead: "Search looks at titles and people. Try fewer or other words.",
+  noMatchLead: "Search looks at titles, people and companies. Try fewer or other words.",
   clearSearch: "Clear search",
   untitled: "Untitled request",
   sentByYou: "Sent by you",

@@ -27,7 +27,7 @@ export default {
   search: "Titre, personne ou entreprise",
   noMatch: "Aucun résultat pour « {search} ».",
   noMatchLead:
-    "La recherche porte sur les titres et les personnes. Essayez avec moins de mots, ou d’autres.",
+    "La recherche porte sur les titres, les personnes et les entreprises. Essayez avec moins de mots, ou d’autres.",
   clearSearch: "Effacer la recherche",
   untitled: "Demande sans titre",
   sentByYou: "Envoyée par vous",

@@ -1,17 +1,22 @@
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
+import findings from "../../findings/de-ch.ts";
 
 export default {
   downloadFailed: "Das Herunterladen hat nicht begonnen.",
   place: {
     page: "Seite",
+    covers:
+      "Dieses Feld verdeckt Text der Seite: «{text}». Die Unterschrift würde ihn überdecken. Verschieben Sie das Feld, wenn Sie das nicht wollen.",
     left: "Von links",
     top: "Von oben",
     width: "Breite",
     unit: "In Punkt: 72 sind ein Zoll, rund 28 ein Zentimeter.",
   },
   protocolFile: "Signaturprotokoll",
+  findings,
   upload: {
+    onPage: "Seite {page, number}.",
     progress: "Hochladen von {name}",
     percent: "{share, number} % gesendet",
     checking: "Gesendet. Die Datei wird geprüft",

@@ -1,14 +1,20 @@
+import findings from "../../findings/en-gb.ts";
+
 export default {
   downloadFailed: "The download did not start.",
   place: {
     page: "Page",
+    covers:
+      "This box covers text of the page: “{text}”. The signature would hide it. Move the box if that is not what you want.",
     left: "From left",
     top: "From top",
     width: "Width",
     unit: "In points: 72 are an inch, some 28 a centimetre.",
   },
   protocolFile: "signature protocol",
+  findings,
   upload: {
+    onPage: "Page {page, number}.",
     progress: "Upload of {name}",
     percent: "{share, number} % sent",
     checking: "Sent. The file is being checked",

@@ -1,17 +1,22 @@
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
+import findings from "../../findings/fr-ch.ts";
 
 export default {
   downloadFailed: "Le téléchargement n’a pas commencé.",
   place: {
     page: "Page",
+    covers:
+      "Ce cadre couvre du texte de la page : « {text} ». La signature le cacherait. Déplacez le cadre si ce n’est pas voulu.",
     left: "Depuis la gauche",
     top: "Depuis le haut",
     width: "Largeur",
     unit: "En points : 72 font un pouce, environ 28 un centimètre.",
   },
   protocolFile: "journal de signature",
+  findings,
   upload: {
+    onPage: "Page {page, number}.",
     progress: "Importation de {name}",
     percent: "{share, number} % envoyés",
     checking: "Envoyé. Le fichier est contrôlé",

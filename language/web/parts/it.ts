@@ -1,17 +1,22 @@
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
+import findings from "../../findings/it.ts";
 
 export default {
   downloadFailed: "Lo scaricamento non è iniziato.",
   place: {
     page: "Pagina",
+    covers:
+      "Questo riquadro copre del testo della pagina: «{text}». La firma lo nasconderebbe. Sposti il riquadro se non è quello che desidera.",
     left: "Da sinistra",
     top: "Dall’alto",
     width: "Larghezza",
     unit: "In punti: 72 fanno un pollice, circa 28 un centimetro.",
   },
   protocolFile: "registro delle firme",
+  findings,
   upload: {
+    onPage: "Pagina {page, number}.",
     progress: "Caricamento di {name}",
     percent: "{share, number} % inviato",
     checking: "Inviato. Il file viene controllato",

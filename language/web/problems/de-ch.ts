@@ -9,6 +9,12 @@ export default {
   expiredTitle: "Dieser Link öffnet das Dokument nicht mehr.",
   expiredLead:
     "Links gelten 30 Tage und für eine Person. Wir können der Adresse der unterzeichnenden Person einen neuen schicken.",
+  elsewhereTitle: "Sie machen in einem anderen Browser weiter.",
+  elsewhereLead:
+    "Ihr Link wurde dort geöffnet und diese Seite geschlossen. Waren Sie das nicht? Fordern Sie einen neuen Link an und melden Sie es der absendenden Person.",
+  leftTitle: "Sie sind abgemeldet.",
+  leftLead:
+    "In diesem Browser sieht niemand mehr das Dokument. Öffnen Sie den Link in Ihrer Mail, um zurückzukommen, oder lassen Sie sich einen neuen schicken.",
   expiredSend: "Neuen Link zusenden",
   expiredSent:
     "Wenn die Anfrage noch offen ist, ist ein neuer Link an die Adresse der unterzeichnenden Person unterwegs.",

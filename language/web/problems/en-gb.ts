@@ -6,6 +6,12 @@ export default {
   expiredTitle: "This link no longer opens the document.",
   expiredLead:
     "Links are good for 30 days and for one person. We can mail a fresh one to the signer’s address.",
+  elsewhereTitle: "You go on in another browser.",
+  elsewhereLead:
+    "Your link was opened there, and this page was closed. Was that not you? Ask for a fresh link and tell the sender.",
+  leftTitle: "You are logged out.",
+  leftLead:
+    "Nobody sees the document in this browser any more. Open the link in your mail to come back, or have a fresh one mailed.",
   expiredSend: "Mail me a fresh link",
   expiredSent: "If the request is still open, a fresh link is on its way to the signer’s address.",
   expiredNoIds: "Open the link in your latest mail, or ask the sender for a fresh one.",

@@ -9,6 +9,12 @@ export default {
   expiredTitle: "Ce lien n’ouvre plus le document.",
   expiredLead:
     "Un lien est valable 30 jours et pour une seule personne. Nous pouvons en envoyer un nouveau à l’adresse du signataire.",
+  elsewhereTitle: "Vous continuez dans un autre navigateur.",
+  elsewhereLead:
+    "Votre lien y a été ouvert, et cette page a été fermée. Ce n’était pas vous ? Demandez un nouveau lien et informez l’expéditeur.",
+  leftTitle: "Vous êtes déconnecté.",
+  leftLead:
+    "Personne ne voit plus le document dans ce navigateur. Ouvrez le lien de votre e-mail pour revenir, ou faites-vous en envoyer un nouveau.",
   expiredSend: "M’envoyer un nouveau lien",
   expiredSent:
     "Si la demande est encore ouverte, un nouveau lien est en route vers l’adresse du signataire.",

@@ -10,6 +10,12 @@ export default {
   expiredTitle: "Questo link non apre più il documento.",
   expiredLead:
     "Un link vale 30 giorni e per una sola persona. Possiamo inviarne uno nuovo all’indirizzo di chi firma.",
+  elsewhereTitle: "Lei continua in un altro browser.",
+  elsewhereLead:
+    "Il Suo link è stato aperto lì e questa pagina è stata chiusa. Non è stato Lei? Chieda un nuovo link e informi chi L’ha inviato.",
+  leftTitle: "Lei è disconnesso.",
+  leftLead:
+    "In questo browser nessuno vede più il documento. Apra il link della Sua e-mail per tornare, o se ne faccia inviare uno nuovo.",
   expiredSend: "Inviarmi un nuovo link",
   expiredSent:
     "Se la richiesta è ancora aperta, un nuovo link è in viaggio verso l’indirizzo di chi firma.",

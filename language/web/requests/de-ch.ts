@@ -2,6 +2,14 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  providerTerms: {
+    title: "Vor dem Signieren: die Bedingungen des Anbieters.",
+    lead: "Eine fortgeschrittene oder qualifizierte Signatur entsteht mit einem Zertifikat eines Vertrauensdiensteanbieters. Dafür gelten dessen eigene Bedingungen.",
+    accept: "Ich akzeptiere die <terms>Nutzungsbedingungen des Vertrauensdiensteanbieters</terms>.",
+    missing: "Akzeptieren Sie sie, um fortzufahren",
+    confirm: "Akzeptieren",
+    later: "Nicht jetzt",
+  },
   decline: {
     title: "Diese Anfrage ablehnen?",
     lead: "{sender} und die anderen Unterzeichnenden werden informiert. Eine abgelehnte Anfrage kann nicht mehr unterzeichnet werden.",

@@ -1,5 +1,13 @@
 /** The dialogs about a request, opened from several pages. */
 export default {
+  providerTerms: {
+    title: "Before you sign: the provider’s terms.",
+    lead: "An advanced or qualified signature is made with a certificate of a trust service provider, whose own terms apply.",
+    accept: "I accept the <terms>terms of use of the trust service provider</terms>.",
+    missing: "Accept them to go on",
+    confirm: "Accept",
+    later: "Not now",
+  },
   decline: {
     title: "Decline this request?",
     lead: "{sender} and the other signers are told. A declined request cannot be signed any more.",

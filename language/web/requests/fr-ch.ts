@@ -2,6 +2,15 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  providerTerms: {
+    title: "Avant de signer : les conditions du prestataire.",
+    lead: "Une signature avancée ou qualifiée est faite avec un certificat d’un prestataire de services de confiance, dont les propres conditions s’appliquent.",
+    accept:
+      "J’accepte les <terms>conditions d’utilisation du prestataire de services de confiance</terms>.",
+    missing: "Acceptez-les pour continuer",
+    confirm: "Accepter",
+    later: "Pas maintenant",
+  },
   decline: {
     title: "Refuser cette demande ?",
     lead: "{sender} et les autres signataires en sont informés. Une demande refusée ne peut plus être signée.",

@@ -2,6 +2,14 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  providerTerms: {
+    title: "Prima di firmare: le condizioni del prestatore.",
+    lead: "Una firma avanzata o qualificata è fatta con un certificato di un prestatore di servizi fiduciari, le cui condizioni valgono anch’esse.",
+    accept: "Accetto le <terms>condizioni d’uso del prestatore di servizi fiduciari</terms>.",
+    missing: "Le accetti per continuare",
+    confirm: "Accettare",
+    later: "Non ora",
+  },
   decline: {
     title: "Rifiutare questa richiesta?",
     lead: "{sender} e gli altri firmatari ne vengono informati. Una richiesta rifiutata non può più essere firmata.",

@@ -69,6 +69,14 @@ export default {
     ended:
       "{count, plural, =0 {Es gab keine anderen} one {Eine Sitzung ist beendet} other {# Sitzungen sind beendet}}",
   },
+  confirm: {
+    password: "Ihr Passwort",
+    lead: "Geben Sie Ihr Passwort ein, um fortzufahren.",
+    cancel: "Abbrechen",
+    export: { title: "Archiv erstellen lassen?", act: "Erstellen lassen" },
+    endSession: { title: "Diese Sitzung beenden?", act: "Beenden" },
+    endOthers: { title: "Alle anderen Sitzungen beenden?", act: "Beenden" },
+  },
   data: {
     title: "Ihre Daten",
     note: "Eine Kopie von allem, was wir über Sie aufbewahren, mit Ihren Dokumenten.",

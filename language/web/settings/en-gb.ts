@@ -67,6 +67,14 @@ export default {
     ended:
       "{count, plural, =0 {There were no others} one {One session has ended} other {# sessions have ended}}",
   },
+  confirm: {
+    password: "Your password",
+    lead: "Enter your password to go on.",
+    cancel: "Cancel",
+    export: { title: "Have an archive written?", act: "Have it written" },
+    endSession: { title: "End this session?", act: "End it" },
+    endOthers: { title: "End all other sessions?", act: "End them" },
+  },
   data: {
     title: "Your data",
     note: "A copy of everything we keep of you, with your documents.",

@@ -69,6 +69,14 @@ export default {
     ended:
       "{count, plural, =0 {Il n’y en avait pas d’autres} one {Une session est terminée} other {# sessions sont terminées}}",
   },
+  confirm: {
+    password: "Votre mot de passe",
+    lead: "Saisissez votre mot de passe pour continuer.",
+    cancel: "Annuler",
+    export: { title: "Faire établir une archive ?", act: "L’établir" },
+    endSession: { title: "Mettre fin à cette session ?", act: "Y mettre fin" },
+    endOthers: { title: "Mettre fin à toutes les autres sessions ?", act: "Y mettre fin" },
+  },
   data: {
     title: "Vos données",
     note: "Une copie de tout ce que nous conservons de vous, avec vos documents.",

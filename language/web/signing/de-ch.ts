@@ -10,6 +10,7 @@ export default {
   validity: "Gültigkeit des Codes",
   validFor: "Gültig noch {time}",
   noLongerValid: "Nicht mehr gültig",
+  newCodeIn: "Neuer Code in {time}",
   steps: {
     label: "Schritte der Unterzeichnung",
     place: "Platz",
@@ -53,7 +54,6 @@ export default {
     password: "Signaturpasswort",
     passwordHint: "Das Ihres Zertifikats, nicht das Ihres Kontos.",
     otp: "Einmalcode",
-    resend: "Neuen Code senden",
     sign: "Dokument unterzeichnen",
     binding:
       "Eine qualifizierte Signatur ist Ihrer eigenhändigen gleichgestellt. Passwort und Code werden einmal verwendet und nicht aufbewahrt.",

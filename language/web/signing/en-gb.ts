@@ -7,6 +7,7 @@ export default {
   validity: "Validity of the code",
   validFor: "Valid for {time}",
   noLongerValid: "No longer valid",
+  newCodeIn: "New code in {time}",
   steps: {
     label: "Steps of signing",
     place: "Place",
@@ -50,7 +51,6 @@ export default {
     password: "Signature password",
     passwordHint: "The one of your certificate, not of your account.",
     otp: "One-time code",
-    resend: "Send a new code",
     sign: "Sign document",
     binding:
       "A qualified signature is equal to your handwritten one. Password and code are used once and not kept.",

@@ -10,6 +10,7 @@ export default {
   validity: "Validité du code",
   validFor: "Valable encore {time}",
   noLongerValid: "Plus valable",
+  newCodeIn: "Nouveau code dans {time}",
   steps: {
     label: "Étapes de la signature",
     place: "Emplacement",
@@ -53,7 +54,6 @@ export default {
     password: "Mot de passe de signature",
     passwordHint: "Celui de votre certificat, pas celui de votre compte.",
     otp: "Code à usage unique",
-    resend: "Envoyer un nouveau code",
     sign: "Signer le document",
     binding:
       "Une signature qualifiée équivaut à votre signature manuscrite. Le mot de passe et le code servent une seule fois et ne sont pas conservés.",

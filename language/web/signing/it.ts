@@ -10,6 +10,7 @@ export default {
   validity: "Validità del codice",
   validFor: "Valido ancora {time}",
   noLongerValid: "Non più valido",
+  newCodeIn: "Nuovo codice tra {time}",
   steps: {
     label: "Passi della firma",
     place: "Posto",
@@ -53,7 +54,6 @@ export default {
     password: "Password di firma",
     passwordHint: "Quella del Suo certificato, non quella del Suo conto.",
     otp: "Codice monouso",
-    resend: "Inviare un nuovo codice",
     sign: "Firmare il documento",
     binding:
       "Una firma qualificata equivale alla Sua firma autografa. La password e il codice servono una sola volta e non vengono conservati.",

@@ -24,4 +24,5 @@ export default {
   sureMissing: "Bestätigen Sie, um fortzufahren",
   reset: "Identität zurücksetzen",
   done: "Die Identität ist zurückgesetzt; die Person erfährt es per E-Mail.",
+  failed: "Diese Seite konnte nicht geladen werden.",
 } as const satisfies Words<typeof en>;

@@ -22,4 +22,5 @@ export default {
   sureMissing: "Confirm to go on",
   reset: "Reset the identity",
   done: "The identity is reset, and the person is told by mail.",
+  failed: "This page could not be loaded.",
 } as const;

@@ -24,4 +24,5 @@ export default {
   sureMissing: "Confirmez pour continuer",
   reset: "Réinitialiser l’identité",
   done: "L’identité est réinitialisée, et la personne en est informée par courriel.",
+  failed: "Cette page n’a pas pu être chargée.",
 } as const satisfies Words<typeof en>;

@@ -2,6 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  fileNotes: "Was zu dieser Datei noch zu wissen ist",
   noun: "Prüfen",
   forEveryone: "Für alle, ohne Konto",
   checked: "Geprüft {at}",
@@ -29,10 +30,18 @@ export default {
   verdict: {
     valid: {
       word: "Gültig",
+      wordNoted:
+        "{count, plural, =1 {Gültig, mit einem Hinweis} other {Gültig, mit {count, number} Hinweisen}}",
       title:
         "{count, plural, =1 {Die Signatur ist gültig. Danach wurde nichts geändert.} other {Alle {count, number} Signaturen sind gültig. Danach wurde nichts geändert.}}",
       titleFilled:
         "{count, plural, =1 {Die Signatur ist gültig. Danach wurde das Dokument ergänzt, wie sie es erlaubt.} other {Alle {count, number} Signaturen sind gültig. Das Dokument wurde ergänzt, wie sie es erlauben.}}",
+      titleCovered:
+        "{count, plural, =1 {Die Signatur ist gültig.} =2 {Beide Signaturen sind gültig.} other {Alle {count, number} Signaturen sind gültig.}}\n{by, select, signature {Eine spätere Signatur} other {Ein späterer Zusatz}} {what, select, text {verdeckt Text auf Seite {page, number}} drawing {verdeckt einen Teil von Seite {page, number}} other {verdeckt vielleicht etwas auf Seite {page, number}}}.",
+      leadCovered:
+        "{by, select, signature {Niemand hat das Dokument geändert. Das Feld der Signatur {number, number} liegt aber auf etwas, das andere schon signiert hatten.} other {Das Dokument wurde ergänzt, wie es Signatur {number, number} erlaubt. Ein Zusatz liegt aber auf etwas, das signiert war.}}",
+      leadUnknown:
+        "Niemand hat das Dokument geändert. Wir konnten Seite {page, number} aber nicht so darstellen, wie sie signiert wurde.",
       lead: "Die unten genannten Personen haben genau dieses Dokument signiert.",
       leadQualified:
         "Die unten genannten Personen haben genau dieses Dokument signiert. Alle wurden identifiziert, und jede Signatur ist der eigenhändigen gleichgestellt.",
@@ -55,6 +64,12 @@ export default {
         "{total, plural, =1 {Die Signatur lässt sich nicht bestätigen.} other {{count, number} von {total, number} Signaturen lassen sich nicht bestätigen.}}",
       lead: "Eine Änderung wurde nicht gefunden. Wer signiert hat oder wann, ist hier aber nicht bewiesen: Warum, steht bei jeder Signatur.",
     },
+    unknown: {
+      word: "Nicht prüfbar",
+      title:
+        "{count, plural, =1 {{total, plural, =1 {Wir können die Signatur nicht prüfen.} other {Wir können Signatur {list} nicht prüfen.}}\nSie verwendet ein Verfahren, das wir nicht kennen.} other {Wir können die Signaturen {list} nicht prüfen.\nSie verwenden Verfahren, die wir nicht kennen.}}",
+      lead: "{count, plural, =1 {Das heisst nicht, dass sie falsch ist. Verlassen Sie sich erst auf sie, wenn ihr Aussteller sie bestätigt.} other {Das heisst nicht, dass sie falsch sind. Verlassen Sie sich erst auf sie, wenn ihre Aussteller sie bestätigen.}}",
+    },
     unsigned: {
       word: "Nicht signiert",
       title: "Dieses Dokument trägt keine elektronische Signatur.",
@@ -66,6 +81,7 @@ export default {
     earlier: "Früherer Text",
     broken: "Ungültig",
     unconfirmed: "Nicht bestätigt",
+    unknown: "Unbekannt",
   },
   list: "Die Signaturen in der Reihenfolge, in der sie gemacht wurden",
   unknownSigner: "Unbekannt",
@@ -75,6 +91,14 @@ export default {
   timeProven: "durch einen Zeitstempel",
   timeClaimed: "vom Programm angegeben, nicht bewiesen",
   timeUnknown: "Zeit nicht angegeben",
+  coveredText: "Verdeckten Text zeigen",
+  nameQuoted: "«{name}»",
+  nameUnproven: "Name in der Datei, nicht bewiesen",
+  levelUnknown: "Stufe unbekannt",
+  issuer: "Aussteller: {name}",
+  without: "Seite {page, number} ohne das Feld zeigen",
+  withBlock: "Seite {page, number} mit dem Feld zeigen",
+  nameStated: "Name wie angegeben, Telefon nachgewiesen: Für den Namen bürgt niemand.",
   afterIt: "Danach: {what}.",
   afterNothing: "nichts kam dazu",
   afterOnly: "nur {what}",
@@ -146,6 +170,9 @@ export default {
   provableLead: "Durch den Archivzeitstempel. Er lässt sich vorher erneuern.",
   page: "Seite {page, number} von {total, number}. Die Nummern entsprechen der Liste.",
   pageChanged: "Seite {page, number} von {total, number}, wie sie in dieser Datei ist.",
+  pageCovered:
+    "Seite {page, number} von {total, number}. Das Feld, das etwas verdeckt, ist umrandet.",
+  pageBefore: "Seite {page, number} von {total, number}, wie sie vorher signiert wurde.",
   picture: "Seite {page, number} des Dokuments mit den Stellen der Signaturen",
   file: "Datei",
   size: "Grösse",
@@ -153,6 +180,28 @@ export default {
   sha: "SHA-256",
   stored: "Gespeichert",
   storedNot: "Nein. Die Datei wurde nach der Prüfung vergessen.",
+  notice: {
+    covers_text: {
+      title: "Verdeckt Text auf Seite {page, number}",
+      text: "Der Text darunter ist weiterhin in der Datei.",
+    },
+    covers_drawing: {
+      title: "Verdeckt einen Teil von Seite {page, number}",
+      text: "Dieser Teil ist nicht leer. Was darunter liegt, ist weiterhin in der Datei.",
+    },
+    covers_unknown: {
+      title: "Verdeckt vielleicht etwas auf Seite {page, number}",
+      text: "Die Seite liess sich nicht so darstellen, wie sie signiert wurde. Was darunter liegt, ist nicht bekannt.",
+    },
+    read_differently: {
+      title: "Andere Programme können diese Datei anders lesen",
+      text: "Sie zeigen vielleicht andere Seiten als wir. Vergleichen Sie die Datei mit der signierten.",
+    },
+    algorithm_unsupported: {
+      title: "Unbekanntes Verfahren",
+      text: "Die Datei nennt <code>{oid}</code>. Wir prüfen RSA, ECDSA und EdDSA. Bitten Sie den Aussteller des Zertifikats um eine Prüfung.",
+    },
+  },
   reason: {
     contents_missing: "Die Stelle der Signatur ist leer.",
     contents_unreadable: "Was an der Stelle der Signatur steht, ist keine Signatur.",
@@ -175,7 +224,8 @@ export default {
     digest_mismatch:
       "Der signierte Teil der Datei wurde geändert: Seine Prüfsumme ist eine andere.",
     signature_invalid: "Die Signatur wurde nicht mit dem Schlüssel dieses Zertifikats gemacht.",
-    algorithm_unsupported: "Das Verfahren der Prüfsumme ist hier nicht bekannt ({oid}).",
+    algorithm_unsupported:
+      "Ein Verfahren ist hier nicht bekannt ({oid}): Ob die Signatur stimmt, lässt sich nicht sagen.",
     signing_certificate_missing: "Das Zertifikat der unterzeichnenden Person fehlt in der Datei.",
     signing_certificate_mismatch: "Das Zertifikat ist nicht das gemeinte.",
     signing_certificate_unnamed:
@@ -212,6 +262,7 @@ export default {
     timestamp_order: "Die Zeitstempel widersprechen sich.",
     timestamp_ignored: "Ein Zeitstempel, der nicht hält, wurde nicht beachtet.",
     time_unproven: "Kein Zeitstempel beweist, wann signiert wurde.",
+    read_differently: "Andere Programme können diese Datei anders lesen ({departures}).",
     not_baseline: "Das Format gehört nicht zu den Grundstufen von EN 319 142-1 ({requirement}).",
   },
 } as const satisfies Words<typeof en>;

@@ -1,4 +1,5 @@
 export default {
+  fileNotes: "What else to know about this file",
   noun: "Verify",
   forEveryone: "For everyone, no account",
   checked: "Checked {at}",
@@ -26,10 +27,18 @@ export default {
   verdict: {
     valid: {
       word: "Valid",
+      wordNoted:
+        "{count, plural, =1 {Valid, with one note} other {Valid, with {count, number} notes}}",
       title:
         "{count, plural, =1 {The signature is valid. Nothing was changed after it.} other {All {count, number} signatures are valid. Nothing was changed after them.}}",
       titleFilled:
         "{count, plural, =1 {The signature is valid. Others added to the document after it, as it permits.} other {All {count, number} signatures are valid. Others added to the document, as they permit.}}",
+      titleCovered:
+        "{count, plural, =1 {The signature is valid.} =2 {Both signatures are valid.} other {All {count, number} signatures are valid.}}\n{by, select, signature {A later signature} other {A later addition}} {what, select, text {covers text on page {page, number}} drawing {covers a part of page {page, number}} other {may cover something on page {page, number}}}.",
+      leadCovered:
+        "{by, select, signature {Nobody changed the document. But the block of signature {number, number} lies on top of what others had already signed.} other {Others added to the document, as signature {number, number} permits. But an addition lies on top of what was signed.}}",
+      leadUnknown:
+        "Nobody changed the document. But we could not draw page {page, number} as it was signed.",
       lead: "The people below signed exactly this document.",
       leadQualified:
         "The people below signed exactly this document. Each was identified, and each signature is equal to one by hand.",
@@ -52,6 +61,12 @@ export default {
         "{total, plural, =1 {The signature cannot be confirmed.} other {{count, number} of {total, number} signatures cannot be confirmed.}}",
       lead: "Nothing was found to be changed. But who signed, or when, is not proven here: why is written with each signature.",
     },
+    unknown: {
+      word: "Cannot be checked",
+      title:
+        "{count, plural, =1 {{total, plural, =1 {We cannot check the signature.} other {We cannot check signature {list}.}}\nIt uses an algorithm that we do not know.} other {We cannot check signatures {list}.\nThey use algorithms that we do not know.}}",
+      lead: "{count, plural, =1 {This does not mean that it is false. Do not rely on it until its issuer confirms it.} other {This does not mean that they are false. Do not rely on them until their issuers confirm them.}}",
+    },
     unsigned: {
       word: "Not signed",
       title: "This document carries no electronic signature.",
@@ -63,6 +78,7 @@ export default {
     earlier: "Earlier text",
     broken: "Broken",
     unconfirmed: "Not confirmed",
+    unknown: "Unknown",
   },
   list: "The signatures, in the order in which they were made",
   unknownSigner: "Unknown signer",
@@ -72,6 +88,14 @@ export default {
   timeProven: "by a time-stamp",
   timeClaimed: "stated by the signer’s program, not proven",
   timeUnknown: "Time not stated",
+  coveredText: "Show the covered text",
+  nameQuoted: "“{name}”",
+  nameUnproven: "Name in the file, not proven",
+  levelUnknown: "Level unknown",
+  issuer: "Issuer: {name}",
+  without: "Show page {page, number} without the block",
+  withBlock: "Show page {page, number} with the block",
+  nameStated: "Name as stated, phone proven: nobody vouches for the name.",
   afterIt: "After it: {what}.",
   afterNothing: "nothing was added",
   afterOnly: "only {what}",
@@ -143,6 +167,9 @@ export default {
   provableLead: "By its archive time-stamp. It can be renewed before.",
   page: "Page {page, number} of {total, number}. The numbers match the list.",
   pageChanged: "Page {page, number} of {total, number}, as it is in this file.",
+  pageCovered:
+    "Page {page, number} of {total, number}. The block that covers something is outlined.",
+  pageBefore: "Page {page, number} of {total, number}, as it was signed before.",
   picture: "Page {page, number} of the document, with the places of the signatures",
   file: "File",
   size: "Size",
@@ -150,6 +177,28 @@ export default {
   sha: "SHA-256",
   stored: "Stored",
   storedNot: "No. The file was forgotten after the check.",
+  notice: {
+    covers_text: {
+      title: "Covers text on page {page, number}",
+      text: "The text under it is still in the file.",
+    },
+    covers_drawing: {
+      title: "Covers a part of page {page, number}",
+      text: "That part is not empty. What lies under it is still in the file.",
+    },
+    covers_unknown: {
+      title: "May cover something on page {page, number}",
+      text: "The page could not be drawn as it was signed, so we cannot tell what lies under this.",
+    },
+    read_differently: {
+      title: "Other programs may read this file differently",
+      text: "They may show other pages than we do. Compare the file with the one that was signed.",
+    },
+    algorithm_unsupported: {
+      title: "Unknown algorithm",
+      text: "The file names <code>{oid}</code>. We check RSA, ECDSA and EdDSA. Ask the issuer of the certificate to check it.",
+    },
+  },
   reason: {
     contents_missing: "The place of the signature is empty.",
     contents_unreadable: "What stands in the place of the signature is no signature.",
@@ -172,7 +221,8 @@ export default {
       "The document was changed after this signature in a way that it does not permit.",
     digest_mismatch: "The signed part of the file was changed: its digest is another one.",
     signature_invalid: "The signature was not made with the key of this certificate.",
-    algorithm_unsupported: "The digest algorithm is not known here ({oid}).",
+    algorithm_unsupported:
+      "An algorithm is not known here ({oid}): whether the signature holds cannot be told.",
     signing_certificate_missing: "The certificate of the signer is not in the file.",
     signing_certificate_mismatch: "The certificate is not the one that the signer meant.",
     signing_certificate_unnamed: "The signature does not say which certificate is the signer’s.",
@@ -206,6 +256,7 @@ export default {
     timestamp_order: "The time-stamps contradict each other.",
     timestamp_ignored: "A time-stamp that does not hold was left aside.",
     time_unproven: "No time-stamp proves when it was signed.",
+    read_differently: "Other programs may read this file differently ({departures}).",
     not_baseline: "The format is not one of the baseline of EN 319 142-1 ({requirement}).",
   },
 } as const;

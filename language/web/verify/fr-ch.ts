@@ -2,6 +2,7 @@ import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
 
 export default {
+  fileNotes: "Ce qu’il faut encore savoir de ce fichier",
   noun: "Vérifier",
   forEveryone: "Pour tous, sans compte",
   checked: "Vérifié le {at}",
@@ -29,10 +30,18 @@ export default {
   verdict: {
     valid: {
       word: "Valable",
+      wordNoted:
+        "{count, plural, =1 {Valable, avec une remarque} other {Valable, avec {count, number} remarques}}",
       title:
         "{count, plural, =1 {La signature est valable. Rien n’a été modifié ensuite.} other {Les {count, number} signatures sont valables. Rien n’a été modifié ensuite.}}",
       titleFilled:
         "{count, plural, =1 {La signature est valable. Le document a ensuite été complété, comme elle le permet.} other {Les {count, number} signatures sont valables. Le document a été complété, comme elles le permettent.}}",
+      titleCovered:
+        "{count, plural, =1 {La signature est valable.} =2 {Les deux signatures sont valables.} other {Les {count, number} signatures sont valables.}}\n{by, select, signature {Une signature ultérieure} other {Un ajout ultérieur}} {what, select, text {recouvre du texte à la page {page, number}} drawing {recouvre une partie de la page {page, number}} other {recouvre peut-être quelque chose à la page {page, number}}}.",
+      leadCovered:
+        "{by, select, signature {Personne n’a modifié le document. Mais le bloc de la signature {number, number} se trouve sur ce que d’autres avaient déjà signé.} other {Le document a été complété, comme le permet la signature {number, number}. Mais un ajout se trouve sur ce qui était signé.}}",
+      leadUnknown:
+        "Personne n’a modifié le document. Mais nous n’avons pas pu afficher la page {page, number} telle qu’elle a été signée.",
       lead: "Les personnes ci-dessous ont signé exactement ce document.",
       leadQualified:
         "Les personnes ci-dessous ont signé exactement ce document. Toutes ont été identifiées, et chaque signature équivaut à une signature manuscrite.",
@@ -55,6 +64,12 @@ export default {
         "{total, plural, =1 {La signature ne peut pas être confirmée.} other {{count, number} signatures sur {total, number} ne peuvent pas être confirmées.}}",
       lead: "Aucune modification n’a été trouvée. Mais qui a signé, ou quand, n’est pas prouvé ici : la raison est indiquée à côté de chaque signature.",
     },
+    unknown: {
+      word: "Ne peut pas être vérifié",
+      title:
+        "{count, plural, =1 {{total, plural, =1 {Nous ne pouvons pas vérifier la signature.} other {Nous ne pouvons pas vérifier la signature {list}.}}\nElle utilise un algorithme que nous ne connaissons pas.} other {Nous ne pouvons pas vérifier les signatures {list}.\nElles utilisent des algorithmes que nous ne connaissons pas.}}",
+      lead: "{count, plural, =1 {Cela ne veut pas dire qu’elle est fausse. Ne vous y fiez qu’une fois confirmée par son émetteur.} other {Cela ne veut pas dire qu’elles sont fausses. Ne vous y fiez qu’une fois confirmées par leurs émetteurs.}}",
+    },
     unsigned: {
       word: "Pas signé",
       title: "Ce document ne porte aucune signature électronique.",
@@ -66,6 +81,7 @@ export default {
     earlier: "Texte antérieur",
     broken: "Pas valable",
     unconfirmed: "Pas confirmée",
+    unknown: "Inconnue",
   },
   list: "Les signatures, dans l’ordre où elles ont été faites",
   unknownSigner: "Signataire inconnu",
@@ -75,6 +91,14 @@ export default {
   timeProven: "par un horodatage",
   timeClaimed: "indiquée par le programme du signataire, pas prouvée",
   timeUnknown: "Heure non indiquée",
+  coveredText: "Montrer le texte recouvert",
+  nameQuoted: "« {name} »",
+  nameUnproven: "Nom indiqué dans le fichier, pas prouvé",
+  levelUnknown: "Niveau inconnu",
+  issuer: "Émetteur : {name}",
+  without: "Afficher la page {page, number} sans le bloc",
+  withBlock: "Afficher la page {page, number} avec le bloc",
+  nameStated: "Nom tel qu’indiqué, téléphone prouvé : personne ne répond du nom.",
   afterIt: "Ensuite : {what}.",
   afterNothing: "rien n’a été ajouté",
   afterOnly: "seulement {what}",
@@ -146,6 +170,9 @@ export default {
   provableLead: "Par son horodatage d’archivage. Il peut être renouvelé avant.",
   page: "Page {page, number} sur {total, number}. Les numéros correspondent à la liste.",
   pageChanged: "Page {page, number} sur {total, number}, telle qu’elle est dans ce fichier.",
+  pageCovered:
+    "Page {page, number} sur {total, number}. Le bloc qui recouvre quelque chose est encadré.",
+  pageBefore: "Page {page, number} sur {total, number}, telle qu’elle a été signée avant.",
   picture: "Page {page, number} du document, avec l’emplacement des signatures",
   file: "Fichier",
   size: "Taille",
@@ -153,6 +180,28 @@ export default {
   sha: "SHA-256",
   stored: "Conservé",
   storedNot: "Non. Le fichier a été oublié après la vérification.",
+  notice: {
+    covers_text: {
+      title: "Recouvre du texte à la page {page, number}",
+      text: "Le texte qui se trouve dessous reste dans le fichier.",
+    },
+    covers_drawing: {
+      title: "Recouvre une partie de la page {page, number}",
+      text: "Cette partie n’est pas vide. Ce qui se trouve dessous reste dans le fichier.",
+    },
+    covers_unknown: {
+      title: "Recouvre peut-être quelque chose à la page {page, number}",
+      text: "La page n’a pas pu être affichée telle qu’elle a été signée. On ne sait pas ce qui se trouve dessous.",
+    },
+    read_differently: {
+      title: "D’autres programmes peuvent lire ce fichier autrement",
+      text: "Ils montrent peut-être d’autres pages que nous. Comparez le fichier avec celui qui a été signé.",
+    },
+    algorithm_unsupported: {
+      title: "Algorithme inconnu",
+      text: "Le fichier indique <code>{oid}</code>. Nous vérifions RSA, ECDSA et EdDSA. Demandez une vérification à l’émetteur du certificat.",
+    },
+  },
   reason: {
     contents_missing: "L’emplacement de la signature est vide.",
     contents_unreadable: "Ce qui occupe l’emplacement de la signature n’en est pas une.",
@@ -175,7 +224,8 @@ export default {
       "Le document a été modifié après cette signature d’une manière qu’elle ne permet pas.",
     digest_mismatch: "La partie signée du fichier a été modifiée : son empreinte a changé.",
     signature_invalid: "La signature n’a pas été faite avec la clé de ce certificat.",
-    algorithm_unsupported: "L’algorithme de l’empreinte est inconnu ici ({oid}).",
+    algorithm_unsupported:
+      "Un algorithme est inconnu ici ({oid}) : on ne peut pas dire si la signature est juste.",
     signing_certificate_missing: "Le certificat du signataire n’est pas dans le fichier.",
     signing_certificate_mismatch: "Le certificat n’est pas celui que visait le signataire.",
     signing_certificate_unnamed: "La signature ne dit pas quel certificat est celui du signataire.",
@@ -208,6 +258,7 @@ export default {
     timestamp_order: "Les horodatages se contredisent.",
     timestamp_ignored: "Un horodatage qui ne tient pas a été laissé de côté.",
     time_unproven: "Aucun horodatage ne prouve quand la signature a été faite.",
+    read_differently: "D’autres programmes peuvent lire ce fichier autrement ({departures}).",
     not_baseline:
       "Le format ne fait pas partie des niveaux de base d’EN 319 142-1 ({requirement}).",
   },

@@ -1,5 +1,6 @@
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
+import mends from "../../mends/de-ch.ts";
 
 export default {
   document: "Dokument",
@@ -23,6 +24,12 @@ export default {
   invite: "Person einladen",
   invited: "Die Person ist hinzugefügt.",
   inviteFailed: "Die Einladung ging nicht hinaus",
+  logOut: "Abmelden",
+  replaceLink: {
+    act: "Neuen Link senden",
+    of: "Neuen Link senden: {name}",
+    done: "Ein neuer Link ist unterwegs zu {name}. Die früheren öffnen nichts mehr.",
+  },
   withdraw: "Anfrage zurückziehen",
   delete: "Löschen",
   message: "Nachricht von {name}",
@@ -33,6 +40,16 @@ export default {
   change: "Ändern",
   toBeSignedBy: "Zu unterzeichnen von {name}",
   signHere: "Hier unterzeichnen",
+  notes: {
+    title: "Lesen Sie das, bevor Sie unterzeichnen",
+    titleMended: "Die Datei wurde bereinigt",
+    mended: "Was in {name} bereinigt wurde",
+    countNoted: "{count, plural, =1 {Ein Hinweis} other {{count, number} Hinweise}}",
+    countMended: "{count, plural, =1 {ein Ding bereinigt} other {{count, number} Dinge bereinigt}}",
+    read: "Ich habe das gelesen",
+    unread: "Haken Sie das Feld an, bevor Sie unterzeichnen.",
+    askSender: "Absender fragen",
+  },
   signers: "Unterzeichnende",
   signersInOrder: "Unterzeichnende, in dieser Reihenfolge",
   placed:
@@ -105,6 +122,9 @@ export default {
     created: "Begonnen",
     sent: "Gesendet",
     link_opened: "Link geöffnet",
+    link_replaced: "Link ersetzt",
+    terms_accepted: "Bedingungen des Vertrauensdiensteanbieters akzeptiert",
+    notes_read: "Hinweise zum Dokument gelesen",
     opened: "Geöffnet",
     signed: "Unterzeichnet",
     declined: "Abgelehnt",
@@ -125,6 +145,8 @@ export default {
     signing_failed: "Unterzeichnen gescheitert",
     signing_cancelled: "Unterzeichnen abgebrochen",
     of: "{what}: {names}",
+    mendedIn: "An «{title}» bereinigt: {what}",
+    mended: mends,
     message: "«{message}»",
     told: "Gemeldet: «{sentence}»",
     intact: "Die Kette der Aufzeichnungen ist unversehrt.",
@@ -136,6 +158,7 @@ export default {
   },
   bareLink: {
     title: "Öffnen Sie das Dokument mit dem Link in Ihrer Mail.",
+    titleWithdrawn: "Es gibt nichts mehr zu öffnen.",
     titleInvalid: "Dieser Link öffnet das Dokument nicht.",
     lead: "Wir können der Adresse der unterzeichnenden Person einen neuen Link schicken. Er öffnet das Dokument nur für diese Person.",
     send: "Neuen Link zusenden",

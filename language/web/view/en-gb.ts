@@ -1,3 +1,5 @@
+import mends from "../../mends/en-gb.ts";
+
 export default {
   document: "Document",
   pages: "Pages",
@@ -19,6 +21,12 @@ export default {
   invite: "Invite a signer",
   invited: "The signer is added.",
   inviteFailed: "Failed to invite signer",
+  logOut: "Log out",
+  replaceLink: {
+    act: "Send a new link",
+    of: "Send a new link: {name}",
+    done: "A new link is on its way to {name}. The earlier ones open nothing any more.",
+  },
   withdraw: "Withdraw request",
   delete: "Delete",
   message: "Message from {name}",
@@ -29,6 +37,16 @@ export default {
   change: "Change",
   toBeSignedBy: "To be signed by {name}",
   signHere: "Sign here",
+  notes: {
+    title: "Read this before you sign",
+    titleMended: "The file was mended",
+    mended: "What was mended in {name}",
+    countNoted: "{count, plural, =1 {One note} other {{count, number} notes}}",
+    countMended: "{count, plural, =1 {one thing mended} other {{count, number} things mended}}",
+    read: "I have read this",
+    unread: "Tick the box before you sign.",
+    askSender: "Ask the sender",
+  },
   signers: "Signers",
   signersInOrder: "Signers, in this order",
   placed:
@@ -98,6 +116,9 @@ export default {
     created: "Begun",
     sent: "Sent",
     link_opened: "Link opened",
+    link_replaced: "Link replaced",
+    terms_accepted: "Terms of the trust service provider accepted",
+    notes_read: "Notes on the document read",
     opened: "Opened",
     signed: "Signed",
     declined: "Declined",
@@ -118,6 +139,8 @@ export default {
     signing_failed: "Signing failed",
     signing_cancelled: "Signing given up",
     of: "{what}: {names}",
+    mendedIn: "We mended “{title}”: {what}",
+    mended: mends,
     message: "“{message}”",
     told: "Told: “{sentence}”",
     intact: "The chain of records is intact.",
@@ -129,6 +152,7 @@ export default {
   },
   bareLink: {
     title: "Open the document with the link in your mail.",
+    titleWithdrawn: "There is nothing to open any more.",
     titleInvalid: "This link does not open the document.",
     lead: "We can mail a fresh link to the signer’s address. It opens the document for this person alone.",
     send: "Mail me a fresh link",

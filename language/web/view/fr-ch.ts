@@ -1,5 +1,6 @@
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
+import mends from "../../mends/fr-ch.ts";
 
 export default {
   document: "Document",
@@ -23,6 +24,12 @@ export default {
   invite: "Inviter un signataire",
   invited: "Le signataire est ajouté.",
   inviteFailed: "Le signataire n’a pas pu être invité",
+  logOut: "Se déconnecter",
+  replaceLink: {
+    act: "Envoyer un nouveau lien",
+    of: "Envoyer un nouveau lien à {name}",
+    done: "Un nouveau lien est en route vers {name}. Les précédents n’ouvrent plus rien.",
+  },
   withdraw: "Retirer la demande",
   delete: "Supprimer",
   message: "Message de {name}",
@@ -33,6 +40,16 @@ export default {
   change: "Changer",
   toBeSignedBy: "À signer par {name}",
   signHere: "Signer ici",
+  notes: {
+    title: "À lire avant de signer",
+    titleMended: "Le fichier a été corrigé",
+    mended: "Ce qui a été corrigé dans {name}",
+    countNoted: "{count, plural, =1 {Une remarque} other {{count, number} remarques}}",
+    countMended: "{count, plural, =1 {un point corrigé} other {{count, number} points corrigés}}",
+    read: "J’ai lu ces remarques",
+    unread: "Cochez la case avant de signer.",
+    askSender: "Demander à l’expéditeur",
+  },
   signers: "Signataires",
   signersInOrder: "Signataires, dans cet ordre",
   placed:
@@ -106,6 +123,9 @@ export default {
     created: "Commencée",
     sent: "Envoyée",
     link_opened: "Lien ouvert",
+    link_replaced: "Lien remplacé",
+    terms_accepted: "Conditions du prestataire de services de confiance acceptées",
+    notes_read: "Remarques sur le document lues",
     opened: "Ouverte",
     signed: "Signée",
     declined: "Refusée",
@@ -126,6 +146,8 @@ export default {
     signing_failed: "Échec de la signature",
     signing_cancelled: "Signature abandonnée",
     of: "{what} : {names}",
+    mendedIn: "Corrigé dans « {title} » : {what}",
+    mended: mends,
     message: "« {message} »",
     told: "Message affiché : « {sentence} »",
     intact: "La chaîne des enregistrements est intacte.",
@@ -137,6 +159,7 @@ export default {
   },
   bareLink: {
     title: "Ouvrez le document avec le lien de votre e-mail.",
+    titleWithdrawn: "Il n’y a plus rien à ouvrir.",
     titleInvalid: "Ce lien n’ouvre pas le document.",
     lead: "Nous pouvons envoyer un nouveau lien à l’adresse du signataire. Il ouvre le document pour cette seule personne.",
     send: "M’envoyer un nouveau lien",

@@ -1,5 +1,6 @@
 import type { Words } from "../../messages.ts";
 import type en from "./en-gb.ts";
+import mends from "../../mends/it.ts";
 
 export default {
   document: "Documento",
@@ -23,6 +24,12 @@ export default {
   invite: "Invitare un firmatario",
   invited: "Il firmatario è aggiunto.",
   inviteFailed: "L’invito non ha potuto essere inviato",
+  logOut: "Disconnettersi",
+  replaceLink: {
+    act: "Inviare un nuovo link",
+    of: "Inviare un nuovo link a {name}",
+    done: "Un nuovo link è in viaggio verso {name}. I precedenti non aprono più nulla.",
+  },
   withdraw: "Ritirare la richiesta",
   delete: "Eliminare",
   message: "Messaggio di {name}",
@@ -33,6 +40,16 @@ export default {
   change: "Cambiare",
   toBeSignedBy: "Da firmare da {name}",
   signHere: "Firmare qui",
+  notes: {
+    title: "Da leggere prima di firmare",
+    titleMended: "Il file è stato corretto",
+    mended: "Che cosa è stato corretto in {name}",
+    countNoted: "{count, plural, =1 {Una nota} other {{count, number} note}}",
+    countMended: "{count, plural, =1 {una correzione} other {{count, number} correzioni}}",
+    read: "Ho letto queste note",
+    unread: "Spunti la casella prima di firmare.",
+    askSender: "Chiedere al mittente",
+  },
   signers: "Firmatari",
   signersInOrder: "Firmatari, in quest’ordine",
   placed:
@@ -106,6 +123,9 @@ export default {
     created: "Iniziata",
     sent: "Inviata",
     link_opened: "Link aperto",
+    link_replaced: "Link sostituito",
+    terms_accepted: "Condizioni del prestatore di servizi fiduciari accettate",
+    notes_read: "Note sul documento lette",
     opened: "Aperta",
     signed: "Firmata",
     declined: "Rifiutata",
@@ -126,6 +146,8 @@ export default {
     signing_failed: "Firma non riuscita",
     signing_cancelled: "Firma abbandonata",
     of: "{what}: {names}",
+    mendedIn: "Corretto in «{title}»: {what}",
+    mended: mends,
     message: "«{message}»",
     told: "Messaggio mostrato: «{sentence}»",
     intact: "La catena delle registrazioni è integra.",
@@ -137,6 +159,7 @@ export default {
   },
   bareLink: {
     title: "Apra il documento con il link della Sua e-mail.",
+    titleWithdrawn: "Non c’è più nulla da aprire.",
     titleInvalid: "Questo link non apre il documento.",
     lead: "Possiamo inviare un nuovo link all’indirizzo di chi firma. Apre il documento solo per questa persona.",
     send: "Inviarmi un nuovo link",

@@ -3,18 +3,30 @@ import { generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { readCertificate, type Certificate } from "@paraph/pki/certificate";
 import { readCrl } from "@paraph/pki/crl";
 import { bits, enumerated, explicit, nil, octet, oid, seq } from "@paraph/pki/der";
-import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
+import {
+  EKU_OCSP_SIGNING,
+  EKU_TIME_STAMPING,
+  type Extension,
+  type ExtensionProfile,
+} from "@paraph/pki/extensions";
 import { issueCertificate, issueCrl, type Issuer, type RevokedEntry } from "@paraph/pki/issue";
 import { OID_OCSP_BASIC, ocspRequest, readStoredOcsp } from "@paraph/pki/ocsp";
 import { answerOcsp } from "@paraph/pki/ocsp-responder";
 import { toPem } from "@paraph/pki/pem";
 import type { CertificateStatus } from "@paraph/pki/revocation";
+import { signedBy, type Scheme } from "@paraph/pki/testing/schemes";
 
 /** Somebody with a key, and the certificates above theirs, the anchor left out. */
 export interface Party extends Issuer {
   readonly above: readonly Certificate[];
   /** Who issued the certificate; themselves for a root. */
-  readonly issuer: Issuer;
+  readonly issuer: Signing;
+  /** How the key signs, where it is by an algorithm that we only verify. */
+  readonly by?: Scheme;
+}
+
+interface Signing extends Issuer {
+  readonly by?: Scheme;
 }
 
 export interface PartyPlan {
@@ -27,6 +39,8 @@ export interface PartyPlan {
   readonly rsa?: number;
   /** The certificate is signed by SHA-1, by an issuer with an RSA key. */
   readonly bySha1?: boolean;
+  /** How the party signs. */
+  readonly by?: Scheme;
 }
 
 /** A public key infrastructure that is in order. Times are days from `now`. */
@@ -72,7 +86,7 @@ export async function makeAuthorities(): Promise<Authorities> {
   const day = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
   const party = async (CN: string, plan: PartyPlan = {}): Promise<Party> => {
     const { issuer, from = -500, to = 500, profile = SIGNER } = plan;
-    const pair = keysOf(plan.rsa);
+    const pair = plan.by?.keys() ?? keysOf(plan.rsa);
     const order = {
       subject: [
         { type: "C", value: "CH" },
@@ -84,14 +98,14 @@ export async function makeAuthorities(): Promise<Authorities> {
       notAfter: day(to),
       profile,
     };
-    const issued = await issueCertificate(order, issuer ?? { self: pair.privateKey });
-    const certificate =
-      plan.bySha1 && issuer
-        ? readCertificate(seq(...bySha1(issued.tbs, issuer.privateKey)))
-        : issued;
+    const issued = await issueCertificate(
+      order,
+      issuer ? inPlaceOf(issuer) : { self: pair.privateKey },
+    );
+    const certificate = resigned(issued, issuer, plan.bySha1);
     const { privateKey } = pair;
     const above = issuer && issuer.issuer !== issuer ? [issuer.certificate, ...issuer.above] : [];
-    const made: Issuer = { certificate, privateKey };
+    const made: Signing = { certificate, privateKey, ...(plan.by && { by: plan.by }) };
     const whole: Party = { ...made, above, issuer: issuer ?? made };
     return issuer ? whole : Object.assign(whole, { issuer: whole });
   };
@@ -121,6 +135,18 @@ function bySha1(tbs: Uint8Array, key: KeyObject): readonly Buffer[] {
   if (at >= 0) RSA_SHA1.copy(changed, at);
   return [changed, seq(RSA_SHA1, nil()), bits(sign("sha1", changed, key))];
 }
+
+function resigned(issued: Certificate, issuer: Party | undefined, sha1 = false): Certificate {
+  if (issuer?.by)
+    return readCertificate(seq(...signedBy(issued.tbs, issuer.by, issuer.privateKey)));
+  return sha1 && issuer ? readCertificate(seq(...bySha1(issued.tbs, issuer.privateKey))) : issued;
+}
+
+const { privateKey: STAND_IN } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+
+/** For what is signed once more: the library that issues knows the algorithms that we sign with alone. */
+const inPlaceOf = <One extends Signing>(one: One): One =>
+  one.by ? { ...one, privateKey: STAND_IN } : one;
 
 /** What a responder says of somebody; times in days from now. */
 export interface AnswerPlan {
@@ -153,15 +179,18 @@ export async function ocspAnswer(pki: Authorities, plan: AnswerPlan): Promise<Bu
   const issuer = about.issuer.certificate;
   const settings = {
     certificate: by.certificate,
-    privateKey: by.privateKey,
+    privateKey: inPlaceOf(by).privateKey,
     issuer,
     hash: "sha256" as const,
     validSeconds: lasts * 86_400,
   };
   const request = ocspRequest(about.certificate, issuer);
   const answer = await answerOcsp(request, settings, () => status, pki.day(at));
-  if (plan.bySha1) {
-    const parts = bySha1(readStoredOcsp(answer).tbs, by.privateKey);
+  if (plan.bySha1 || by.by) {
+    const { tbs } = readStoredOcsp(answer);
+    const parts = by.by
+      ? [tbs, by.by.identifier, bits(by.by.sign(tbs, by.privateKey))]
+      : bySha1(tbs, by.privateKey);
     const basic = seq(...parts, explicit(0, seq(by.certificate.der)));
     return seq(enumerated(0), explicit(0, seq(oid(OID_OCSP_BASIC), octet(basic))));
   }
@@ -172,6 +201,9 @@ export async function ocspAnswer(pki: Authorities, plan: AnswerPlan): Promise<Bu
 /** A list of what an authority revoked; times in days from now. */
 export interface ListPlan {
   readonly by: Party;
+  /** 1 unless said. */
+  readonly number?: number;
+  readonly extensions?: readonly Extension[];
   readonly revoked?: readonly RevokedEntry[];
   readonly at?: number;
   readonly lasts?: number;
@@ -182,9 +214,16 @@ export interface ListPlan {
 export async function revocationList(pki: Authorities, plan: ListPlan): Promise<Buffer> {
   const { by, revoked = [], at = -10 + MOMENT, lasts = 30 } = plan;
   const list = await issueCrl(
-    { entries: revoked, number: 1, thisUpdate: pki.day(at), nextUpdate: pki.day(at + lasts) },
-    by,
+    {
+      entries: revoked,
+      number: plan.number ?? 1,
+      thisUpdate: pki.day(at),
+      nextUpdate: pki.day(at + lasts),
+      extensions: plan.extensions ?? [],
+    },
+    inPlaceOf(by),
   );
+  if (by.by) return seq(...signedBy(readCrl(list).tbs, by.by, by.privateKey));
   if (plan.bySha1) return seq(...bySha1(readCrl(list).tbs, by.privateKey));
   return plan.spoilt ? spoil(list, list.length - 1) : list;
 }

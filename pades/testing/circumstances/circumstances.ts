@@ -1,6 +1,9 @@
 /** Signed documents that are as they were signed, under circumstances that decide what they are worth. */
+import { ofAlgorithms } from "./of-algorithms.ts";
 import { ofCertificates } from "./of-certificates.ts";
+import { ofLists } from "./of-lists.ts";
 import { ofProof } from "./of-proof.ts";
+import { ofResponders } from "./of-responders.ts";
 import { ofRevocation } from "./of-revocation.ts";
 import { ofSignatures } from "./of-signatures.ts";
 import { ofTime } from "./of-time.ts";
@@ -10,7 +13,10 @@ import type { Circumstance } from "./papers.ts";
 export const circumstances: Readonly<Record<string, readonly Circumstance[]>> = {
   "the certificate and its chain": ofCertificates,
   revocation: ofRevocation,
+  "revocation lists": ofLists,
   "time-stamps": ofTime,
   "proof of an earlier time": ofProof,
+  "responders that have expired since": ofResponders,
   "the signature itself": ofSignatures,
+  "new and unknown algorithms": ofAlgorithms,
 };

@@ -2,7 +2,8 @@
 import { createHash, sign as signWith } from "node:crypto";
 import type { Certificate } from "@paraph/pki/certificate";
 import { ATTRIBUTE, attribute, OID_DATA, OID_SIGNED_DATA } from "@paraph/pki/cms";
-import { explicit, implicit, int, nil, octet, oid, seq, setOf } from "@paraph/pki/der";
+import { explicit, implicit, int, nil, octet, oid, seq, set, setOf } from "@paraph/pki/der";
+import type { Scheme } from "@paraph/pki/testing/schemes";
 import type { Party } from "./authorities.ts";
 
 export type AnyHash = "md5" | "sha1" | "sha256" | "sha512";
@@ -40,24 +41,35 @@ export interface ForgedCms {
   readonly signer: Party;
   /** Digest of what is signed, by an algorithm. */
   readonly digest: (hash: AnyHash) => Buffer;
-  /** What is signed, for a signature without attributes. */
+  /** What is signed, for a signature without attributes, and for other digests. */
   readonly octets?: () => Buffer;
   /** Of the content; SHA-256 unless said. */
   readonly hash?: AnyHash;
   /** Of the signed attributes, where it is another. */
   readonly signatureHash?: AnyHash;
+  /** Of the content, where it is one that has no name here. */
+  readonly digestBeside?: Scheme["digest"];
   /** Others than usual; null signs the content itself, without attributes. */
   readonly attributes?: ((usual: UsualAttributes, hash: AnyHash) => readonly Buffer[]) | null;
   readonly contentType?: string;
   readonly content?: Buffer;
   /** What is carried; the signer's and those above unless said. */
   readonly certificates?: readonly Certificate[];
+  /**
+   * The attributes stand in the reverse of their DER order; signed are the octets as they stand, or those of the DER
+   * order of what stands there.
+   */
+  readonly unordered?: "signed as written" | "signed in order";
   /** The signature value is not the one that was made. */
   readonly spoilt?: boolean;
   /** Time-stamp tokens over the signature value. */
   readonly stamps?: (signature: Buffer) => Promise<readonly Buffer[]>;
   /** Signs too, in the same message. */
   readonly also?: Party;
+  /** Stands in front of the first one. */
+  readonly before?: Party;
+  /** Carried among the certificates: attribute certificates and the like, in DER. */
+  readonly beside?: readonly Buffer[];
 }
 
 /** signing-certificate-v2 (RFC 5035 §3), by SHA-256. */
@@ -81,15 +93,24 @@ export const contentTypeOf = (dotted: string): Buffer =>
 async function signerInfo(plan: ForgedCms, signer: Party): Promise<Buffer> {
   const { digest, hash = "sha256", contentType = OID_DATA } = plan;
   const signatureHash = plan.signatureHash ?? hash;
+  const digestBeside = plan.digestBeside ?? signer.by?.digest;
   const usual = {
     contentType: contentTypeOf(contentType),
-    messageDigest: messageDigest(digest(hash)),
+    messageDigest: messageDigest(
+      digestBeside && plan.octets ? digestBeside.of(plan.octets()) : digest(hash),
+    ),
     reference: referenceTo(signer.certificate),
   };
   const choose = plan.attributes ?? ((all: UsualAttributes) => Object.values(all));
-  const attributes = setOf(...choose(usual, hash));
+  const chosen = choose(usual, hash);
+  const inOrder = setOf(...chosen);
+  const reversed = set(...chosen.toSorted((a, b) => Buffer.compare(b, a)));
+  const attributes = plan.unordered === undefined ? inOrder : reversed;
   const octets = plan.attributes === null ? plan.octets?.() : undefined;
-  const value = signWith(signatureHash, octets ?? attributes, signer.privateKey);
+  const signed = octets ?? (plan.unordered === "signed in order" ? inOrder : attributes);
+  const value =
+    signer.by?.sign(signed, signer.privateKey) ??
+    signWith(signatureHash, signed, signer.privateKey);
   if (plan.spoilt) value[value.length - 1] = (value.at(-1) ?? 0) ^ 1;
   const tokens = (await plan.stamps?.(value)) ?? [];
   const isRsa = signer.privateKey.asymmetricKeyType === "rsa";
@@ -99,9 +120,9 @@ async function signerInfo(plan: ForgedCms, signer: Party): Promise<Buffer> {
   return seq(
     int(1),
     seq(certificate.issuer.der, certificate.serialDer),
-    seq(oid(HASHES[hash])),
+    digestBeside?.identifier ?? seq(oid(HASHES[hash])),
     ...(plan.attributes === null ? [] : [implicit(0, attributes)]),
-    seq(oid(algorithm), ...(isRsa ? [nil()] : [])),
+    signer.by?.identifier ?? seq(oid(algorithm), ...(isRsa ? [nil()] : [])),
     octet(value),
     ...(tokens.length > 0
       ? [
@@ -118,14 +139,16 @@ async function signerInfo(plan: ForgedCms, signer: Party): Promise<Buffer> {
 export async function forgedCms(plan: ForgedCms): Promise<Buffer> {
   const { signer, also, content, hash = "sha256", contentType = OID_DATA } = plan;
   const carried = plan.certificates ?? [signer.certificate, ...signer.above];
+  const inside = [...carried.map(({ der }) => der), ...(plan.beside ?? [])];
   const signers = [await signerInfo(plan, signer)];
   if (also) signers.push(await signerInfo(plan, also));
+  if (plan.before) signers.unshift(await signerInfo(plan, plan.before));
   const body = seq(
     int(contentType === OID_DATA ? 1 : 3),
-    setOf(seq(oid(HASHES[hash]))),
+    setOf(plan.digestBeside?.identifier ?? signer.by?.digest.identifier ?? seq(oid(HASHES[hash]))),
     seq(oid(contentType), ...(content ? [explicit(0, octet(content))] : [])),
-    ...(carried.length > 0 ? [implicit(0, setOf(...carried.map(({ der }) => der)))] : []),
-    setOf(...signers),
+    ...(inside.length > 0 ? [implicit(0, setOf(...inside))] : []),
+    plan.before ? set(...signers) : setOf(...signers),
   );
   return seq(oid(OID_SIGNED_DATA), explicit(0, body));
 }

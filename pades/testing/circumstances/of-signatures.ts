@@ -1,6 +1,6 @@
 /** Circumstances of the signature itself: its format, its attributes, its algorithms. */
 import { ATTRIBUTE, attribute, OID_TST_INFO } from "@paraph/pki/cms";
-import { time } from "@paraph/pki/der";
+import { time, utf8 } from "@paraph/pki/der";
 import type { Authorities, PartyPlan } from "./authorities.ts";
 import {
   contentTypeOf,
@@ -25,6 +25,9 @@ const made =
 const attributes = (choose: (usual: UsualAttributes) => readonly Buffer[]): Partial<PaperPlan> => ({
   cms: { attributes: choose },
 });
+
+/** An attribute that says nothing to anyone. */
+const noted = (text: string): Buffer => attribute("1.3.6.1.4.1.99999.1", utf8(text));
 
 const OTHER = digestBy("sha256", Buffer.from("another document"));
 
@@ -102,6 +105,31 @@ export const ofSignatures: readonly Circumstance[] = [
         attribute(ATTRIBUTE.signingTime, time(pki.day(-10))),
       ]),
     )(pki),
+  ),
+  when(
+    "attributes out of order, signed as they stand",
+    made({ cms: { unordered: "signed as written" } }),
+  ),
+  when(
+    "attributes out of order, signed in their order",
+    made({ cms: { unordered: "signed in order" } }),
+  ),
+  when("attributes out of order, one of them twice, signed in their order", async (pki) =>
+    made({
+      cms: {
+        unordered: "signed in order",
+        attributes: (usual) => [...Object.values(usual), noted("a"), noted("b")],
+      },
+    })(pki),
+  ),
+  when(
+    "attributes out of order, signed in their order, over another document",
+    made({
+      cms: {
+        unordered: "signed in order",
+        attributes: ({ contentType, reference }) => [contentType, messageDigest(OTHER), reference],
+      },
+    }),
   ),
   when("two signers in one message", async (pki) =>
     made({ cms: { also: await aSigner(pki) } })(pki),

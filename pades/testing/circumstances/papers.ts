@@ -1,6 +1,7 @@
 /** Signed documents under circumstances: who signed when, by what certificate, and who proves it. */
 import { OID_TST_INFO } from "@paraph/pki/cms";
 import { generalizedTime, int, octet, oid, seq } from "@paraph/pki/der";
+import type { Scheme } from "@paraph/pki/testing/schemes";
 import { prepareArchiveTimestamp, prepareValidationData } from "../../archive.ts";
 import { embedInto, type Prepared } from "../../placeholder.ts";
 import { prepareSignature } from "../../prepare.ts";
@@ -29,11 +30,21 @@ export interface StampPlan {
   readonly tsa?: Party;
   /** SHA-256 unless said. */
   readonly hash?: AnyHash;
+  /** By a hash that has no name here. */
+  readonly imprint?: Scheme["digest"];
   /** Over other bytes than it should be. */
   readonly elsewhere?: boolean;
   /** Its signature does not hold. */
   readonly spoilt?: boolean;
   readonly attributes?: ForgedCms["attributes"];
+  /** Signs the token too. */
+  readonly also?: Party;
+}
+
+/** A document time-stamp. */
+export interface ArchivePlan extends StampPlan {
+  /** What is put into the document security store beside it; into the first one's revision goes the paper's own. */
+  readonly store?: Store;
 }
 
 export interface Store {
@@ -56,7 +67,7 @@ export interface PaperPlan {
   /** What stands in the document security store. */
   readonly store?: Store;
   /** Document time-stamps, one after the other. */
-  readonly archives?: readonly StampPlan[];
+  readonly archives?: readonly ArchivePlan[];
   /** What is put into the store at last, over which there is no time-stamp. */
   readonly later?: Store;
   /** What is put into the padding behind the signature. */
@@ -76,7 +87,9 @@ export async function tokenOver(
   const content = seq(
     int(1),
     oid(POLICY),
-    seq(seq(oid(HASHES[hash])), octet(digestBy(hash, stamped))),
+    plan.imprint
+      ? seq(plan.imprint.identifier, octet(plan.imprint.of(stamped)))
+      : seq(seq(oid(HASHES[hash])), octet(digestBy(hash, stamped))),
     int(Math.floor(Math.random() * 2 ** 40) + 1),
     generalizedTime(pki.day(plan.at)),
     seq(int(1)),
@@ -84,9 +97,11 @@ export async function tokenOver(
   return forgedCms({
     signer: tsa,
     digest: (name) => digestBy(name, content),
+    octets: () => content,
     contentType: OID_TST_INFO,
     content,
     ...(plan.spoilt && { spoilt: true }),
+    ...(plan.also && { also: plan.also }),
     ...(plan.attributes !== undefined && { attributes: plan.attributes }),
   });
 }
@@ -132,8 +147,9 @@ export async function paper(pki: Authorities, plan: PaperPlan): Promise<Source> 
     source = append(source, prepareValidationData(source, { validation }).bytes);
   const none = { certs: [], ocsps: [], crls: [] };
   for (const [i, archive] of archives.entries()) {
+    const beside = archive.store && (await stored(pki, archive.store));
     const open = prepareArchiveTimestamp(source, {
-      validation: i === 0 && validation ? validation : none,
+      validation: beside ?? (i === 0 && validation ? validation : none),
     });
     const token = await tokenOver(pki, coveredBy(source, open), archive);
     source = embedInto(source, open, token).source;

@@ -16,12 +16,13 @@ afterAll(async () => {
 
 const mailer = (more: object = {}) =>
   createTransport({ url: sandbox.settings["SMTP_URL"]!, ...more });
-const sms = (body: unknown, token = sandbox.settings["SMS_TOKEN"]!) =>
-  sandbox.send("POST", "/sms", body, { authorization: `Bearer ${token}` });
+const sms = (body: unknown, token = sandbox.settings["SMS_TOKEN"]!, more = {}) =>
+  sandbox.send("POST", "/sms", body, { authorization: `Bearer ${token}`, ...more });
 
 describe("Mail", () => {
   it("arrives over SMTP, for each of its recipients, with its links", async () => {
     await mailer().sendMail({
+      messageId: "<one@sandbox.example>",
       from: "Paraph <paraph@sandbox.example>",
       to: "one@example.org, Two@example.org",
       subject: "Grüße – bitte unterschreiben",
@@ -31,6 +32,7 @@ describe("Mail", () => {
     const [mail] = await inboxOf(sandbox, "TWO@example.org");
     expect(mail).toMatchObject({
       kind: "mail",
+      messageId: "<one@sandbox.example>",
       to: "Two@example.org",
       subject: "Grüße – bitte unterschreiben",
       links: ["https://localhost:4000/confirm?a=1&b=2"],
@@ -129,6 +131,14 @@ describe("SMS", () => {
     expect((await sms({ to: "+41795550011", text: "x" }, "wrong")).status).toBe(401);
     expect((await sms({ to: "nobody", text: "x" })).status).toBe(400);
     expect((await sms({ to: "+41795550011" })).status).toBe(400);
+  });
+
+  it("keep the key by which one that comes twice is known", async () => {
+    const message = { to: "+41795550013", text: "x" };
+    await sms(message, undefined, { "idempotency-key": "one" });
+    await sms(message);
+    const got = await inboxOf(sandbox, message.to);
+    expect(got.map(({ messageId }) => messageId)).toEqual([null, "one"]);
   });
 
   it("fail when the sandbox is told so", async () => {

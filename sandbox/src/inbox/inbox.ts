@@ -8,6 +8,8 @@ export interface Message {
   /** Sorts by arrival. */
   id: string;
   kind: "mail" | "sms";
+  /** By which a message that comes twice is known: the mail's Message-ID, the SMS's idempotency key. */
+  messageId: string | null;
   to: string;
   subject: string;
   text: string;

@@ -48,6 +48,7 @@ export async function readMail(
   const html = withPictures(email);
   return recipients.map((to) => ({
     kind: "mail",
+    messageId: email.messageId ?? null,
     to,
     from: person(email.from),
     subject: email.subject ?? "",

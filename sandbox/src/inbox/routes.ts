@@ -46,8 +46,10 @@ export function inboxRoutes(
         "invalid_number",
         '"to" must be a mobile number with its country code',
       );
+    const key = request.headers["idempotency-key"];
     const { id } = inbox.deliver({
       kind: "sms",
+      messageId: typeof key === "string" ? key : null,
       to,
       from: "",
       subject: "",

@@ -54,5 +54,7 @@ export const POLICY = {
   person: "1.3.6.1.4.1.32473.1.1",
   oneTime: "1.3.6.1.4.1.32473.1.2",
   seal: "1.3.6.1.4.1.32473.1.3",
+  /** A one-time certificate whose name nobody vouches for. */
+  statedName: "1.3.6.1.4.1.32473.1.4",
   timestamp: "0.4.0.2023.1.1",
 } as const;

@@ -54,6 +54,26 @@ describe("One-time certificates (signDoc)", () => {
     ...more,
   });
 
+  it.each([
+    ["that nobody vouches for, under a policy with a notice", "1.3.6.1.4.1.32473.1.4", true],
+    ["that the client vouches for", "1.3.6.1.4.1.32473.1.2", false],
+    ["that the client vouches for, unless it says", undefined, false],
+  ] as const)("certify a name %s", async (_name, policy, stated) => {
+    const clientData = JSON.stringify({ subject, certificate_policy: policy });
+    const { body } = await eu.call("signatures/signDoc", order([hashOf("one")], { clientData }));
+    const [cms = ""] = body["SignatureObject"] as string[];
+    const [signer] = readSignedData(Buffer.from(cms, "base64")).signers;
+    const leaf = signer?.certificate;
+    expect(leaf?.policies).toEqual([policy ?? "1.3.6.1.4.1.32473.1.2"]);
+    expect(leaf?.der.includes("Name as stated by the subscriber")).toBe(stated);
+  });
+
+  it("know no other policy", async () => {
+    const clientData = JSON.stringify({ subject, certificate_policy: "1.2.3" });
+    const { status } = await eu.call("signatures/signDoc", order([hashOf("one")], { clientData }));
+    expect(status).toBe(400);
+  });
+
   it("sign each hash with a CMS that names the person", async () => {
     const { body } = await eu.call("signatures/signDoc", order([hashOf("one"), hashOf("two")]));
     const objects = body["SignatureObject"] as string[];

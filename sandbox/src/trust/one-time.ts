@@ -4,20 +4,31 @@ import { issueCertificate, type Issuer } from "@paraph/pki/issue";
 import { generateKeys } from "@paraph/pki/keys";
 import { KEYS, type KeyType } from "./algorithms.ts";
 import { invalid } from "./errors.ts";
+import { POLICY } from "./laws.ts";
 import { addresses, naturalPerson, oneTime, type Person } from "./profiles.ts";
 import type { Provider } from "./provider.ts";
 
 const VALID_MS = 24 * 3_600_000;
 
-/** The person that the client vouches for, from clientData. Throws a CscError if it is not said. */
-export function personOf(clientData: string | null): Person {
+/** The person of a one-time certificate; `stated`: the client does not vouch for the name. */
+export interface Ordered extends Person {
+  readonly stated: boolean;
+}
+
+/** Whom the client names, and the policy that it asks for, from clientData. Throws a CscError if it is not said. */
+export function orderedBy(clientData: string | null): Ordered {
   let data: unknown;
   try {
     data = JSON.parse(clientData ?? "");
   } catch {
     throw invalid("Invalid parameter clientData");
   }
-  const subject = (data as { subject?: Record<string, unknown> } | null)?.subject;
+  const { subject, certificate_policy: policy = POLICY.oneTime } = (data ?? {}) as {
+    subject?: Record<string, unknown>;
+    certificate_policy?: unknown;
+  };
+  if (policy !== POLICY.oneTime && policy !== POLICY.statedName)
+    throw invalid("Invalid parameter clientData");
   const text = (name: string): string => {
     const value = subject?.[name];
     if (typeof value !== "string" || value.trim() === "" || value.length > 64)
@@ -26,13 +37,14 @@ export function personOf(clientData: string | null): Person {
   };
   const email = text("email").toLowerCase();
   const reference = createHash("sha256").update(email).digest("hex").slice(0, 12).toUpperCase();
-  return { givenName: text("given_name"), surname: text("surname"), reference };
+  const stated = policy === POLICY.statedName;
+  return { givenName: text("given_name"), surname: text("surname"), reference, stated };
 }
 
 /** Issues a one-time certificate at the moment given. */
 export async function oneTimeSigner(
   provider: Provider,
-  person: Person,
+  person: Ordered,
   keyType: KeyType,
   at: Date,
 ): Promise<Issuer> {
@@ -45,7 +57,7 @@ export async function oneTimeSigner(
       publicKey: keys.publicKey,
       notBefore: new Date(at.getTime() - 5_000),
       notAfter: new Date(at.getTime() + VALID_MS),
-      profile: oneTime(addresses(provider.base, issuing.name)),
+      profile: oneTime(addresses(provider.base, issuing.name), person.stated),
     },
     issuing,
   );

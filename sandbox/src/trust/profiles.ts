@@ -86,9 +86,12 @@ export const personal = (law: LawFacts, at: Addresses): ExtensionProfile => ({
   ...at,
 });
 
-export const oneTime = (at: Addresses): ExtensionProfile => ({
+const STATED_NAME = "Name as stated by the subscriber; control of the mobile number was proven.";
+
+/** `stated`: nobody vouches for the name, and the certificate says so. */
+export const oneTime = (at: Addresses, stated: boolean): ExtensionProfile => ({
   keyUsage: ["nonRepudiation"],
-  policies: [POLICY.oneTime],
+  policies: [stated ? { policy: POLICY.statedName, notice: STATED_NAME } : POLICY.oneTime],
   ...at,
 });
 

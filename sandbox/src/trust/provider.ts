@@ -9,7 +9,7 @@ import { certificateFiles } from "./certificate-files.ts";
 import { createCodes, type Codes } from "./codes.ts";
 import { openCredentials, type Credential, type Credentials } from "./credentials.ts";
 import { openHierarchy, type Hierarchy } from "./hierarchy.ts";
-import type { LawFacts } from "./laws.ts";
+import { POLICY, type LawFacts } from "./laws.ts";
 import { addresses, organisation, personal, sealing } from "./profiles.ts";
 import { sandboxSecret } from "./secrets.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
@@ -133,6 +133,7 @@ export function providerSettings(provider: Provider): Record<string, string> {
     [`${prefix}_SEAL_CREDENTIAL`]: secrets.sealCredential,
     [`${prefix}_SEAL_PIN`]: secrets.sealPin,
     [`${prefix}_TSA_URLS`]: `${base}/tsa/1,${base}/tsa/2`,
+    [`${prefix}_STATED_NAME_POLICY`]: POLICY.statedName,
     [`${prefix}_ANCHORS`]: toPem("CERTIFICATE", hierarchy.root.certificate.der),
   };
 }

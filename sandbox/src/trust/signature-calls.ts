@@ -18,7 +18,7 @@ import {
 } from "./algorithms.ts";
 import { assertUsable, credentialOf } from "./credential-calls.ts";
 import { base64Of, bodyOf, CscError, invalid, listOf, maybeTextOf, textOf } from "./errors.ts";
-import { oneTimeSigner, personOf } from "./one-time.ts";
+import { oneTimeSigner, orderedBy } from "./one-time.ts";
 import type { Provider } from "./provider.ts";
 import { stamp } from "./timestamps.ts";
 
@@ -138,7 +138,7 @@ async function signerFor(
   const qualifier = maybeTextOf(body, "signatureQualifier");
   if (qualifier === null) throw invalid("Missing (or invalid type) string parameter credentialID");
   if (qualifier !== law.advanced) throw invalid("Invalid parameter signatureQualifier");
-  const person = personOf(maybeTextOf(body, "clientData"));
+  const person = orderedBy(maybeTextOf(body, "clientData"));
   if (faults.take(law.key, "sign-doc", "serial-number-mismatch"))
     throw new CscError(
       400,

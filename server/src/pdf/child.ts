@@ -1,5 +1,7 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import os from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Confinement } from "./confinement.ts";
 import type { AnswerMessage, TaskMessage } from "./messages.ts";
 import { residentMemory } from "./resident-memory.ts";
 import { meterWork } from "./work-meter.ts";
@@ -13,6 +15,8 @@ export interface ChildLimits {
   readonly memoryLimit: number;
   /** Leaves the processor to others where it is short: 0 (none, unless said) to 19. */
   readonly niceness?: number;
+  /** What the child may reach. */
+  readonly confinement: Confinement;
 }
 
 /** How a task in a child ended. */
@@ -38,16 +42,7 @@ export interface Child {
 const WATCH_EVERY = 100;
 
 /** The settings of the service hold secrets; a child that opens strangers' files gets none of them. */
-const passedOn = [
-  "PATH",
-  "HOME",
-  "TMPDIR",
-  "TEMP",
-  "TMP",
-  "SystemRoot",
-  "LANG",
-  "NODE_COMPILE_CACHE",
-];
+const passedOn = ["PATH", "HOME", "TMPDIR", "TEMP", "TMP", "SystemRoot", "LANG"];
 
 /** Starts a child process over a worker file. Messages that are sent at once wait until it listens. */
 export function startChild(worker: URL, limits: ChildLimits): Child {
@@ -55,10 +50,13 @@ export function startChild(worker: URL, limits: ChildLimits): Child {
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   );
   const heap = Math.floor((limits.memoryLimit * 0.75) / (1024 * 1024));
-  const child = fork(worker, [], {
+  const { program, parameters, compiled } = limits.confinement.command([
+    `--max-old-space-size=${heap}`,
+    fileURLToPath(worker),
+  ]);
+  const child = spawn(program, parameters, {
     serialization: "advanced",
-    env,
-    execArgv: [`--max-old-space-size=${heap}`],
+    env: { ...env, ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   if (limits.niceness !== undefined && child.pid !== undefined) lower(child.pid, limits.niceness);

@@ -1,4 +1,5 @@
 import { errors, type ErrorKey } from "@paraph/contract/errors";
+import type { Fault } from "@paraph/contract/faults";
 import { AppearanceError } from "@paraph/pades/appearance/errors";
 import { PadesError, type PadesReason } from "@paraph/pades/errors";
 import type { TaskFailure } from "./messages.ts";
@@ -20,6 +21,11 @@ export class TaskError extends Error {
   }
 }
 
+/** A refusal of what came with a file, with the fault of each field. */
+export function invalidInput(fields: Readonly<Record<string, Fault>>, cause?: unknown): TaskError {
+  return new TaskError("error.validation", { fields }, { cause });
+}
+
 /** What a reason of the PDF library is called at the outside; what is not listed is our own fault. */
 const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   empty: "file.pdf.empty",
@@ -27,8 +33,11 @@ const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   encrypted: "file.pdf.encrypted",
   password_wrong: "file.pdf.password_wrong",
   encryption_unsupported: "file.pdf.unsupported",
+  recipient_needed: "file.pdf.unsupported",
+  recipient_wrong: "file.pdf.unsupported",
   signed_and_encrypted: "file.pdf.unsupported",
   signed_and_damaged: "file.pdf.damaged",
+  read_differently: "file.pdf.read_differently",
   damaged_xref: "file.pdf.damaged",
   damaged_object: "file.pdf.damaged",
   damaged_pages: "file.pdf.damaged",
@@ -40,12 +49,13 @@ const padesKeys: Readonly<Partial<Record<PadesReason, ErrorKey>>> = {
   unsupported_filter: "file.pdf.unsupported",
   no_pages: "file.pdf.no_pages",
   xfa: "file.pdf.unsupported",
+  paper_differs: "file.pdf.paper_differs",
   certified_no_changes: "file.pdf.certified_no_changes",
   fields_locked: "file.pdf.certified_no_changes",
   field_locked: "file.pdf.certified_no_changes",
   page_missing: "error.page.not_found",
   position_invalid: "error.sr.position_outside",
-  seed_value_unsatisfied: "file.pdf.unsupported",
+  seed_value_unsatisfied: "file.pdf.field_demands",
 };
 
 /** A refusal as it crosses the channel: key, and the library's own reason among the details. */

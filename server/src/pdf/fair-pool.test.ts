@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { confine } from "./confinement.ts";
 import { rememberCostlyOwners } from "./costly-owners.ts";
 import { joinPools } from "./fair-pool.ts";
 import { openProcessPool, type ProcessPool } from "./process-pool.ts";
@@ -27,6 +28,7 @@ beforeEach(() => {
   const open = {
     worker: new URL("./testing/misbehaving-worker.ts", import.meta.url),
     processes: 1,
+    confinement: confine({ reads: [], writes: [folder] }),
     failed: ({ kind }: { kind: string }) => new Error(kind),
     worked: costly.worked,
   };
@@ -76,7 +78,7 @@ describe("Two pools as one", () => {
     const into = path.join(folder, "written");
     const order: string[] = [];
     await childOf(ben);
-    const held = pool.run("write", { value: 300, into }, anna).finally(() => order.push("anna"));
+    const held = pool.run("write", { value: 2000, into }, anna).finally(() => order.push("anna"));
     const other = await childOf(ben).finally(() => order.push("ben"));
     expect((await held).pid).not.toBe(other);
     expect(order).toEqual(["ben", "anna"]);
@@ -90,7 +92,7 @@ describe("Two pools as one", () => {
   });
 
   it("let end what was moved before they close, and take nothing new", async () => {
-    const held = pool.run("work", { value: 300 }, anna);
+    const held = pool.run("work", { value: 2000 }, anna);
     const other = childOf(ben);
     const closing = pool.close();
     await expect(childOf(ben)).rejects.toThrow("closed");

@@ -5,13 +5,9 @@ export interface TaskMessage {
   readonly input: unknown;
 }
 
-/**
- * `memory`: bytes that the child holds after the task, by its own count. `work`: milliseconds of processor that the
- * task took, of all threads together.
- */
+/** `work`: milliseconds of processor that the task took, of all threads together. */
 export type AnswerMessage = {
   readonly id: number;
-  readonly memory?: number;
   readonly work?: number;
 } & (
   | { readonly ok: true; readonly output: unknown }

@@ -18,7 +18,10 @@ export type PdfPool = ProcessPool<PdfTasks> & {
   readonly ready: () => Promise<void>;
 };
 
-export interface PdfPoolOptions extends Pick<PoolOptions, "turn" | "passedOver" | "worked"> {
+export interface PdfPoolOptions extends Pick<
+  PoolOptions,
+  "turn" | "passedOver" | "worked" | "confinement"
+> {
   readonly processes: number;
   /** Milliseconds of processor a task may take; 10,000 unless said. */
   readonly timeLimit?: number;
@@ -47,14 +50,17 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
  * Opens the pool that everybody with an account shares. Besides the processes given it has one more, which leaves the
  * processor to them: there owners wait whose tasks were costly lately (`limits.costly`), and nobody else.
  */
-export function openFairPdfPool({ processes }: Pick<PdfPoolOptions, "processes">): PdfPool {
+export function openFairPdfPool({
+  processes,
+  confinement,
+}: Pick<PdfPoolOptions, "processes" | "confinement">): PdfPool {
   const { turn, queueLimit, refused, ...rules } = limits.costly;
   const costly = rememberCostlyOwners(rules);
   const { has: passedOver } = costly;
   const worked: PoolOptions["worked"] = (owner, work, refusal) =>
     costly.worked(owner, refusal && isTooMuch(refusal) ? Math.max(work, refused) : work);
-  const everybody = openPdfPool({ processes, turn, passedOver, worked });
-  const apart = openPdfPool({ processes: 1, niceness: 10, queueLimit, worked });
+  const everybody = openPdfPool({ processes, turn, passedOver, worked, confinement });
+  const apart = openPdfPool({ processes: 1, niceness: 10, queueLimit, worked, confinement });
   return withReady(joinPools({ everybody, apart, costly }));
 }
 

@@ -1,4 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { confine } from "./confinement.ts";
 import {
   GaveWayError,
   openProcessPool,
@@ -30,10 +34,14 @@ class Failed extends Error {
 }
 
 const opened: ProcessPool<Tasks>[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), "paraph-children-"));
+const confinement = confine({ reads: [], writes: [folder] });
+afterAll(() => rmSync(folder, { recursive: true }));
 function open(options: Partial<PoolOptions> = {}): ProcessPool<Tasks> {
   const pool = openProcessPool<Tasks>({
     worker: new URL("./testing/misbehaving-worker.ts", import.meta.url),
     processes: 1,
+    confinement,
     failed: (failure) => new Failed(failure),
     ...options,
   });

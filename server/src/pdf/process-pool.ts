@@ -1,6 +1,7 @@
 import { startChild, type Child, type ChildLimits, type Outcome } from "./child.ts";
 import type { TaskFailure } from "./messages.ts";
 import { createQueue, type Lane } from "./queue.ts";
+import { residentMemory } from "./resident-memory.ts";
 import { meterWork } from "./work-meter.ts";
 
 /** Tasks by their name: what goes in and what comes out, both of them plain data. */
@@ -16,7 +17,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface PoolOptions extends Partial<ChildLimits> {
+export interface PoolOptions
+  extends Partial<Omit<ChildLimits, "confinement">>, Pick<ChildLimits, "confinement"> {
   readonly worker: URL;
   readonly processes: number;
   /** Tasks after which a child is replaced: heaps of WebAssembly grow and never shrink. */
@@ -108,6 +110,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     timeLimit: options.timeLimit ?? 10_000,
     patience: options.patience ?? 60_000,
     memoryLimit: options.memoryLimit ?? 512 * MEGABYTE,
+    confinement: options.confinement,
     ...(options.niceness !== undefined && { niceness: options.niceness }),
   };
   const queue = createQueue<Job>();
@@ -186,9 +189,10 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
     const outcome = await runIn(slot, job);
     if (outcome.kind === "killed") lost[outcome.limit] += 1;
     if (outcome.kind === "crashed") lost.crashed += 1;
+    const memory =
+      outcome.kind === "answer" ? ((await residentMemory(slot.child.pid)) ?? 0) : Infinity;
     slot.job = null;
     slot.done += 1;
-    const memory = outcome.kind === "answer" ? (outcome.answer.memory ?? 0) : Infinity;
     if (slot.done >= recycleAfter || memory > limits.memoryLimit / 2) {
       slots.delete(slot);
       slot.child.end();

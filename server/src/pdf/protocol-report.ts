@@ -4,6 +4,7 @@ import { paper } from "@paraph/language/paper/words";
 import { translator, type Translate } from "@paraph/language/translate";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PictureMark } from "./picture-mark.ts";
+import { findingFacts, type ReportFindings } from "./protocol-findings.ts";
 import type { ProtocolFact, ProtocolLevel, ProtocolPaper } from "./protocol-paper.ts";
 
 /** What a signature protocol is made of: the facts of a request, as its report tells them. */
@@ -24,7 +25,7 @@ export interface ProtocolReport {
   readonly verified: boolean;
 }
 
-export interface ReportDocument {
+export interface ReportDocument extends ReportFindings {
   readonly title: string;
   readonly pageCount: number;
   /** SHA-256 in hexadecimal. */
@@ -92,7 +93,7 @@ export function protocolPaper(report: ProtocolReport, context: ProtocolContext):
     createdAt: words("created", { at: moments.long(context.now) }),
     headline: headline(report, words),
     subject: subjectLine(report, words),
-    documents: documentSections(report, words, moments),
+    documents: documentSections(report, words, moments, new Intl.ListFormat(INTL_TAG[locale])),
     signatures: {
       heading: words("signatures.heading"),
       verdict: words(`signatures.${verdict}`),
@@ -164,6 +165,7 @@ function documentSections(
   report: ProtocolReport,
   words: Translate,
   moments: Moments,
+  lists: Intl.ListFormat,
 ): ProtocolPaper["documents"] {
   const several = report.documents.length > 1;
   const common: ProtocolFact[] = [
@@ -180,11 +182,13 @@ function documentSections(
         ]
       : []),
   ];
-  return report.documents.map(({ title, originalSha256, signedSha256 }, i) => ({
+  const format = { moment: moments.zoned, list: (all: string[]) => lists.format(all) };
+  return report.documents.map(({ title, originalSha256, signedSha256, ...findings }, i) => ({
     heading: several ? `${words("document.heading")} ${i + 1}` : words("document.heading"),
     facts: [
       ...(i === 0 ? common : []),
       ...(several ? [{ label: words("document.title"), value: title }] : []),
+      ...findingFacts(findings, words, format),
       { label: words("document.original"), value: originalSha256, style: "sha256" as const },
       ...(signedSha256
         ? [{ label: words("document.signed"), value: signedSha256, style: "sha256" as const }]
@@ -205,6 +209,7 @@ function signatureFacts(
   return [
     ...fact("time", moments.zoned(signature.at)),
     ...fact("law", words(`law.${legislation ?? "none"}.${quality}`)),
+    ...fact("name", quality === "AES_MINIMAL" ? words("signatures.nameStated") : undefined),
     ...fact("certificate", certificateSubject && commonName(certificateSubject)),
     ...fact("issuer", certificateIssuer && commonName(certificateIssuer)),
     ...fact("serial", certificateSerial && grouped(certificateSerial), "mono"),
@@ -228,6 +233,9 @@ const KNOWN_EVENTS = new Set([
   "sent",
   "link_requested",
   "link_opened",
+  "link_replaced",
+  "terms_accepted",
+  "notes_read",
   "opened",
   "signer_added",
   "signer_removed",

@@ -1,3 +1,5 @@
+import { isPadesError } from "@paraph/pades/errors";
+import { unlocked } from "@paraph/pades/protection/unlock";
 import { append, fileSource, type Source } from "@paraph/pades/source";
 import { openSource } from "../platform/vault/source.ts";
 import { continueHashing, rememberHashes } from "./known-hashes.ts";
@@ -10,15 +12,33 @@ export async function withSource<T>(
 ): Promise<T> {
   if ("path" in document) {
     const file = fileSource(document.path);
-    return using(file, () => use(append(file, ...tails)));
+    return using(file, () => use(append(readable(file), ...tails)));
   }
   const file = openSource(document);
   continueHashing(file, document);
   return using(file, async () => {
-    const result = await use(append(file, ...tails));
+    const result = await use(append(readable(file), ...tails));
     rememberHashes(file, document);
     return result;
   });
+}
+
+/** Where the trailer, or the dictionary of the cross-reference stream, says that a document is encrypted. */
+const END = 256 << 10;
+
+/**
+ * A document that is encrypted and that everybody may open is read, and signed further, as it is. Anything else is
+ * told by who reads it.
+ */
+function readable(file: Source): Source {
+  const end = Buffer.from(file.read(Math.max(0, file.size - END), END));
+  if (!end.includes("/Encrypt")) return file;
+  try {
+    return unlocked(file);
+  } catch (error) {
+    if (isPadesError(error)) return file;
+    throw error;
+  }
 }
 
 async function using<T>(file: { close(): void }, work: () => T | Promise<T>): Promise<T> {

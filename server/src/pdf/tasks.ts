@@ -2,7 +2,7 @@
  * The tasks of the PDF processes: what goes in and what comes out. Documents go in as paths and
  * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
  */
-import type { Mending } from "@paraph/contract/shapes";
+import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { ValidationData } from "@paraph/pades/archive";
 import type { Facts } from "@paraph/pades/facts";
 import type { FieldPlan } from "@paraph/pades/fields";
@@ -35,8 +35,12 @@ export interface WrittenFile {
 }
 
 export interface TakenIn extends Facts, WrittenFile {
-  /** Empty for a file that was taken as it came; else the document is the one that was written. */
+  /** The document is the one that was written to `into`: every one without a signature. */
+  readonly written: boolean;
+  /** What was made another in it than it was; empty where only the way in which it is written is another. */
   readonly mended: readonly Mending[];
+  /** What stays in the document and is to be told. */
+  readonly notes: readonly DocumentNote[];
 }
 
 /** A task's shape. */
@@ -48,18 +52,35 @@ interface Task<Input, Output> {
 export interface PdfTasks {
   readonly ping: Task<Record<string, never>, { readonly pid: number }>;
   /**
-   * What a document is. One that cannot be signed as it is, is written anew to `into`. Refuses what is none,
+   * What a document is. One without a signature is rewritten to `into`. Refuses what is none,
    * is empty, damaged beyond repair, has no pages or too many, needs a password.
    */
   readonly "take-in": Task<
     DocumentState & { readonly password?: string; readonly into: string },
     TakenIn
   >;
-  /** One page as lossless WebP. `page` counts from 0; `scale` in percent of 150 dpi. */
+  /**
+   * What is to be told of a document that was taken in before. Refuses, as `take-in` does, one that shows or does
+   * something else later or on paper, and one that would be mended now.
+   */
+  readonly "look-again": Task<
+    DocumentState,
+    { readonly notes: readonly DocumentNote[]; readonly pages: number }
+  >;
+  /**
+   * Holds that `limits.comparedPages` pages, or as many as there are, show the same on screen and on paper. `from` counts
+   * from 0: `take-in` and `look-again` look at the first ones.
+   */
+  readonly "compare-drawings": Task<DocumentState & { readonly from: number }, void>;
+  /**
+   * One page as lossless WebP. `page` counts from 0; `scale` in percent of 150 dpi; `signedLength`: as it was in the
+   * first that many bytes.
+   */
   readonly "page-image": Task<
     DocumentState & {
       readonly page: number;
       readonly scale: number;
+      readonly signedLength?: number;
       readonly password?: string;
     },
     { readonly webp: Uint8Array; readonly width: number; readonly height: number }
@@ -164,7 +185,12 @@ export interface PdfTasks {
       readonly at: Date;
       readonly password?: string;
     },
-    WrittenFile & Pick<Facts, "pages" | "signatureFields"> & { readonly validation: Validation }
+    WrittenFile &
+      Pick<Facts, "pages" | "signatureFields"> & {
+        readonly validation: Validation;
+        /** What the file shows or does later, elsewhere or on paper. */
+        readonly notes: readonly DocumentNote[];
+      }
   >;
   /**
    * What is written on a page as it was signed (in the first `signedLength` bytes) and as it is now, where they differ.

@@ -1,7 +1,7 @@
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { describeFailure } from "./failure.ts";
 import type { AnswerMessage, TaskMessage } from "./messages.ts";
-import { handlerOf } from "./tasks/handlers.ts";
+import { handlerOf, tasks } from "./tasks/handlers.ts";
 
 /** The entry of a child process: one task after the other until the parent closes the channel. */
 enableCompileCache();
@@ -11,7 +11,7 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
   let before = process.cpuUsage();
   const cost = () => {
     const { user, system } = process.cpuUsage(before);
-    return { work: (user + system) / 1000, memory: process.memoryUsage.rss() };
+    return { work: (user + system) / 1000 };
   };
   try {
     const handler = await handlerOf(task);
@@ -20,6 +20,12 @@ async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> 
   } catch (error) {
     return { id, ok: false, failure: describeFailure(error), ...cost() };
   }
+}
+
+if (process.argv[2] === "--compile") {
+  for (const task of tasks) await handlerOf(task);
+  flushCompileCache();
+  process.exit();
 }
 
 process.on("message", (message: TaskMessage) => {

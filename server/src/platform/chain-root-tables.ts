@@ -36,8 +36,5 @@ export const auditRootHeads = pgTable(
     seq: bigint("seq", { mode: "number" }).notNull(),
     head: bytea("head").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.root, table.stream] }),
-    index("audit_root_heads_stream").on(table.stream, table.seq),
-  ],
+  (table) => [primaryKey({ columns: [table.root, table.stream] })],
 );

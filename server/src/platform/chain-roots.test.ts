@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const waiting = async () => {
-  const { rows } = await service.floor.pool.query<{ run_at: Date }>(
+  const { rows } = await service.context.pool.query<{ run_at: Date }>(
     "select run_at from graphile_worker.jobs where task_identifier = 'seal-chains'",
   );
   return rows;
@@ -20,7 +20,7 @@ const waiting = async () => {
 
 describe("Roots that are asked for at once", () => {
   it("are one, which does not wait longer because others ask", async () => {
-    const { db } = service.floor;
+    const { db } = service.context;
     await transaction(db, sealSoon);
     const [first] = await waiting();
     for (let i = 0; i < 5; i += 1) await transaction(db, sealSoon);
@@ -28,7 +28,7 @@ describe("Roots that are asked for at once", () => {
   });
 
   it("are not made for what was rolled back", async () => {
-    const { db, pool } = service.floor;
+    const { db, pool } = service.context;
     await pool.query("select graphile_worker.remove_job('seal-chains')");
     const broken = transaction(db, async (tx) => {
       await sealSoon(tx);

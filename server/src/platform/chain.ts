@@ -10,18 +10,21 @@ import { canonicalJson } from "./canonical.ts";
 import { auditEvents, auditStreams } from "./chain-tables.ts";
 import { transaction } from "./database.ts";
 import type { Database, Reader, Transaction } from "./database.ts";
+import type { Actor } from "./principal.ts";
 
 export interface NewEvent {
   /** What happened: `request.signed`, `account.registered`, … */
   readonly type: string;
   readonly at: Date;
-  /** `account:<id>`, `guest:<id>`, `system`. */
-  readonly actor: string;
+  readonly actor: Actor;
   /** Facts, persons only by their ids. JSON. */
   readonly data?: Record<string, unknown>;
   /** Names, addresses: erasable. JSON. */
   readonly personal?: Record<string, unknown>;
 }
+
+/** The chain of what happens to an account. */
+export const accountStream = (account: string): string => `account:${account}`;
 
 export type ChainEvent = typeof auditEvents.$inferSelect;
 
@@ -93,15 +96,16 @@ export async function readChain(
   stream: string,
 ): Promise<{ events: ChainEvent[]; verdict: Verdict }> {
   // One view of both: an entry that is appended between two statements is neither missing nor too many.
-  return transaction(
+  const { events, row } = await transaction(
     db,
     async (tx) => {
-      const events = await readEvents(tx, stream);
-      const [row] = await tx.select().from(auditStreams).where(eq(auditStreams.stream, stream));
-      return { events, verdict: judge(events, row) };
+      const read = await readEvents(tx, stream);
+      const rows = await tx.select().from(auditStreams).where(eq(auditStreams.stream, stream));
+      return { events: read, row: rows[0] };
     },
     { isolation: "repeatable read" },
   );
+  return { events, verdict: judge(events, row) };
 }
 
 function judge(

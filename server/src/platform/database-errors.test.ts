@@ -36,7 +36,7 @@ async function failureOf(work: PromiseLike<unknown>): Promise<Error> {
 
 /** A row whose name holds what must not be told, over lines that look like a stack. */
 const insert = (bucket: string) =>
-  service.floor.db.insert(rateLimits).values({
+  service.context.db.insert(rateLimits).values({
     bucket: `${bucket} of geheim@geheim.test\n    at geheim (geheim.ts:1:1)`,
     windowStart: new Date(0),
     count: 1,
@@ -63,7 +63,7 @@ describe("A failed query is logged without its values", () => {
   });
 
   it("when the database quotes the value itself", async () => {
-    const query = service.floor.db.execute(sql`select ${"geheim"}::uuid`);
+    const query = service.context.db.execute(sql`select ${"geheim"}::uuid`);
     const text = logged(await failureOf(query));
     expect(text).toContain("invalid input syntax for type uuid");
     expect(text).not.toContain("geheim");
@@ -75,5 +75,36 @@ describe("A failed query is logged without its values", () => {
     expect(error).toHaveProperty("params");
     expect(loggableError("no error")).toBe("no error");
     expect(loggableError(new TypeError("plain"))).toBeInstanceOf(TypeError);
+  });
+
+  it("whatever its class", async () => {
+    class Strange extends Error {
+      get detailed(): string {
+        throw new Error("not now");
+      }
+    }
+    const timeout = await failureOf(
+      new Promise((_, reject) => {
+        AbortSignal.timeout(1).addEventListener("abort", (event) =>
+          reject((event.target as AbortSignal).reason),
+        );
+      }),
+    );
+    const broken = new Error("broken");
+    Object.defineProperty(broken, "code", {
+      enumerable: true,
+      get: () => {
+        throw new Error("no code");
+      },
+    });
+    expect(logged(timeout)).toContain("TimeoutError");
+    expect(logged(new Error("asked", { cause: timeout }))).toContain("aborted due to timeout");
+    expect(logged(AbortSignal.abort().reason)).toContain("AbortError");
+    expect(logged(new Strange("strange"))).toContain("strange");
+    expect(logged(broken)).toContain("cannot be read");
+    expect(logged(new AggregateError([timeout, new Error("second")], "all"))).toContain("second");
+    for (const value of [undefined, null, 7, "text", Symbol("s"), Object.create(null)]) {
+      expect(logged(value)).toContain("call failed");
+    }
   });
 });

@@ -6,7 +6,7 @@
 /** Fields of the driver's and the query builder's errors that hold values or quote rows. */
 const WITH_VALUES = new Set(["params", "detail", "where", "internalQuery"]);
 /** Written below, however they are kept. */
-const OWN = new Set(["message", "stack", "cause"]);
+const OWN = new Set(["name", "message", "stack", "cause", "errors"]);
 /** Data exceptions quote the value that they could not take (SQLSTATE class 22, PostgreSQL appendix A). */
 const QUOTED = /(invalid input (?:syntax|value)[^"]*|out of range[^"]*|value )"[\s\S]*"/g;
 /** The query builder's message: the query, then a line with its values, which may go over several lines. */
@@ -19,26 +19,48 @@ export function withoutValues(text: string): string {
 
 /**
  * The error to log: a copy without values where it, or what caused it, came from the database; any other
- * value as it is.
+ * value as it is. Never throws, whatever an error is made of.
  */
 export function loggableError(error: unknown): unknown {
-  return error instanceof Error ? copy(error, new Set()) : error;
+  if (!(error instanceof Error)) return error;
+  try {
+    return copy(error, new Set());
+  } catch {
+    return new Error("an error that cannot be read");
+  }
 }
 
 function copy(error: Error, seen: Set<Error>): Error {
   if (seen.has(error)) return new Error("the causes are circular");
   seen.add(error);
   const message = withoutValues(error.message);
-  const told: Error = Object.create(Object.getPrototypeOf(error));
+  const told: Error = Object.create(prototypeOf(error));
   for (const [name, value] of Object.entries(error)) {
     if (WITH_VALUES.has(name) || OWN.has(name)) continue;
     Object.defineProperty(told, name, { value: inner(value, seen), enumerable: true });
   }
-  const { cause, stack = "" } = error;
+  const { cause, stack } = error;
+  Object.defineProperty(told, "name", { value: error.name, configurable: true });
   Object.defineProperty(told, "message", { value: message });
-  Object.defineProperty(told, "stack", { value: stackOf(stack, error.message, message) });
+  const frames = stackOf(typeof stack === "string" ? stack : "", error.message, message);
+  Object.defineProperty(told, "stack", { value: frames });
   if (cause !== undefined) Object.defineProperty(told, "cause", { value: inner(cause, seen) });
+  if ("errors" in error)
+    Object.defineProperty(told, "errors", { value: inner(error.errors, seen) });
   return told;
+}
+
+/**
+ * What the copy inherits from: its class, unless that has getters, which read what only the error itself has (those of
+ * time-outs and abortions, `DOMException`, throw).
+ */
+function prototypeOf(error: Error): object {
+  const own: object = Object.getPrototypeOf(error);
+  for (let one = own; one !== Error.prototype; one = Object.getPrototypeOf(one)) {
+    const properties = Object.values(Object.getOwnPropertyDescriptors(one));
+    if (properties.some((property) => property.get !== undefined)) return Error.prototype;
+  }
+  return own;
 }
 
 function inner(value: unknown, seen: Set<Error>): unknown {

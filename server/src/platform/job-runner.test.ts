@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTiedAloud } from "../../testing/child.ts";
 import { makeDatabase } from "../../testing/databases.ts";
 import type { TestDatabase } from "../../testing/databases.ts";
 import { createDatabase, createPool, transaction } from "./database.ts";
@@ -28,8 +28,8 @@ afterAll(async () => {
 const db = () => createDatabase(pool);
 const seen: { id: string; attempt: number }[] = [];
 
-async function run(work: (id: string, info: JobInfo) => Promise<void>): Promise<JobRunner> {
-  const runner = await startJobs({
+function run(work: (id: string, info: JobInfo) => Promise<void>): JobRunner {
+  const runner = startJobs({
     connection: database.connection,
     log: createLog("silent"),
     atOnce: 2,
@@ -57,24 +57,32 @@ async function until(fits: () => boolean): Promise<void> {
 
 const put = (id: string, options = {}) =>
   transaction(db(), (tx) => enqueue(tx, "send-message", { id }, options));
+const left = async () => {
+  const { rows } = await pool.query<{ id: string }>(
+    "select payload ->> 'id' as id from graphile_worker._private_jobs order by id",
+  );
+  return rows.map(({ id }) => id);
+};
 const ran = (id: string) => seen.some((one) => one.id === id);
 
 describe("Jobs", () => {
   it("of a process that was killed are done by another one", async () => {
     const { host, user, database: name } = database.connection;
     const script = path.join(import.meta.dirname, "../../testing/hanging-worker.ts");
-    const child = spawn(process.execPath, [script, host, user, name], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const taken = new Promise((resolve) => child.stdout.once("data", resolve));
+    const child = startTiedAloud([script, host, user, name], process.env);
+    let taken = "";
+    child.stdout.on("data", (chunk: Buffer) => (taken += chunk.toString()));
     await put("orphan");
-    await taken;
-    await run(async () => undefined);
-    await put("other");
-    await until(() => ran("other"));
+    await put("replaced", { key: "read" });
+    await until(() => taken === "taken\ntaken\n");
+    run(async () => undefined);
+    await put("replacement", { key: "read" });
+    await until(() => ran("replacement"));
     expect(ran("orphan")).toBe(false);
     child.kill("SIGKILL");
     await until(() => ran("orphan"));
+    await expect.poll(left).toEqual([]);
+    expect(ran("replaced")).toBe(false);
   });
 
   it("run when their transaction commits, and never when it does not", async () => {
@@ -109,7 +117,7 @@ describe("Jobs", () => {
   it("that fail are tried again", async () => {
     const [runner] = runners.splice(0);
     await runner?.stop();
-    await run(async (id, { attempt }) => {
+    run(async (id, { attempt }) => {
       if (id === "flaky" && attempt === 1) throw new Error("not now");
     });
     await put("flaky");
@@ -118,11 +126,25 @@ describe("Jobs", () => {
     expect(attempts).toEqual([1, 2]);
   });
 
+  it("that are replaced while they run end with that run, even when it fails", async () => {
+    const [runner] = runners.splice(0);
+    await runner?.stop();
+    run(async (id) => {
+      if (id !== "outdated") return;
+      await put("newer", { key: "news" });
+      throw new Error("too late");
+    });
+    await put("outdated", { key: "news" });
+    await until(() => ran("newer"));
+    await expect.poll(left).toEqual([]);
+    expect(seen.filter(({ id }) => id === "outdated")).toEqual([{ id: "outdated", attempt: 1 }]);
+  });
+
   it("that run are finished before the process stops", async () => {
     const [runner] = runners.splice(0);
     await runner?.stop();
     let finished = false;
-    const stopping = await run(async (id) => {
+    const stopping = run(async (id) => {
       if (id !== "long") return;
       await new Promise((resolve) => setTimeout(resolve, 700));
       finished = true;

@@ -1,17 +1,21 @@
 /**
- * Runs jobs in this process. A process that is killed leaves its jobs locked, for four hours as the
- * queue has it; so each process holds an advisory lock on its pool's name for as long as it lives, and
- * every second looks whether the holders of locked jobs still do: what the dead held is freed.
+ * Runs jobs in this process. Every question to the database is asked until it is answered, so that a restart, a
+ * failover or a loss of it at any moment costs time and nothing else: what was done is noted as done, and what the
+ * database itself broke off is not counted as an attempt. Why this is ours: docs/decisions, "Running".
  */
-import { EventEmitter } from "node:events";
-import { Logger as QueueLogger, parseCronItems, run } from "graphile-worker";
-import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
-import pg from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
 import { createPool } from "./database.ts";
 import type { Connection } from "./database.ts";
+import { isDatabaseAway, persistently } from "./database-away.ts";
 import { loggableError } from "./database-errors.ts";
 import type { JobInfo } from "./jobs.ts";
 import type { Logger } from "./log.ts";
+import { openHeart } from "./queue/heart.ts";
+import { completeJob, failJob, registerNames, returnJob } from "./queue/queue.ts";
+import { returnUnknown, takeJob } from "./queue/queue.ts";
+import type { TakenJob } from "./queue/queue.ts";
+import { startTimetable } from "./queue/timetable.ts";
 
 export interface RunnerOptions {
   readonly connection: Connection;
@@ -22,6 +26,8 @@ export interface RunnerOptions {
   readonly sweeps: Readonly<Record<string, string>>;
   /** Told of each run, for the metrics. */
   readonly observe: (name: string, seconds: number, ok: boolean) => void;
+  /** Milliseconds between two beats of the pool's heart; 1000 unless told (tests). */
+  readonly beatEvery?: number;
 }
 
 export interface JobRunner {
@@ -29,177 +35,179 @@ export interface JobRunner {
   readonly stop: () => Promise<void>;
 }
 
-/** Class of the advisory locks that living pools hold ("pool"). */
-const LOCK_CLASS = 0x706f6f6c;
+/** Connections of the queue's own: taking jobs, and noting what became of them. */
+const CONNECTIONS = 2;
+/** Jobs whose time comes are looked for this often; new ones are heard of. */
 const LOOK_EVERY = 1000;
+/** At the end: how long jobs may run on, and then how long they have to heed their signal. */
+const PATIENCE = { running: 5000, aborted: 3000 };
 
-/** Starts running jobs; resolves when the first can run. */
-export async function startJobs(options: RunnerOptions): Promise<JobRunner> {
-  const pool = createPool(options.connection, options.atOnce + 4);
-  const alive = await openLockConnection(options.connection);
-  const events: WorkerEvents = new EventEmitter();
-  // No job may be taken before the lock is held, or others would take us for dead.
-  const gate = holdBack(pool);
-  events.once("pool:create", ({ workerPool }) => gate.until(alive.hold(workerPool.id)));
-  const runner = await run({
-    pgPool: pool,
-    taskList: taskList(options),
-    parsedCronItems: parseCronItems(
-      Object.entries(options.sweeps).map(([task, match]) => ({
-        task,
-        match,
-        // One run a moment, however many processes there are; what was missed is not made up for.
-        options: { backfillPeriod: 0, jobKey: task, jobKeyMode: "preserve_run_at" },
-      })),
-    ),
-    concurrency: options.atOnce,
-    noHandleSignals: true,
-    events,
-    logger: queueLogger(options.log),
-  });
-  const look = setInterval(() => {
-    freeTheDead(pool).catch((error: unknown) => {
-      options.log.warn({ err: error }, "could not look for jobs of ended processes");
-    });
-  }, LOOK_EVERY);
-  return { stop: () => stop(runner, look, alive, pool) };
+interface Running {
+  readonly job: TakenJob;
+  readonly poolId: string;
+  readonly abort: AbortController;
+  readonly settled: Promise<void>;
 }
 
-type Connected = (
-  error: Error | undefined,
-  client: pg.PoolClient | undefined,
-  release: () => void,
-) => void;
+/** What a run came to: nothing, or what it threw. */
+type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
 
-/** Makes a pool give out connections only when a promise is kept. */
-function holdBack(pool: pg.Pool): { until: (promise: Promise<unknown>) => void } {
-  let open: Promise<unknown> = Promise.resolve();
-  const connect = pool.connect.bind(pool) as {
-    (): Promise<pg.PoolClient>;
-    (done: Connected): void;
-  };
-  const held = (done?: Connected): Promise<pg.PoolClient> | undefined => {
-    if (done === undefined) return open.then(() => connect());
-    // With a callback it is the queue that waits for notifications of new jobs.
-    void open.then(
-      () => {
-        setImmediate(() => connect(done));
-      },
-      (error: Error) => {
-        setImmediate(() => done(error, undefined, () => undefined));
-      },
-    );
-    return undefined;
-  };
-  pool.connect = held as typeof pool.connect;
-  return {
-    until: (promise) => {
-      open = promise;
+/** Starts running jobs, as soon as there is a database. */
+export function startJobs(options: RunnerOptions): JobRunner {
+  const { log, atOnce, tasks } = options;
+  const pool = createPool(options.connection, CONNECTIONS);
+  const running = new Map<string, Running>();
+  const closing = new AbortController();
+  let names: ReadonlyMap<number, string> | undefined;
+  /** A question was not answered: the database may have given a job that nobody has heard of. */
+  let unsure = false;
+  /** The process stops, and waits for no job any more. */
+  let givenUp = false;
+
+  const heart = openHeart({
+    connection: options.connection,
+    log,
+    ...(options.beatEvery === undefined ? {} : { every: options.beatEvery }),
+    news: () => void fill(),
+    lost: (poolId) => {
+      const lost = [...running.values()].filter((one) => one.poolId === poolId);
+      log.warn({ jobs: lost.map(({ job }) => job.name) }, "others do the jobs of this process");
+      for (const { abort } of lost) abort.abort(new Error("The job was given to another process."));
     },
-  };
-}
+  });
 
-async function stop(
-  runner: Runner,
-  look: NodeJS.Timeout,
-  alive: { release: () => Promise<void> },
-  pool: pg.Pool,
-): Promise<void> {
-  clearInterval(look);
-  await runner.stop();
-  await runner.promise.catch(() => undefined);
-  await alive.release();
-  await pool.end();
-}
-
-function taskList(options: RunnerOptions): TaskList {
-  return Object.fromEntries(
-    Object.entries(options.tasks).map(([name, work]) => [
-      name,
-      async (payload, helpers) => {
-        const started = performance.now();
-        const { attempts, max_attempts: most } = helpers.job;
-        let ok = false;
+  let asking: Promise<void> | undefined;
+  let askAgain = false;
+  /** Takes jobs until all places are full or none is due; never throws. */
+  function fill(): Promise<void> {
+    askAgain = true;
+    asking ??= (async () => {
+      while (askAgain && !closing.signal.aborted) {
+        askAgain = false;
         try {
-          const signal = helpers.abortSignal;
-          await work(payload, { attempt: attempts, last: attempts >= most, signal });
-          ok = true;
+          await takeAll();
         } catch (error) {
-          options.log.warn({ err: error, job: name, attempt: attempts }, "job failed");
-          // What is thrown is kept with the job, and logged by the queue.
-          throw loggableError(error);
-        } finally {
-          options.observe(name, (performance.now() - started) / 1000, ok);
+          unsure = true;
+          if (!isDatabaseAway(error)) log.error({ err: error }, "no job could be taken");
         }
-      },
-    ]),
-  );
-}
-
-/** A connection of its own that holds the lock of this process's pool, and takes it again when it breaks. */
-async function openLockConnection(connection: Connection) {
-  let client = await connectClient(connection);
-  let held: string | undefined;
-  let closing = false;
-  const lock = (id: string) =>
-    client.query("select pg_advisory_lock($1, hashtext($2))", [LOCK_CLASS, id]);
-  const watch = () => {
-    client.on("error", () => undefined);
-    client.once("end", () => {
-      if (!closing) void reconnect();
-    });
-  };
-  const reconnect = async (): Promise<void> => {
-    while (!closing) {
-      try {
-        client = await connectClient(connection);
-        watch();
-        if (held !== undefined) await lock(held);
-        return;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 500));
       }
+    })().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function takeAll(): Promise<void> {
+    for (;;) {
+      const poolId = heart.pool();
+      if (poolId === undefined || closing.signal.aborted || running.size >= atOnce) return;
+      names ??= await registerNames(pool, Object.keys(tasks));
+      if (unsure) {
+        await returnUnknown(pool, poolId, [...running.keys()]);
+        unsure = false;
+      }
+      const job = await takeJob(pool, poolId, names);
+      if (job === undefined) return;
+      begin(poolId, job);
     }
-  };
-  watch();
+  }
+
+  function begin(poolId: string, job: TakenJob): void {
+    const abort = new AbortController();
+    const settled = work(job, abort.signal)
+      .then((outcome) => note(poolId, job, outcome))
+      .finally(() => {
+        if (running.get(job.id)?.abort === abort) running.delete(job.id);
+        void fill();
+      });
+    running.set(job.id, { job, poolId, abort, settled });
+  }
+
+  /** Runs a job; never throws. */
+  async function work(job: TakenJob, signal: AbortSignal): Promise<Outcome> {
+    const { name, attempt, attempts } = job;
+    const started = performance.now();
+    let outcome: Outcome = { ok: true };
+    try {
+      const task = tasks[name];
+      if (task === undefined) throw new Error(`There is no job named ${name}.`);
+      await task(job.payload, { attempt, last: attempt >= attempts, signal });
+    } catch (error) {
+      outcome = { ok: false, error };
+    }
+    options.observe(name, (performance.now() - started) / 1000, outcome.ok);
+    return outcome;
+  }
+
+  /** Notes what became of a job, however long the database is away; never throws. */
+  async function note(poolId: string, job: TakenJob, outcome: Outcome): Promise<void> {
+    const about = { job: job.name, attempt: job.attempt };
+    let tries = 0;
+    const counted = await persistently(
+      () => {
+        tries += 1;
+        return tell(pool, poolId, job, outcome);
+      },
+      {
+        failed: (error, count) => {
+          if (count === 1 || !isDatabaseAway(error)) {
+            log.warn({ err: error, ...about }, "what became of a job is noted later");
+          }
+        },
+        goOn: () => !givenUp,
+      },
+    ).catch(() => false);
+    if (!outcome.ok) {
+      const { error } = outcome;
+      if (isDatabaseAway(error)) log.warn({ err: error, ...about }, "job waits for the database");
+      else if (job.attempt < job.attempts) log.warn({ err: error, ...about }, "job failed");
+      else log.error({ err: error, ...about }, "job failed, and is not tried again");
+    }
+    // Asked twice, the first answer may have been lost.
+    if (!counted && tries === 1) {
+      log.warn(about, "a job was done by another process: its outcome here does not count");
+    }
+  }
+
+  const look = setInterval(() => void fill(), LOOK_EVERY);
+  const stopTimetable = startTimetable(pool, options.sweeps, log);
+
   return {
-    hold: (id: string) => {
-      held = id;
-      return lock(id);
-    },
-    release: async () => {
-      closing = true;
-      await client.end().catch(() => undefined);
+    stop: async () => {
+      closing.abort();
+      clearInterval(look);
+      await stopTimetable();
+      await asking;
+      await settledIn(running, PATIENCE.running);
+      for (const { abort } of running.values()) abort.abort(new Error("The process stops."));
+      await settledIn(running, PATIENCE.aborted);
+      givenUp = true;
+      for (const { job, poolId } of running.values()) {
+        await returnJob(pool, poolId, job).catch(() => undefined);
+      }
+      await heart.stop();
+      await pool.end();
     },
   };
 }
 
-async function connectClient(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: "paraph jobs", keepAlive: true });
-  await client.connect();
-  return client;
+/** Says to the queue what became of a job; answers whether that counts. */
+function tell(pool: pg.Pool, poolId: string, job: TakenJob, outcome: Outcome): Promise<boolean> {
+  if (outcome.ok) return completeJob(pool, poolId, job);
+  if (isDatabaseAway(outcome.error)) return returnJob(pool, poolId, job);
+  const { error } = outcome;
+  // What is thrown is kept with the job.
+  const told = loggableError(error);
+  const message = told instanceof Error ? told.message : String(told);
+  return failJob(pool, poolId, job, message.replaceAll("\0", ""));
 }
 
-/**
- * Frees the jobs of pools whose lock nobody holds. The lock is tried and given back in one statement's
- * transaction, so that two processes that look at once do not take each other for the living.
- */
-async function freeTheDead(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `with holders as (
-       select locked_by as id from graphile_worker._private_jobs where locked_by is not null
-       union select locked_by from graphile_worker._private_job_queues where locked_by is not null),
-     dead as (select id from holders where pg_try_advisory_xact_lock($1, hashtext(id)))
-     select graphile_worker.force_unlock_workers(array(select id from dead))
-     where exists (select 1 from dead)`,
-    [LOCK_CLASS],
-  );
-}
-
-function queueLogger(log: Logger): QueueLogger {
-  return new QueueLogger(() => (level, message) => {
-    if (level === "error") log.error({ from: "queue" }, message);
-    else if (level === "warning") log.warn({ from: "queue" }, message);
-    else log.trace({ from: "queue" }, message);
-  });
+/** Waits until no job runs, or for so many milliseconds. */
+async function settledIn(running: ReadonlyMap<string, Running>, most: number): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([
+    Promise.all([...running.values()].map((one) => one.settled)),
+    pause(most, undefined, { signal: late.signal }).catch(() => undefined),
+  ]);
+  late.abort();
 }

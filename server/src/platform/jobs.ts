@@ -23,8 +23,12 @@ export interface JobInfo {
 }
 
 /** What does each job. Throwing means: try again later, with growing pauses. */
-export type JobHandlers<Floor> = {
-  readonly [N in JobName]: (floor: Floor, payload: JobPayloads[N], info: JobInfo) => Promise<void>;
+export type JobHandlers<AppContext> = {
+  readonly [N in JobName]: (
+    context: AppContext,
+    payload: JobPayloads[N],
+    info: JobInfo,
+  ) => Promise<void>;
 };
 
 /** Periodic jobs: name → cron expression (minutes, UTC). Their payload is empty. */

@@ -1,11 +1,14 @@
 /** How often something may be done: counters in the database, so that all processes count together. */
+import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Rate } from "@paraph/rules/limits/rates";
+import { and, eq, gt, gte, lt, min, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { after } from "./clock.ts";
-import type { Database, Reader } from "./database.ts";
+import type { Database, Reader, Transaction } from "./database.ts";
 import { idempotencyKeys, rateLimits } from "./limit-tables.ts";
 import { problem } from "./problem.ts";
+import { sweepRows } from "./sweep-rows.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {
@@ -78,6 +81,76 @@ export async function forget(db: Reader, bucket: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }
 
+/** A rate of `rules/limits` whose sentence the contract knows. */
+export type NamedRate = Rate & { readonly refusal: ErrorKey };
+
+/** Where something was counted, to take it back. */
+export interface Counted {
+  readonly bucket: string;
+  /** ISO 8601: it is kept as JSON. */
+  readonly slot: string;
+}
+
+/**
+ * Counts `by` more in the transaction that does what is counted: it is kept or lost with it. Who counts in the same
+ * bucket at the same moment waits for that transaction's end, so that never more than `most` come through in any
+ * `window`. Throws the rate's refusal, its `details` the `limit` and `retry_after` in seconds.
+ */
+export async function countWithin(
+  tx: Transaction,
+  clock: Clock,
+  bucket: string,
+  rate: NamedRate,
+  by = 1,
+): Promise<Counted> {
+  await waitFor(tx, bucket);
+  await refuseAbove(tx, clock, bucket, rate, by);
+  const slot = slotOf(clock.now(), rate);
+  const expiresAt = after(slot, rate.window + rate.window / STEPS);
+  await tx
+    .insert(rateLimits)
+    .values({ bucket, windowStart: slot, count: by, expiresAt })
+    .onConflictDoUpdate({
+      target: [rateLimits.bucket, rateLimits.windowStart],
+      set: { count: sql`${rateLimits.count} + ${by}` },
+    });
+  return { bucket, slot: slot.toISOString() };
+}
+
+/** Throws the rate's refusal when `by` more would be too many; counts nothing. */
+export async function refuseAbove(
+  reader: Reader,
+  clock: Clock,
+  bucket: string,
+  rate: NamedRate,
+  by: number,
+): Promise<void> {
+  const now = clock.now();
+  const slot = slotOf(now, rate);
+  const counted = gte(rateLimits.windowStart, after(slot, -rate.window));
+  const [sum] = await reader
+    .select({
+      count: sql<number>`coalesce(sum(${rateLimits.count}), 0)::int`,
+      first: min(rateLimits.windowStart),
+    })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.bucket, bucket), counted, gt(rateLimits.count, 0)));
+  if ((sum?.count ?? 0) + by <= rate.most) return;
+  const freeAt = (sum?.first ?? slot).getTime() + rate.window + rate.window / STEPS;
+  const wait = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+  throw problem(rate.refusal, { limit: rate.most, retry_after: wait });
+}
+
+function slotOf(now: Date, { window }: Rate): Date {
+  const step = window / STEPS;
+  return new Date(Math.floor(now.getTime() / step) * step);
+}
+
+/** Waits until no other transaction holds this name, and holds it until this one ends. */
+export async function waitFor(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /**
  * Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait when it is too many.
  * What is refused does not count: who waits as told may go on.
@@ -96,9 +169,9 @@ export async function limitRate(
 export const limitJobs = {
   "sweep-limits": async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> => {
     const now = clock.now();
-    await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now));
+    await sweepRows(db, rateLimits, lt(rateLimits.expiresAt, now));
     const old = after(now, -limits.idempotency.kept);
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.claimedAt, old));
+    await sweepRows(db, idempotencyKeys, lt(idempotencyKeys.claimedAt, old));
   },
 };
 

@@ -44,7 +44,11 @@ export function createLog(level: string, stream?: pino.DestinationStream): Logge
 
 /** An error as it is written: its message and stack with those of its causes, without the database's values. */
 function shown(error: unknown): unknown {
-  return pino.stdSerializers.err(loggableError(error) as Error);
+  try {
+    return pino.stdSerializers.err(loggableError(error) as Error);
+  } catch {
+    return { type: "Error", message: "an error that cannot be written" };
+  }
 }
 
 /** A field at the top, one level down and two levels down. */

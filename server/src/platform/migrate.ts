@@ -9,7 +9,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import type pg from "pg";
-import { sqlState } from "./database.ts";
+import { sqlState } from "./database-away.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../../migrations");
 
@@ -43,7 +43,6 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promis
   const files = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

@@ -4,11 +4,11 @@ import { isIPv4, isIPv6 } from "node:net";
 /**
  * The network of an address, always written the same. IPv4: the address itself, also where it is written
  * as an IPv6 address (RFC 4291 §2.5.5.2). IPv6: its /64, as a customer has at least that many addresses
- * (RFC 6177). What is no address stands for itself.
+ * (RFC 6177). A port that a proxy wrote behind it (RFC 7239 §6) is left out. What is no address stands for itself.
  */
 export function networkOf(ip: string): string {
-  const [address = ""] = ip.split("%", 1);
-  if (!isIPv6(address)) return ip;
+  const address = withoutPort(ip).split("%", 1)[0] ?? "";
+  if (!isIPv6(address)) return isIPv4(address) ? address : ip;
   const groups = groupsOf(address);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     const [high = 0, low = 0] = groups.slice(6);
@@ -18,6 +18,25 @@ export function networkOf(ip: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
+/** Addresses that are counted together, and how many times as much they may do as one network. */
+export interface Counted {
+  readonly name: string;
+  readonly times: number;
+}
+
+/**
+ * All that an address is counted with: its network, and for IPv6 the /48 around it too. Sites are given up to a /48
+ * (RFC 6177 §2): who has one has 65,536 networks, of which each would be counted for itself.
+ */
+export function networksOf(ip: string): readonly Counted[] {
+  const network = networkOf(ip);
+  const own = { name: network, times: 1 };
+  return network.endsWith("/64") ? [own, { name: siteOf(network), times: 4 }] : [own];
+}
+
+/** The /48 around a /64. */
+const siteOf = (network: string): string => `${network.split(":").slice(0, 3).join(":")}::/48`;
+
 /**
  * The surroundings of an address, in which it is one of many: IPv4 its /24, IPv6 its /48. Empty for what is no
  * address.
@@ -26,8 +45,12 @@ export function shortenedNetwork(ip: string): string {
   const network = networkOf(ip);
   if (isIPv4(network)) return `${network.split(".").slice(0, 3).join(".")}.0/24`;
   if (!network.endsWith("/64")) return "";
-  return `${network.split(":").slice(0, 3).join(":")}::/48`;
+  return siteOf(network);
 }
+
+/** "192.0.2.1:51000" and "[2001:db8::1]:51000" without the port: every connection has another one. */
+const withoutPort = (ip: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(ip)?.[1] ?? ip;
 
 /** The eight groups of an IPv6 address, `::` filled up and a dotted end read as two (RFC 4291 §2.2). */
 function groupsOf(address: string): number[] {

@@ -1,4 +1,5 @@
 /** What waits to be sent (`outbox.ts` writes it, nobody else). */
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./column-types.ts";
 
@@ -22,5 +23,10 @@ export const outboxMessages = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
-  (table) => [index("outbox_messages_created").on(table.createdAt)],
+  (table) => [
+    index("outbox_messages_created").on(table.createdAt),
+    index("outbox_messages_unsent")
+      .on(table.state)
+      .where(sql`${table.state} in ('waiting', 'failed')`),
+  ],
 );

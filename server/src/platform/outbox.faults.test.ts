@@ -1,9 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { faults } from "../../testing/faults.ts";
+import { whileAway } from "../../testing/databases.ts";
+import { faults, faultsLeft } from "../../testing/faults.ts";
 import { inbox, messageTo, startService } from "../../testing/service.ts";
 import type { TestService } from "../../testing/service.ts";
 import { transaction } from "./database.ts";
+import { persistently } from "./database-away.ts";
 import { outboxMessages } from "./outbox-tables.ts";
 
 let service: TestService;
@@ -14,10 +17,12 @@ afterEach(() => faults());
 afterAll(() => service.stop());
 
 async function settled(id: string) {
-  const { db } = service.floor;
+  const { db } = service.context;
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+    const [row] = await persistently(() =>
+      db.select().from(outboxMessages).where(eq(outboxMessages.id, id)),
+    );
     if (row && row.state !== "waiting") return row;
     if (Date.now() > deadline) throw new Error(`Still waiting: ${row?.lastError}`);
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -29,22 +34,41 @@ const mail = (to: string) => ({ to, subject: "Prüfung", text: "Text", html: "<p
 describe("The outbox", () => {
   it("tries again when the SMS gateway fails", async () => {
     await faults({ source: "inbox", endpoint: "sms", kind: "error", status: 503, times: 1 });
-    const { floor } = service;
+    const { context } = service;
     const to = "+41791112233";
-    const id = await transaction(floor.db, (tx) => floor.outbox.sms(tx, { to, text: "Code" }));
-    expect((await messageTo(to)).text).toBe("Code");
+    const id = await transaction(context.db, (tx) =>
+      context.outbox.sms(tx, { to, code: "123456", language: "en-gb" }),
+    );
+    expect((await messageTo(to)).text).toBe(
+      "123456 is your Paraph code. It is valid for 5 minutes.",
+    );
     expect(await settled(id)).toMatchObject({ state: "sent", attempts: 2 });
     expect(await inbox(to)).toHaveLength(1);
   });
 
   it("tries again when the mail server is not ready for it", async () => {
     await faults({ source: "inbox", endpoint: "smtp", kind: "error", times: 1 });
-    const { floor } = service;
+    const { context } = service;
     const to = "later.outbox@example.test";
-    const id = await transaction(floor.db, (tx) => floor.outbox.mail(tx, mail(to)));
+    const id = await transaction(context.db, (tx) => context.outbox.mail(tx, mail(to)));
     expect((await messageTo(to)).subject).toBe("Prüfung");
     const row = await settled(id);
     expect(row.state).toBe("sent");
     expect(row.attempts).toBeGreaterThanOrEqual(2);
+  });
+
+  it("sends nothing twice when the database goes away before it can note that it was sent", async () => {
+    await faults({ source: "inbox", endpoint: "smtp", kind: "delay", ms: 1500, times: 1 });
+    const { context } = service;
+    const to = "noted.outbox@example.test";
+    const id = await transaction(context.db, (tx) => context.outbox.mail(tx, mail(to)));
+    // The mail server has taken the fault: the mail is in its hands.
+    while ((await faultsLeft()) > 0) await wait(20);
+    await whileAway(service.database, async () => {
+      await messageTo(to);
+      await wait(1000);
+    });
+    expect(await settled(id)).toMatchObject({ state: "sent", attempts: 1 });
+    expect(await inbox(to)).toHaveLength(1);
   });
 });

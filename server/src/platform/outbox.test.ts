@@ -20,7 +20,7 @@ const mail = (to: string) => ({
 });
 
 async function stateOf(id: string) {
-  const { db } = service.floor;
+  const { db } = service.context;
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
   return row;
 }
@@ -37,9 +37,9 @@ async function settled(id: string) {
 
 describe("The outbox", () => {
   it("sends a mail when its transaction commits, once, and keeps no copy of its text", async () => {
-    const { floor } = service;
+    const { context } = service;
     const to = "juerg.outbox@example.test";
-    const id = await transaction(floor.db, (tx) => floor.outbox.mail(tx, mail(to)));
+    const id = await transaction(context.db, (tx) => context.outbox.mail(tx, mail(to)));
     expect((await messageTo(to)).subject).toBe("Prüfung");
     const row = await settled(id);
     expect(row).toMatchObject({ state: "sent", sealed: null });
@@ -48,36 +48,35 @@ describe("The outbox", () => {
   });
 
   it("sends nothing when its transaction is rolled back", async () => {
-    const { floor } = service;
+    const { context } = service;
     const to = "never.outbox@example.test";
-    const failed = transaction(floor.db, async (tx) => {
-      await floor.outbox.mail(tx, mail(to));
+    const failed = transaction(context.db, async (tx) => {
+      await context.outbox.mail(tx, mail(to));
       throw new Error("rolled back");
     });
     await expect(failed).rejects.toThrow("rolled back");
     const after = "after.outbox@example.test";
-    await transaction(floor.db, (tx) => floor.outbox.mail(tx, mail(after)));
+    await transaction(context.db, (tx) => context.outbox.mail(tx, mail(after)));
     await messageTo(after);
     expect(await inbox(to)).toEqual([]);
   });
 
   it("does not send what is of no use any more", async () => {
-    const { floor } = service;
+    const { context } = service;
     const to = "+41791112244";
-    const expiresAt = new Date(floor.clock.now().getTime() - 1000);
-    const id = await transaction(floor.db, (tx) =>
-      floor.outbox.sms(tx, { to, text: "Code", expiresAt }),
+    const expiresAt = new Date(context.clock.now().getTime() - 1000);
+    const id = await transaction(context.db, (tx) =>
+      context.outbox.sms(tx, { to, code: "123456", language: "en-gb", expiresAt }),
     );
     expect(await settled(id)).toMatchObject({ state: "expired", sealed: null });
     expect(await inbox(to)).toEqual([]);
   });
 
   it("keeps what waits sealed", async () => {
-    const { floor } = service;
+    const { context } = service;
     const to = "+41791112255";
-    const secret = "the code is 123456";
-    await transaction(floor.db, async (tx) => {
-      const id = await floor.outbox.sms(tx, { to, text: secret });
+    await transaction(context.db, async (tx) => {
+      const id = await context.outbox.sms(tx, { to, code: "123456", language: "en-gb" });
       const [row] = await tx.select().from(outboxMessages).where(eq(outboxMessages.id, id));
       expect(row?.sealed?.length).toBeGreaterThan(20);
       expect(row?.sealed?.includes("123456")).toBe(false);

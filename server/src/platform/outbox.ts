@@ -3,6 +3,9 @@
  * a change that never was, and nothing is forgotten. They go out at least once, under a Message-ID that
  * stays the same, so that a mail server or a reader can tell a repetition.
  */
+import type { Locale } from "@paraph/language/locales";
+import { mails } from "@paraph/language/mails";
+import { translator } from "@paraph/language/translate";
 import { limits } from "@paraph/rules/limits";
 import { eq, lt } from "drizzle-orm";
 import { RefusedForGood } from "../providers/mail/mail.ts";
@@ -11,10 +14,12 @@ import type { SmsSender } from "../providers/sms/sms.ts";
 import { after } from "./clock.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./database.ts";
+import { isDatabaseAway, persistently } from "./database-away.ts";
 import { newId } from "./ids.ts";
 import { enqueue } from "./jobs.ts";
 import type { JobInfo } from "./jobs.ts";
 import { outboxMessages } from "./outbox-tables.ts";
+import { sweepRows } from "./sweep-rows.ts";
 import type { Sealer } from "./vault/sealer.ts";
 
 declare module "./jobs.ts" {
@@ -32,12 +37,17 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** It is of no use after this moment. */
+  readonly expiresAt?: Date | undefined;
 }
 
+/** An SMS says a code, the product and its minutes: there is no way to put words into one. */
 export interface Sms {
   /** International, with `+`. */
   readonly to: string;
-  readonly text: string;
+  /** Digits. */
+  readonly code: string;
+  readonly language: Locale;
   /** It is of no use after this moment. */
   readonly expiresAt?: Date;
 }
@@ -77,8 +87,12 @@ export function createOutbox(clock: Clock, sealer: Sealer, from: string): Outbox
     return id;
   };
   return {
-    mail: (tx, { to, ...content }) => put(tx, "mail", to, content),
-    sms: (tx, { to, text, expiresAt }) => put(tx, "sms", to, { text }, expiresAt),
+    mail: (tx, { to, expiresAt, ...content }) => put(tx, "mail", to, content, expiresAt),
+    sms: (tx, { to, code, language, expiresAt }) => {
+      if (!/^\d+$/.test(code)) throw new Error("An SMS carries a code of digits and nothing else.");
+      const text = translator(mails, language)("codes.sms", { code });
+      return put(tx, "sms", to, { text }, expiresAt);
+    },
   };
 }
 
@@ -91,47 +105,55 @@ interface Sending {
 }
 
 export const outboxJobs = {
-  "send-message": async (floor: Sending, { id }: { id: string }, info: JobInfo): Promise<void> => {
-    const [row] = await floor.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
+  "send-message": async (
+    context: Sending,
+    { id }: { id: string },
+    info: JobInfo,
+  ): Promise<void> => {
+    const [row] = await context.db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
     if (row === undefined || row.state !== "waiting" || row.sealed === null) return;
-    if (row.expiresAt !== null && row.expiresAt < floor.clock.now()) {
-      await settle(floor, id, { state: "expired", sealed: null });
+    if (row.expiresAt !== null && row.expiresAt < context.clock.now()) {
+      await settle(context, id, { state: "expired", sealed: null });
       return;
     }
-    const content = JSON.parse(floor.sealer.open(PURPOSE, id, row.sealed).toString());
+    const content = JSON.parse(context.sealer.open(PURPOSE, id, row.sealed).toString());
     try {
       if (row.kind === "mail") {
-        await floor.mail.send({ ...content, to: row.recipient, messageId: row.messageId });
+        await context.mail.send({ ...content, to: row.recipient, messageId: row.messageId });
       } else {
-        await floor.sms.send({ id, to: row.recipient, text: content.text });
+        await context.sms.send({ id, to: row.recipient, text: content.text });
       }
     } catch (error) {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
       const over = info.last || error instanceof RefusedForGood;
       const attempts = info.attempt;
       await settle(
-        floor,
+        context,
         id,
         over ? { state: "failed", lastError, attempts, sealed: null } : { lastError, attempts },
       );
       if (error instanceof RefusedForGood) return;
       throw error;
     }
-    const sentAt = floor.clock.now();
-    await settle(floor, id, { state: "sent", sentAt, sealed: null, attempts: info.attempt });
+    const sentAt = context.clock.now();
+    // It has gone out: that is noted however long the database is away, so that it does not go out again.
+    await persistently(
+      () => settle(context, id, { state: "sent", sentAt, sealed: null, attempts: info.attempt }),
+      { goOn: (error) => isDatabaseAway(error) && info.signal?.aborted !== true },
+    );
   },
-  "sweep-outbox": async (floor: Sending): Promise<void> => {
-    const limit = after(floor.clock.now(), -limits.outbox);
-    await floor.db.delete(outboxMessages).where(lt(outboxMessages.createdAt, limit));
+  "sweep-outbox": async (context: Sending): Promise<void> => {
+    const limit = after(context.clock.now(), -limits.outbox);
+    await sweepRows(context.db, outboxMessages, lt(outboxMessages.createdAt, limit));
   },
 };
 
 export const outboxSweeps = { "sweep-outbox": "17 3 * * *" } as const;
 
 async function settle(
-  floor: Sending,
+  context: Sending,
   id: string,
   change: Partial<typeof outboxMessages.$inferInsert>,
 ): Promise<void> {
-  await floor.db.update(outboxMessages).set(change).where(eq(outboxMessages.id, id));
+  await context.db.update(outboxMessages).set(change).where(eq(outboxMessages.id, id));
 }

@@ -10,8 +10,11 @@ export interface Policy<Who, Thing, Act extends string> {
   /** What someone is told who may not even know that the object exists. */
   readonly missing: ErrorKey;
   /** `read` is the least: who may not read gets `missing`, whatever they wanted to do. */
-  readonly acts: Readonly<Record<Act | "read", (who: Who, thing: Thing) => boolean>>;
+  readonly acts: Readonly<Record<Act | "read", Rule<Who, Thing>>>;
 }
+
+/** Whether `who` may do it; or, where they may but the object's state does not let them, why. */
+export type Rule<Who, Thing> = (who: Who, thing: Thing) => boolean | ErrorKey;
 
 /** Declares a policy: `definePolicy<Person, UnsafeDocument>()({ missing, acts: { read, change } })`. */
 export function definePolicy<Who, Thing>() {
@@ -20,7 +23,7 @@ export function definePolicy<Who, Thing>() {
 
 /**
  * Answers the object when `who` may do `act` to it. Throws `missing` when there is none or it may not
- * be read, `error.forbidden` when it may be read, but not this.
+ * be read, `error.forbidden` when it may be read, but not this, and what the rule says when it may not be done now.
  */
 export function authorise<Who, Thing, Act extends string>(
   policy: Policy<Who, Thing, Act>,
@@ -28,22 +31,23 @@ export function authorise<Who, Thing, Act extends string>(
   who: Who,
   unsafeThing: Thing | undefined,
 ): Thing {
-  if (unsafeThing === undefined || !policy.acts.read(who, unsafeThing)) {
+  if (unsafeThing === undefined || policy.acts.read(who, unsafeThing) !== true) {
     throw problem(policy.missing);
   }
-  if (!policy.acts[act](who, unsafeThing)) throw problem("error.forbidden");
+  const ruling = policy.acts[act](who, unsafeThing);
+  if (ruling !== true) throw problem(ruling === false ? "error.forbidden" : ruling);
   return unsafeThing;
 }
 
-/** What `who` may do to an object: `{ read: true, change: false }`. */
+/** What `who` may do to an object now: `{ read: true, change: false }`; nothing when they may not read it. */
 export function can<Who, Thing, Act extends string>(
   policy: Policy<Who, Thing, Act>,
   who: Who,
   thing: Thing,
 ): Record<Act | "read", boolean> {
-  const acts = Object.entries(policy.acts) as [Act | "read", (w: Who, t: Thing) => boolean][];
-  return Object.fromEntries(acts.map(([act, rule]) => [act, rule(who, thing)])) as Record<
-    Act | "read",
-    boolean
-  >;
+  const acts = Object.entries(policy.acts) as [Act | "read", Rule<Who, Thing>][];
+  const reads = policy.acts.read(who, thing) === true;
+  return Object.fromEntries(
+    acts.map(([act, rule]) => [act, reads && rule(who, thing) === true]),
+  ) as Record<Act | "read", boolean>;
 }

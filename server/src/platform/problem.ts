@@ -3,6 +3,7 @@
  * The status comes from the table, the sentence from the language area `errors`.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
+import type { Fault } from "@paraph/contract/faults";
 
 export class ProblemError extends Error {
   readonly key: ErrorKey;
@@ -25,6 +26,14 @@ export function problem(
   cause?: unknown,
 ): ProblemError {
   return new ProblemError(key, details, cause);
+}
+
+/**
+ * `error.validation` with what is wrong with each field, by its path (`signatures.0.sequence`; `body` for the whole).
+ * The sentences are added where the error is answered, in the caller's language.
+ */
+export function invalid(fields: Readonly<Record<string, Fault>>, cause?: unknown): ProblemError {
+  return new ProblemError("error.validation", { fields }, cause);
 }
 
 /** Whether an error is a problem (of this key, if one is given). */

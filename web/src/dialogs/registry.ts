@@ -20,6 +20,9 @@ export const dialogRegistry: DialogRegistry = {
     withWords(["account"], import("../features/account/dialogs/relationship-survey.tsx")),
   "profile/delete-account": () =>
     withWords(["settings"], import("../features/settings/dialogs/delete-account.tsx")),
+  "profile/confirm-person": () =>
+    withWords(["settings"], import("../features/settings/dialogs/confirm-person.tsx")),
+  "document/terms-of-use": () => import("../features/requests/dialogs/terms-of-use.tsx"),
   "document/add-signer": () => import("../features/requests/dialogs/add-signer.tsx"),
   "document/send": () => import("../features/requests/dialogs/send.tsx"),
   "document/withdraw": () => import("../features/requests/dialogs/withdraw.tsx"),

@@ -48,6 +48,12 @@ export function closeOverlay(id?: number): void {
   if (request && (id === undefined || request.id === id)) overlayState.set(NOTHING);
 }
 
+/** Says on the overlay that is open why something failed. */
+export function failOverlay(failure: unknown): void {
+  const { request } = overlayState.get();
+  if (request) overlayState.set({ request, loading: false, failure });
+}
+
 /** Runs the action handler of the open overlay; a second call while it runs does nothing. */
 export async function actOnOverlay(result: unknown): Promise<void> {
   const { request, loading } = overlayState.get();

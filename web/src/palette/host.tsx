@@ -1,6 +1,7 @@
 /** Opens the command palette by Ctrl K, or ⌘ K, on the pages of a person; its code comes with the first time. */
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, useEffect, useSyncExternalStore } from "react";
+import { lazy, useEffect, useRef, useSyncExternalStore } from "react";
+import type { RefObject } from "react";
 import { dialogState } from "../dialogs/dialogs.ts";
 import { overlayState } from "../overlays/overlays.ts";
 import { onSessionChange, tokenValue } from "../session/session.ts";
@@ -8,7 +9,7 @@ import { ensureAreas } from "../session/words.tsx";
 import { LazyPart } from "../shell/lazy-body.tsx";
 import { useStore } from "../shell/stored.ts";
 import { isOfPersons } from "../terms-asked.tsx";
-import { closePalette, paletteState } from "./state.ts";
+import { closePalette, openPalette, paletteState, paletteText } from "./state.ts";
 
 const Palette = lazy(async () => {
   const [palette] = await Promise.all([import("./palette.tsx"), ensureAreas(["palette"])]);
@@ -20,8 +21,32 @@ function asksForPalette({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
   return key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey;
 }
 
+/**
+ * What is typed before the palette is there, or has the focus, is typed into it: whoever knows the keys does not wait.
+ * Nothing of it reaches the page behind.
+ */
+function useEarlyKeys(open: boolean, input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (target === input.current || isComposing || ctrlKey || metaKey || altKey) return;
+      if (key === "Escape" && !input.current) closePalette();
+      const isLetter = [...key].length === 1;
+      if (!isLetter && key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (isLetter) paletteText.set(paletteText.get() + key);
+      input.current?.focus();
+    };
+    addEventListener("keydown", onKey, { capture: true });
+    return () => removeEventListener("keydown", onKey, { capture: true });
+  }, [open, input]);
+}
+
 export function PaletteHost() {
   const open = useStore(paletteState);
+  const input = useRef<HTMLInputElement>(null);
   const token = useSyncExternalStore(onSessionChange, tokenValue);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const offered = token !== undefined && isOfPersons(path);
@@ -32,7 +57,8 @@ export function PaletteHost() {
       event.preventDefault();
       // What stands over the page is finished or left first.
       const covered = dialogState.get().request !== null || overlayState.get().request !== null;
-      paletteState.set(!paletteState.get() && !covered);
+      if (paletteState.get() || covered) closePalette();
+      else openPalette();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -40,10 +66,11 @@ export function PaletteHost() {
   useEffect(() => {
     if (!offered) closePalette();
   }, [offered]);
+  useEarlyKeys(open && offered, input);
   if (!open || !offered) return null;
   return (
     <LazyPart about="The command palette could not be loaded" onFailure={closePalette}>
-      <Palette close={closePalette} />
+      <Palette close={closePalette} input={input} />
     </LazyPart>
   );
 }

@@ -1,15 +1,22 @@
 import { CommandPalette } from "@paraph/ui/command-palette";
-import { useState } from "react";
+import type { Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useActs } from "./acts.tsx";
 import { useDocuments } from "./documents.tsx";
+import { useStore } from "../shell/stored.ts";
 import { usePages } from "./pages.tsx";
 import { matching } from "./matching.ts";
+import { paletteText } from "./state.ts";
+
+interface PaletteProps {
+  close: () => void;
+  input: Ref<HTMLInputElement>;
+}
 
 /** What can be opened or done from anywhere; choosing something closes it. */
-export default function Palette({ close }: { close: () => void }) {
+export default function Palette({ close, input }: PaletteProps) {
   const t = useTranslations("web.palette");
-  const [text, setText] = useState("");
+  const text = useStore(paletteText);
   const documents = useDocuments(text.trim());
   const pages = usePages();
   const acts = useActs();
@@ -31,7 +38,8 @@ export default function Palette({ close }: { close: () => void }) {
       label={t("label")}
       placeholder={t("placeholder")}
       text={text}
-      onText={setText}
+      onText={paletteText.set}
+      input={input}
       groups={groups}
       empty={documents.searching ? t("searching") : t("nothing", { text: text.trim() })}
     />

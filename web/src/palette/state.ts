@@ -1,7 +1,12 @@
-/** Whether the command palette is open. */
+/** Whether the command palette is open, and what was typed into it. */
 import { createStore } from "../shell/stored.ts";
 
 export const paletteState = createStore(false);
+export const paletteText = createStore("");
 
-export const openPalette = (): void => paletteState.set(true);
+export function openPalette(): void {
+  paletteText.set("");
+  paletteState.set(true);
+}
+
 export const closePalette = (): void => paletteState.set(false);

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { describe, expect, it } from "vitest";
 import { atOnce } from "./at-once.ts";
 

@@ -2,7 +2,8 @@
  * The calls that a person with an account and a guest both make, each under their own path and
  * credential, so that the pages that show and sign a request are written once.
  */
-import type { Answer, Asked } from "@paraph/contract/client";
+import { asGuest } from "@paraph/contract/client";
+import type { Answer, Asked, SignerApi } from "@paraph/contract/client";
 import { createContext, useContext } from "react";
 import type { ReactNode } from "react";
 import { api, guestApi } from "../session/api.ts";
@@ -52,36 +53,44 @@ export interface Calls {
   cancel(id: string): Promise<void>;
 }
 
+/** The calls that differ between a person and a guest in nothing but their path and credential. */
+function sharedCalls(ask: SignerApi) {
+  return {
+    request: (id, signal) =>
+      ask("GET /v3/signature-requests/{id}", { path: { id }, ...by(signal) }),
+    events: (id, signal) =>
+      ask("GET /v3/signature-requests/{id}/events", { path: { id }, ...by(signal) }),
+    lockStatus: (id) => ask("GET /v3/signature-requests/{id}/lock-status", { path: { id } }),
+    decline: (id, message) =>
+      ask("POST /v3/signature-requests/{id}/decline", { path: { id }, body: { message } }),
+    report: (id) => ask("GET /v3/signature-requests/{id}/report", { path: { id } }),
+    page: (id, version, n, scale, signal) =>
+      ask("GET /v3/documents/{id}/pages/{n}", {
+        path: { id, n },
+        query: { scale, ...(version !== undefined && { version }) },
+        ...by(signal),
+      }),
+    pageText: (id, version, n, signal) =>
+      ask("GET /v3/documents/{id}/pages/{n}/text", {
+        path: { id, n },
+        query: { ...(version !== undefined && { version }) },
+        ...by(signal),
+      }),
+    downloadTicket: (id) => ask("POST /v3/documents/{id}/download/ticket", { path: { id } }),
+    preview: (query, signal) =>
+      ask("GET /v1/user/preview-visual-signature", { query, ...by(signal) }),
+    qualities: (signal) => ask("GET /v3/user/signature-qualities-detail", by(signal)),
+    identifications: (signal) => ask("GET /v1/user/identifications", by(signal)),
+    sign: (body) => ask("POST /v3/sign", { body }),
+    signStatus: (id) => ask("GET /v3/sign/{id}", { path: { id } }),
+    proceed: (id, pwdotp) => ask("POST /v3/csc/proceed/{id}", { path: { id }, body: { pwdotp } }),
+  } satisfies Partial<Calls>;
+}
+
 /** As the person whose session it is. */
 export const personCalls: Calls = {
+  ...sharedCalls(api),
   who: "person",
-  request: (id, signal) => api("GET /v3/signature-requests/{id}", { path: { id }, ...by(signal) }),
-  events: (id, signal) =>
-    api("GET /v3/signature-requests/{id}/events", { path: { id }, ...by(signal) }),
-  lockStatus: (id) => api("GET /v3/signature-requests/{id}/lock-status", { path: { id } }),
-  decline: (id, message) =>
-    api("POST /v3/signature-requests/{id}/decline", { path: { id }, body: { message } }),
-  report: (id) => api("GET /v3/signature-requests/{id}/report", { path: { id } }),
-  page: (id, version, n, scale, signal) =>
-    api("GET /v3/documents/{id}/pages/{n}", {
-      path: { id, n },
-      query: { scale, ...(version !== undefined && { version }) },
-      ...by(signal),
-    }),
-  pageText: (id, version, n, signal) =>
-    api("GET /v3/documents/{id}/pages/{n}/text", {
-      path: { id, n },
-      query: { ...(version !== undefined && { version }) },
-      ...by(signal),
-    }),
-  downloadTicket: (id) => api("POST /v3/documents/{id}/download/ticket", { path: { id } }),
-  preview: (query, signal) =>
-    api("GET /v1/user/preview-visual-signature", { query, ...by(signal) }),
-  qualities: (signal) => api("GET /v3/user/signature-qualities-detail", by(signal)),
-  identifications: (signal) => api("GET /v1/user/identifications", by(signal)),
-  sign: (body) => api("POST /v3/sign", { body }),
-  signStatus: (id) => api("GET /v3/sign/{id}", { path: { id } }),
-  proceed: (id, pwdotp) => api("POST /v3/csc/proceed/{id}", { path: { id }, body: { pwdotp } }),
   respond: async (id, tan) =>
     (await api("POST /api/respond/{id}", { path: { id }, body: { tan } })).signing ?? [],
   resend: (id) => api("POST /api/resend/{id}", { path: { id } }),
@@ -94,38 +103,8 @@ export const personCalls: Calls = {
 export function guestCalls(ids: GuestIds): Calls {
   const guest = guestApi(ids);
   return {
+    ...sharedCalls(asGuest(guest)),
     who: "guest",
-    request: (id, signal) =>
-      guest("GET /v3/direct/signature-requests/{id}", { path: { id }, ...by(signal) }),
-    events: (id, signal) =>
-      guest("GET /v3/direct/signature-requests/{id}/events", { path: { id }, ...by(signal) }),
-    lockStatus: (id) =>
-      guest("GET /v3/direct/signature-requests/{id}/lock-status", { path: { id } }),
-    decline: (id, message) =>
-      guest("POST /v3/direct/signature-requests/{id}/decline", { path: { id }, body: { message } }),
-    report: (id) => guest("GET /v3/direct/signature-requests/{id}/report", { path: { id } }),
-    page: (id, version, n, scale, signal) =>
-      guest("GET /v3/direct/documents/{id}/pages/{n}", {
-        path: { id, n },
-        query: { scale, ...(version !== undefined && { version }) },
-        ...by(signal),
-      }),
-    pageText: (id, version, n, signal) =>
-      guest("GET /v3/direct/documents/{id}/pages/{n}/text", {
-        path: { id, n },
-        query: { ...(version !== undefined && { version }) },
-        ...by(signal),
-      }),
-    downloadTicket: (id) =>
-      guest("POST /v3/direct/documents/{id}/download/ticket", { path: { id } }),
-    preview: (query, signal) =>
-      guest("GET /v1/direct/preview-visual-signature", { query, ...by(signal) }),
-    qualities: (signal) => guest("GET /v3/direct/user/signature-qualities-detail", by(signal)),
-    identifications: (signal) => guest("GET /v1/direct/identifications", by(signal)),
-    sign: (body) => guest("POST /v3/direct/sign", { body }),
-    signStatus: (id) => guest("GET /v3/direct/sign/{id}", { path: { id } }),
-    proceed: (id, pwdotp) =>
-      guest("POST /v3/direct/csc/proceed/{id}", { path: { id }, body: { pwdotp } }),
     respond: async (id, tan) =>
       (await guest("POST /v1/direct/tan/check", { body: { id, tan } })).signing ?? [],
     resend: (id) => guest("POST /v1/direct/tan/resend", { body: { id } }),

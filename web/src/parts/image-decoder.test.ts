@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onReport } from "../shell/report.ts";
 import { createImageDecoder } from "./image-decoder.ts";

@@ -2,7 +2,7 @@
  * Small pictures are decoded before they are shown, in the background: nothing in the second in which a page
  * builds itself, then what waits, looked at every 100 ms (specification section 9).
  */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useState } from "react";
 import { reportSilently } from "../shell/report.ts";
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Menu } from "@paraph/ui/menu";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";

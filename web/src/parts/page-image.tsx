@@ -1,5 +1,5 @@
 /** Pictures of pages: fetched with the credential of the tab, shown as blob URLs. */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Thumbnail } from "@paraph/ui/thumbnail";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

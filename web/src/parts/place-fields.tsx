@@ -2,6 +2,7 @@ import { NumberField } from "@paraph/ui/number-field";
 import { fitted, LEAST_WIDTH, moved, resized } from "@paraph/ui/page-rect";
 import type { PageRect } from "@paraph/ui/page-rect";
 import { useTranslations } from "use-intl";
+import { CoversNote } from "./covers-note.tsx";
 import type { DeskPage } from "./desk-pages.ts";
 
 export interface PlaceFieldsProps {
@@ -14,7 +15,7 @@ export interface PlaceFieldsProps {
   onChange: (rect: PageRect, page: DeskPage) => void;
 }
 
-/** Where a signature stands, in numbers: for who does not drag (WCAG 2.2, 2.5.7) or wants it exact. */
+/** Where a signature stands, in numbers: for who does not drag (WCAG 2.2, 2.5.7) or wants it exact; says what it covers. */
 export function PlaceFields({ label, page, rect, pages, onChange }: PlaceFieldsProps) {
   const t = useTranslations("web.parts.place");
   const move = (x: number, y: number) => onChange(moved(rect, x - rect.x, y - rect.y, page), page);
@@ -62,6 +63,7 @@ export function PlaceFields({ label, page, rect, pages, onChange }: PlaceFieldsP
         />
       </div>
       <p className="text-note text-ink-3">{t("unit")}</p>
+      <CoversNote page={page} rect={rect} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { CallError } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/button";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/icon-button";
@@ -27,6 +28,22 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
     </ul>
   );
 }
+
+/** What in a refused file is the reason, and on which page, where the service says so. */
+function Why({ error }: { error: unknown }) {
+  const t = useTranslations("web.parts");
+  if (!(error instanceof CallError) || !ABOUT_PAGES.has(error.key)) return null;
+  const { page, reason } = error.details;
+  const kind = `findings.noted.text.${String(reason)}` as "findings.noted.text.font";
+  return (
+    <>
+      {t.has(kind) && t(kind, { names: t("findings.unnamed") })}{" "}
+      {typeof page === "number" && t("upload.onPage", { page })}
+    </>
+  );
+}
+
+const ABOUT_PAGES = new Set(["file.pdf.paper_differs", "file.pdf.page_unreadable"]);
 
 function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Uploads }) {
   const t = useTranslations("web.parts.upload");
@@ -62,7 +79,7 @@ function UploadRow({ upload, uploads }: { upload: FileUpload; uploads: Uploads }
           {state === "too-large" && <Note tone="error">{t("tooLarge")}</Note>}
           {(state === "failed" || state === "password") && (
             <Note tone={state === "failed" || wrong(upload.error) ? "error" : "info"}>
-              {sentence(upload.error)}
+              {sentence(upload.error)} <Why error={upload.error} />
             </Note>
           )}
         </div>

@@ -5,8 +5,8 @@ import { openDownload, saveBlob } from "./download.ts";
 import { useSentence } from "./failure.ts";
 
 export interface Downloads {
-  /** Every document of a request, as it now is. */
-  documents(ids: readonly string[]): void;
+  /** The documents whose ids are found, each as it now is: looking for them is part of the attempt. */
+  documents(find: () => readonly string[] | Promise<readonly string[]>): void;
   /** The signature protocol. */
   protocol(request: string, title: string): void;
 }
@@ -32,9 +32,9 @@ export function useDownloads(): Downloads {
   }
 
   return {
-    documents: (ids) =>
+    documents: (find) =>
       void attempt(async () => {
-        for (const id of ids) openDownload((await calls.downloadTicket(id)).url);
+        for (const id of await find()) openDownload((await calls.downloadTicket(id)).url);
       }),
     protocol: (request, title) =>
       void attempt(async () => {

@@ -1,5 +1,5 @@
 /** The files that are being uploaded, each with its own fate. */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keyOf } from "./failure.ts";
 import { uploadDocument } from "./upload.ts";

@@ -57,12 +57,18 @@ const BACKGROUND: ReadonlySet<string> = new Set<CallKey>([
   "GET /v1/email_input_autocomplete",
 ]);
 
+/** Calls of who is not logged in yet. */
+const LOGGING_IN: ReadonlySet<string> = new Set<CallKey>([
+  "POST /v1/login",
+  "POST /v1/login/second-factor",
+]);
+
 /** Calls as the person whose session it is. */
 export const api: Api = announcing(
   createClient({ fetch: fetchPatiently, authorization: personAuthorization, language }),
   "person",
   // Who is not known yet cannot be logged out: the form says what was wrong.
-  (key, { kind }) => BACKGROUND.has(key) || (key === "POST /v1/login" && kind !== "sorry"),
+  (key, { kind }) => BACKGROUND.has(key) || (LOGGING_IN.has(key) && kind !== "sorry"),
 );
 
 /** Calls by which a page finds out whether there is a guest: without one it offers a fresh link. */

@@ -5,7 +5,7 @@ import { CallError } from "@paraph/contract/client";
 export type Fault =
   | { readonly kind: "sorry"; readonly message: string }
   | { readonly kind: "unauthenticated"; readonly message: string }
-  | { readonly kind: "guest-unauthenticated" };
+  | { readonly kind: "guest-unauthenticated"; readonly key: string };
 
 const listeners = new Set<(fault: Fault) => void>();
 
@@ -24,7 +24,7 @@ export function faultOf(error: unknown, who: "person" | "guest"): Fault | undefi
   if (!(error instanceof CallError)) return undefined;
   if (error.status === 401 && error.key !== "error.auth.credentials_invalid") {
     return who === "guest"
-      ? { kind: "guest-unauthenticated" }
+      ? { kind: "guest-unauthenticated", key: error.key }
       : { kind: "unauthenticated", message: error.message };
   }
   if (error.status >= 500 && error.status !== 503) {

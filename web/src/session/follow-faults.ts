@@ -34,9 +34,9 @@ function isSorryState(value: unknown): value is SorryState {
   );
 }
 
-/** Follows the faults that calls announce. */
-export function followFaults(go: (address: string) => void): void {
-  onFault((fault) => {
+/** Follows the faults that calls announce; answers how to stop. */
+export function followFaults(go: (address: string) => void): () => void {
+  return onFault((fault) => {
     const { pathname, search } = location;
     const here = pathname + search;
     switch (fault.kind) {
@@ -57,11 +57,12 @@ export function followFaults(go: (address: string) => void): void {
           location.reload();
           return;
         }
-        const [, requestId, userId] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+        const [, id, userid] = /^\/view\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+        const why = fault.key === "error.auth.opened_elsewhere" ? "&why=elsewhere" : "";
         go(
-          requestId === undefined || userId === undefined
+          id === undefined || userid === undefined
             ? "/expired"
-            : `/expired?${new URLSearchParams({ id: requestId, userid: userId })}`,
+            : `/expired?${new URLSearchParams({ id, userid })}${why}`,
         );
       }
     }

@@ -3,7 +3,7 @@
  * more, 100 ms doubled each time and at most 5 s, or what a 503 asks for; other reads a few times; a write only
  * after a 503, under the same Idempotency-Key.
  */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 
 /** Seconds: timers of browsers hold no more than some weeks. */
 const LONGEST_WAIT = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 /** The service's clock, for what runs out: that of the person's device may be wrong. */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { api } from "./api.ts";

@@ -1,5 +1,9 @@
-/** The session of this tab: begun by a login or taken over from another tab, ended everywhere at once. */
+/**
+ * The session of this tab: begun by a login, taken over from another tab, or, where the person stays logged in, had
+ * from the service again; ended everywhere at once.
+ */
 import { forgetDeleted } from "./tab-notes.ts";
+import { noteStays, stays } from "./stays.ts";
 import { joinTabs } from "./tabs.ts";
 import { readToken, writeToken } from "./token.ts";
 import type { Token } from "./token.ts";
@@ -21,9 +25,10 @@ export function tokenValue(): string | undefined {
   return readToken()?.value;
 }
 
-/** Begins a session with the token of a login. */
-export function beginSession(token: Token): void {
+/** Begins a session with the token of a login; `remember`: the person stays logged in when all tabs are closed. */
+export function beginSession(token: Token, { remember }: { remember: boolean }): void {
   writeToken({ value: token.value, expiration: token.expiration });
+  noteStays(remember);
   forgetDeleted();
   changed();
 }
@@ -31,17 +36,32 @@ export function beginSession(token: Token): void {
 /** Ends the session of this tab; with `tellOthers` that of every tab of the browser. */
 export function endSession({ tellOthers }: { tellOthers: boolean }): void {
   writeToken(undefined);
-  if (tellOthers) tabs.tellLogout();
+  if (tellOthers) {
+    noteStays(false);
+    tabs.tellLogout();
+  }
   changed();
 }
 
-/** Takes over the session of another tab when this one has none. Resolves when it is clear. */
+/** Takes over the session of another tab, or of this browser, when the tab has none. Resolves when it is clear. */
 export async function takeOverSession(): Promise<void> {
   if (readToken() === undefined) {
     const token = await tabs.ask();
     if (token !== undefined) writeToken(token);
+    else if (stays()) await refreshSession();
   }
   changed();
+}
+
+/** One tab at a time: the cookie counts once, and the tab that comes second has the token of the first. */
+async function refreshSession(): Promise<void> {
+  const { inTurn, refreshedToken } = await import("./refresh.ts");
+  await inTurn(async () => {
+    const token = (await tabs.ask()) ?? (await refreshedToken());
+    if (token === undefined) return;
+    writeToken(token);
+    tabs.holds(true);
+  });
 }
 
 /** Calls back whenever a session begins or ends; answers how to stop. */

@@ -1,5 +1,5 @@
 /** A page whose chunks a new release has replaced loads itself anew, once in ten seconds (section 8). */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { tabStorage } from "./storage.ts";
 
 const KEY = "paraph.reloaded";

@@ -67,7 +67,7 @@ describe("A new tab", () => {
   it("asks a tab again that is too busy to answer at once", async () => {
     const asked = slowTab(3);
     expect(await tab().ask()).toEqual(TOKEN);
-    expect(asked()).toBe(3);
+    expect(asked()).toBeGreaterThanOrEqual(3);
   });
 
   it("goes on without a tab that sleeps", async () => {

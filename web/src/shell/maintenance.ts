@@ -3,7 +3,7 @@
  * when the page loads, then every minute for as long as a maintenance is known.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { componentsIn, inProgress, maintenancesIn, noticeOf } from "@paraph/rules/maintenance";
 import type { MaintenanceNotice } from "@paraph/rules/maintenance";
 import { config } from "./config.ts";

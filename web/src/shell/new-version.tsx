@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { dismissSnackbar, showSnackbar } from "../snackbar/snackbar.ts";

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { WithWords } from "@paraph/ui/testing/with-words";
+import { CallError } from "@paraph/contract/client";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SnackbarHost } from "./host.tsx";
@@ -34,6 +35,33 @@ afterEach(() => {
   });
   cleanup();
   vi.useRealTimers();
+});
+
+/** As the browser says that a promise was refused and nobody caught it. */
+function refuse(reason: unknown): void {
+  act(() => {
+    dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  });
+}
+
+describe("A failed call that no page tells", () => {
+  const failed = (status: number, message?: string) =>
+    new CallError({ status, key: "error.conflict", ...(message !== undefined && { message }) });
+
+  it("is told at the foot, in the service's words, or that the service was not reached", () => {
+    refuse(failed(409, "Somebody was faster."));
+    expect(shown()).toContain("Somebody was faster.");
+    pass(durationOf({ message: "" }) ?? 0);
+    refuse(new CallError({}));
+    expect(shown()).toContain("The service cannot be reached.");
+  });
+
+  it("is left to the page that it leads to", () => {
+    refuse(failed(500, "Something went wrong on our side."));
+    refuse(failed(401, "Log in."));
+    refuse(new Error("a fault of the client"));
+    expect(shown()).toBe("");
+  });
 });
 
 function swipe(pixels: number): void {

@@ -1,15 +1,17 @@
 import { Snackbar } from "@paraph/ui/snackbar";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import { useStore } from "../shell/stored.ts";
 import { dismissSnackbar, durationOf, snackbarQueue } from "./snackbar.ts";
+import { useUntold } from "./untold.ts";
 
 /** Shows the first message of the queue, bottom left on the gutter. Its time rests under the pointer. */
 export function SnackbarHost() {
   const t = useTranslations("web.shell");
+  useUntold();
   const [entry] = useStore(snackbarQueue);
   const area = useRef<HTMLElement>(null);
   const held = useHeld(area, entry?.id);

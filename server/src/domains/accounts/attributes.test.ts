@@ -64,7 +64,7 @@ describe("The attributes of an account", () => {
   );
 
   it.each(["removed_from_business", "business_deleted"])("can only clear %s", async (name) => {
-    const { pool } = service.floor;
+    const { pool } = service.context;
     const told = JSON.stringify({ [name]: ["2026-01-01T00:00:00.000Z"] });
     await pool.query("update accounts set attributes = attributes || $1::jsonb where id = $2", [
       told,
@@ -111,7 +111,7 @@ describe("The attributes of an account", () => {
   it("say that a password has become too weak, from the next login until it is changed", async () => {
     const weak = await service.person({ firstName: "Willi" });
     // As one that was chosen before the rules were what they are.
-    await service.floor.db
+    await service.context.db
       .update(accounts)
       .set({ passwordHash: await hashPassword("kurz") })
       .where(eq(accounts.id, weak.id));

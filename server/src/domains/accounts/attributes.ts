@@ -6,7 +6,7 @@ import { ACCOUNT_LANGUAGES } from "@paraph/rules/attributes";
 import type { UpdatableAttribute } from "@paraph/rules/attributes";
 import { NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
-import { problem } from "../../platform/problem.ts";
+import { invalid, problem } from "../../platform/problem.ts";
 
 /** Key → the values that may be chosen. An empty list of values: the attribute can only be cleared. */
 const UPDATABLE: Readonly<Record<UpdatableAttribute, readonly string[]>> = {
@@ -36,7 +36,7 @@ export function checkAttributes(given: Readonly<Record<string, string[]>>): Attr
     if (allowed === undefined) throw problem("error.attribute.not_updatable", { attribute: key });
     const valid = values.length <= 1 && values.every((value) => allowed.includes(value));
     if (!valid || (key === "lang" && values.length === 0)) {
-      throw problem("error.validation", { fields: { [`attributes.${key}`]: allowed.join(", ") } });
+      throw invalid({ [`attributes.${key}`]: { code: "one_of", values: allowed.join(", ") } });
     }
   }
   const { lang, ...attributes } = given;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atRest } from "../../../testing/rest.ts";
 import { inbox, messageTo, PASSWORD, problemOf, startService } from "../../../testing/service.ts";
 import type { Message } from "../../../testing/inbox.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -12,7 +13,6 @@ import {
   verdicts,
 } from "../../../testing/signing.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
-import { reactions } from "../../reactions.ts";
 import { eraseAccounts } from "./commands/erase-accounts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,14 +31,14 @@ const logIn = ({ email }: TestPerson) =>
   service.api("POST /v1/login", { body: { email, password: PASSWORD } });
 const account = ({ email }: TestPerson) => ({ account_email: email });
 const isDeleted = ({ subject }: Message) => subject === "Your account was deleted";
-const erase = () => eraseAccounts(service.floor, reactions(service.floor).accountErased);
+const erase = () => eraseAccounts(service.context);
 
 async function mailedToken(who: TestPerson): Promise<string> {
   const { links } = await messageTo(who.email, isDeleted);
   const link = links.find((one) => one.includes("/login")) ?? "";
   return new URL(link).searchParams.get("revoke_delete") ?? "";
 }
-const eventsOf = (who: TestPerson) => readEvents(service.floor.db, `account:${who.id}`);
+const eventsOf = (who: TestPerson) => readEvents(service.context.db, `account:${who.id}`);
 
 describe("An account that is deleted", () => {
   it("asks for the password", async () => {
@@ -52,7 +52,7 @@ describe("An account that is deleted", () => {
     const bela = await service.person({ firstName: "Béla" });
     const { value } = await logIn(bela);
     const { revocableUntil } = await remove(bela);
-    expect(Date.parse(revocableUntil) - service.floor.clock.now().getTime()).toBeGreaterThan(
+    expect(Date.parse(revocableUntil) - service.context.clock.now().getTime()).toBeGreaterThan(
       29 * DAY,
     );
     for (const api of [bela.api, service.client(`Bearer ${value}`)]) {
@@ -109,7 +109,7 @@ describe("An account that is deleted", () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const token = await mailedToken(bela);
-    const { rows } = await service.floor.pool.query("select * from account_links");
+    const { rows } = await service.context.pool.query("select * from account_links");
     expect(JSON.stringify(rows)).not.toContain(token);
     const reset = service.api("POST /v1/reset-password", {
       body: { token, password: "ein ganz neuer satz" },
@@ -127,30 +127,31 @@ describe("An account that is deleted", () => {
       last_name: "Keller",
     };
     const request = await sentRequest(anna.api, [{ signer_identity_data }]);
-    expect(request.signatures[0]).toMatchObject({ hasAccount: false });
+    expect(request.signatures[0]).toMatchObject({ displayName: "Béla Keller" });
     await revoke(await mailedToken(bela));
     const { value } = await logIn(bela);
     const api = service.client(`Bearer ${value}`);
     const found = await api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
-    expect(found.signatures[0]).toMatchObject({ hasAccount: true, isMe: true });
+    expect(found.signatures[0]).toMatchObject({ userId: bela.id, isMe: true });
   });
 });
 
 describe("Requests of others that a deleted account has to sign", () => {
-  it("send it no mails; the sender is told that nobody was reminded", async () => {
+  it("send it no mails; the sender is told the same as of everybody", async () => {
     const bela = await service.person({ firstName: "Béla" });
-    const { id } = await sentRequest(anna.api, [account(bela)]);
+    const { id, signatures } = await sentRequest(anna.api, [account(bela)]);
     await remove(bela);
-    await messageTo(bela.email, isDeleted);
+    await atRest(service);
     const before = (await inbox(bela.email)).length;
     const { reminded } = await anna.api("POST /v3/signature-requests/{id}/remind", {
       path: { id },
     });
-    expect(reminded).toEqual([]);
+    expect(reminded).toEqual([signatures[0]?.sid]);
     await anna.api("POST /v3/signature-requests/{id}/withdraw", { path: { id }, body: {} });
     // The only one that comes.
     await revoke(await mailedToken(bela));
     await messageTo(bela.email, ({ subject }) => subject === "Your account is open again");
+    await atRest(service);
     expect(await inbox(bela.email)).toHaveLength(before + 1);
   });
 });
@@ -189,7 +190,7 @@ describe("An account that was deleted thirty days ago", () => {
     expect(await service.later(31 * DAY, erase)).toBeGreaterThan(0);
     await messageTo(bela.email, ({ subject }) => subject === "Your account was erased");
     expect((await problemOf(logIn(bela))).key).toBe("error.auth.credentials_invalid");
-    const { pool, db } = service.floor;
+    const { pool, db } = service.context;
     const left = await pool.query(
       `select 1 from accounts where id = $1 union all select 1 from visual_signatures where account = $1
        union all select 1 from documents where owner = $1 union all select 1 from sessions where account_id = $1
@@ -236,7 +237,7 @@ describe("An account that was deleted thirty days ago", () => {
     const mails = (await inbox(bela.email)).length;
     await service.later(31 * DAY, erase);
     const found = await anna.api("GET /v3/signature-requests/{id}", { path: { id } });
-    expect(found.signatures[0]).toMatchObject({ hasAccount: false, signatureStatus: "OPEN" });
+    expect(found.signatures[0]).toMatchObject({ displayName: bela.email, signatureStatus: "OPEN" });
     await anna.api("POST /v3/signature-requests/{id}/remind", { path: { id } });
     await messageTo(
       bela.email,

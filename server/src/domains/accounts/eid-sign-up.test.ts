@@ -46,7 +46,7 @@ async function show(url: string, more: Shown = {}): Promise<URLSearchParams> {
   const address = url.split("?", 1)[0] ?? "";
   const response = await fetch(address, { method: "POST", body, redirect: "manual" });
   const back = new URL(response.headers.get("location") ?? "");
-  expect(back.origin).toBe(service.floor.publicUrl);
+  expect(back.origin).toBe(service.context.publicUrl);
   expect(back.pathname).toBe("/signup/flows/eidplus/confirm");
   return back.searchParams;
 }
@@ -89,7 +89,7 @@ describe("Who signs up with an eID+", () => {
       signer_identity_email: [email],
     });
     expect(user.attributes["accepted_gtc"]).toHaveLength(1);
-    const [opened] = await readEvents(service.floor.db, `account:${user.id}`);
+    const [opened] = await readEvents(service.context.db, `account:${user.id}`);
     expect(opened).toMatchObject({ type: "account.opened", data: { vouched_by: "eidplus" } });
     await proveMobile(api, mobileNumber());
     expect((await api("GET /v3/user/signature-qualities-detail")).aes.any).not.toBeNull();
@@ -185,17 +185,17 @@ describe("A sign-up with an eID+ is refused", () => {
     const unknown = arrive({ state: "unknown", code: back.code });
     expect((await problemOf(unknown)).key).toBe("error.confirmation.invalid");
     const old = await shown();
-    service.floor.clock.move(31 * MINUTE);
+    service.context.clock.move(31 * MINUTE);
     const late = await problemOf(arrive(old));
-    service.floor.clock.move(-31 * MINUTE);
+    service.context.clock.move(-31 * MINUTE);
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
   it("half an hour after the person came back", async () => {
     const { token } = await arrive(await shown());
-    service.floor.clock.move(31 * MINUTE);
+    service.context.clock.move(31 * MINUTE);
     const late = await problemOf(register(token));
-    service.floor.clock.move(-31 * MINUTE);
+    service.context.clock.move(-31 * MINUTE);
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
@@ -219,11 +219,11 @@ describe("A sign-up with an eID+ is refused", () => {
   it("and leaves neither state nor token readable", async () => {
     const back = await shown();
     const { token, email } = await arrive(back);
-    const rows = await service.floor.db.select().from(eidSignUps);
+    const rows = await service.context.db.select().from(eidSignUps);
     const kept = JSON.stringify(rows);
     expect(kept).not.toContain(back.state);
     expect(kept).not.toContain(token);
-    const found = await service.floor.db.select().from(accounts).where(eq(accounts.email, email));
+    const found = await service.context.db.select().from(accounts).where(eq(accounts.email, email));
     expect(found).toEqual([]);
   });
 });

@@ -1,15 +1,18 @@
 /** The mails to people who are not logged in, and what becomes of old sessions, links and codes. */
 import { limits } from "@paraph/rules/limits";
 import { and, isNull, lt } from "drizzle-orm";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
+import { sweepRows } from "../../platform/sweep-rows.ts";
 import {
   mailConfirmationAgain,
   mailPasswordReset,
   mailRegistration,
 } from "./commands/mail-links.ts";
+import { eraseAccounts } from "./commands/erase-accounts.ts";
 import { recordFailedLogin } from "./commands/record-failed-login.ts";
 import type { FailedLogin } from "./commands/record-failed-login.ts";
+import { tans, tanSends, tanTries } from "./code-tables.ts";
 import {
   accountLinks,
   eidAssertions,
@@ -17,7 +20,6 @@ import {
   loginChallenges,
   registrations,
   sessions,
-  tans,
 } from "./tables.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -32,26 +34,30 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const accountJobs = {
-  "mail-registration": (floor: Floor, payload: { registration: string }) =>
-    mailRegistration(floor, payload.registration),
-  "mail-confirmation": (floor: Floor, payload: { email: string }) =>
-    mailConfirmationAgain(floor, payload.email),
+  "mail-registration": (context: AppContext, payload: { registration: string }) =>
+    mailRegistration(context, payload.registration),
+  "mail-confirmation": (context: AppContext, payload: { email: string }) =>
+    mailConfirmationAgain(context, payload.email),
   "mail-reset": mailPasswordReset,
   "record-failed-login": recordFailedLogin,
-  "sweep-accounts": async ({ db, clock }: Floor): Promise<void> => {
+  "erase-accounts": async (context: AppContext): Promise<void> => {
+    await eraseAccounts(context);
+  },
+  "sweep-accounts": async ({ db, clock }: AppContext): Promise<void> => {
     const now = clock.now();
     // Expired ones are kept for a while, so that their holders are told "expired" and not "unknown".
     const expired = after(now, -limits.expiredKept);
-    await db.delete(sessions).where(lt(sessions.expiresAt, expired));
-    await db.delete(accountLinks).where(lt(accountLinks.expiresAt, expired));
-    await db.delete(tans).where(lt(tans.expiresAt, expired));
-    await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, expired));
-    await db.delete(eidSignUps).where(lt(eidSignUps.expiresAt, expired));
-    await db.delete(eidAssertions).where(lt(eidAssertions.expiresAt, expired));
+    await sweepRows(db, sessions, lt(sessions.expiresAt, expired));
+    await sweepRows(db, accountLinks, lt(accountLinks.expiresAt, expired));
+    await sweepRows(db, tans, lt(tans.expiresAt, expired));
+    await sweepRows(db, tanSends, lt(tanSends.sentAt, after(now, -limits.tan.sendsKept)));
+    await sweepRows(db, tanTries, lt(tanTries.lastWrongAt, expired));
+    await sweepRows(db, loginChallenges, lt(loginChallenges.expiresAt, expired));
+    await sweepRows(db, eidSignUps, lt(eidSignUps.expiresAt, expired));
+    await sweepRows(db, eidAssertions, lt(eidAssertions.expiresAt, expired));
     const abandoned = after(now, -limits.invitation);
-    await db
-      .delete(registrations)
-      .where(and(isNull(registrations.confirmedAt), lt(registrations.createdAt, abandoned)));
+    const unconfirmed = isNull(registrations.confirmedAt);
+    await sweepRows(db, registrations, and(unconfirmed, lt(registrations.createdAt, abandoned)));
   },
 };
 

@@ -3,7 +3,7 @@ import { mails } from "@paraph/language/mails";
 import { INTL_TAG, localeOf, offeredLocale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 
@@ -14,115 +14,119 @@ export interface Recipient {
   readonly lang: string;
 }
 
-type MailFloor = Pick<Floor, "outbox" | "publicUrl">;
+type MailFloor = Pick<AppContext, "outbox" | "publicUrl">;
 
 /** The link that confirms an e-mail address; valid for 24 hours. */
 export async function mailConfirmation(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
   token: string,
 ): Promise<void> {
-  await post(tx, floor, to, "confirmation", `${pathTo("signupConfirm")}?token=${token}`);
+  await post(tx, context, to, "confirmation", `${pathTo("signupConfirm")}?token=${token}`);
 }
 
 /** To someone who asked for an account and has one: says so, so that the page need not. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "alreadyRegistered", pathTo("login"));
+  await post(tx, context, to, "alreadyRegistered", pathTo("login"));
 }
 
 /** The link to choose a new password; valid for an hour. */
 export async function mailReset(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
   token: string,
 ): Promise<void> {
-  await post(tx, floor, to, "reset", `${pathTo("passwordResetConfirm")}?token=${token}`);
+  await post(tx, context, to, "reset", `${pathTo("passwordResetConfirm")}?token=${token}`);
 }
 
 /** After a password was changed: whoever did not do it learns of it. */
 export async function mailPasswordChanged(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "passwordChanged", pathTo("passwordReset"));
+  await post(tx, context, to, "passwordChanged", pathTo("passwordReset"));
 }
 
 /** After the mobile number was changed, its middle hidden: whoever did not do it learns of it. */
 export async function mailMobileChanged(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
   number: string,
 ): Promise<void> {
-  await post(tx, floor, to, "mobileChanged", pathTo("passwordReset"), { number });
+  await post(tx, context, to, "mobileChanged", pathTo("passwordReset"), { number });
 }
 
 /** After a second factor was set up: whoever did not do it learns of it. */
 export async function mailFactorAdded(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "factorAdded", pathTo("passwordReset"));
+  await post(tx, context, to, "factorAdded", pathTo("passwordReset"));
 }
 
 /** After it was removed: whoever did not do it learns of it. */
 export async function mailFactorRemoved(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "factorRemoved", pathTo("passwordReset"));
+  await post(tx, context, to, "factorRemoved", pathTo("passwordReset"));
 }
 
 /** After staff have reset the identity of an account: what that means. */
 export async function mailIdentityReset(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "identityReset", pathTo("profile"));
+  await post(tx, context, to, "identityReset", pathTo("profile"));
 }
 
 /** After an account was deleted: until when that can be revoked, and the link for it. */
 export async function mailDeleted(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
   { token, until }: { token: string; until: Date },
 ): Promise<void> {
   const path = `${pathTo("login")}?revoke_delete=${token}`;
-  await post(tx, floor, to, "deleted", path, { date: dayOf(until, to) });
+  await post(tx, context, to, "deleted", path, { date: dayOf(until, to) });
 }
 
 /** After the deletion was revoked: whoever did not do it learns of it. */
 export async function mailRestored(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "restored", pathTo("login"));
+  await post(tx, context, to, "restored", pathTo("login"));
 }
 
 /** The archive that a person asked for can be downloaded. */
 export async function mailExportReady(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
 ): Promise<void> {
-  await post(tx, floor, to, "exportReady", pathTo("profileSettings"));
+  await post(tx, context, to, "exportReady", pathTo("profileSettings"));
 }
 
 /** The last one: the account is no more. */
-export async function mailErased(tx: Transaction, floor: MailFloor, to: Recipient): Promise<void> {
-  await post(tx, floor, to, "erased", pathTo("login"));
+export async function mailErased(
+  tx: Transaction,
+  context: MailFloor,
+  to: Recipient,
+): Promise<void> {
+  await post(tx, context, to, "erased", pathTo("login"));
 }
 
 /** "14 November 2025", where we are. */
@@ -148,7 +152,7 @@ type MailName =
 
 async function post(
   tx: Transaction,
-  floor: MailFloor,
+  context: MailFloor,
   to: Recipient,
   name: MailName,
   path: string,
@@ -158,7 +162,7 @@ async function post(
   const say = translator(mails, language);
   const person = `${to.firstName} ${to.lastName}`;
   const own = (part: string) => say(`accounts.${name}.${part}`, values);
-  await floor.outbox.mail(tx, {
+  await context.outbox.mail(tx, {
     to: to.email,
     toName: person,
     subject: own("subject"),
@@ -168,7 +172,7 @@ async function post(
       preview: own("preview"),
       greeting: say("accounts.greeting", { name: person }),
       paragraphs: [own("text")],
-      action: { label: own("action"), url: `${floor.publicUrl}${path}` },
+      action: { label: own("action"), url: `${context.publicUrl}${path}` },
       addressHint: say("accounts.addressHint"),
       afterAction: own("note"),
       footer: [say("accounts.footer")],

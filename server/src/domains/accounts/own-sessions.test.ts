@@ -1,10 +1,13 @@
 import { limits } from "@paraph/rules/limits";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeAt } from "../../../testing/authenticator.ts";
 import { PASSWORD, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents } from "../../platform/chain.ts";
 import { newId } from "../../platform/ids.ts";
 import { shortenedNetwork } from "../../platform/networks.ts";
+import { accounts } from "./tables.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -37,7 +40,7 @@ describe("One's own sessions", () => {
     expect(other).toMatchObject({ userAgent: "Firefox on a train", network: "192.0.2.0/24" });
     expect(Date.parse(other?.expiresAt ?? "")).toBeGreaterThan(Date.parse(other?.createdAt ?? ""));
     expect((await list({ api: train })).find((one) => one.isCurrent)?.id).toBe(other?.id);
-    const { rows } = await service.floor.pool.query("select * from sessions");
+    const { rows } = await service.context.pool.query("select * from sessions");
     expect(JSON.stringify(rows)).not.toContain("192.0.2.77");
   });
 
@@ -45,7 +48,7 @@ describe("One's own sessions", () => {
     const bela = await service.person({ firstName: "Béla" });
     const lastUsed = async () => Date.parse((await list(bela))[0]?.lastUsedAt ?? "");
     const first = await lastUsed();
-    const { clock } = service.floor;
+    const { clock } = service.context;
     clock.move(limits.session.usedNoted / 2);
     expect(await lastUsed()).toBe(first);
     clock.move(limits.session.usedNoted);
@@ -56,11 +59,11 @@ describe("One's own sessions", () => {
   it("are not told when they have ended", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const later = await logInAs(bela);
-    service.floor.clock.move(limits.session.lifetime - 60_000);
+    service.context.clock.move(limits.session.lifetime - 60_000);
     const late = await logInAs(bela);
-    service.floor.clock.move(120_000);
+    service.context.clock.move(120_000);
     expect(await list({ api: late })).toHaveLength(1);
-    service.floor.clock.move(-limits.session.lifetime - 60_000);
+    service.context.clock.move(-limits.session.lifetime - 60_000);
     await later("GET /v1/user");
   });
 
@@ -68,15 +71,22 @@ describe("One's own sessions", () => {
     const bela = await service.person({ firstName: "Béla" });
     const other = await logInAs(bela);
     const id = (await list(bela)).find((one) => !one.isCurrent)?.id ?? "";
-    expect(await bela.api("DELETE /v1/user/sessions/{id}", { path: { id } })).toEqual({ ok: true });
+    expect(
+      await bela.api("DELETE /v1/user/sessions/{id}", {
+        path: { id },
+        body: { password: PASSWORD },
+      }),
+    ).toEqual({ ok: true });
     expect(await problemOf(other("GET /v1/user"))).toMatchObject({
       status: 401,
       key: "error.auth.token_invalid",
     });
     await bela.api("GET /v1/user");
-    const last = (await readEvents(service.floor.db, `account:${bela.id}`)).at(-1);
+    const last = (await readEvents(service.context.db, `account:${bela.id}`)).at(-1);
     expect(last).toMatchObject({ type: "session.ended", data: { session: id } });
-    const again = await problemOf(bela.api("DELETE /v1/user/sessions/{id}", { path: { id } }));
+    const again = await problemOf(
+      bela.api("DELETE /v1/user/sessions/{id}", { path: { id }, body: { password: PASSWORD } }),
+    );
     expect(again).toMatchObject({ status: 404, key: "error.not_found" });
   });
 
@@ -90,19 +100,68 @@ describe("One's own sessions", () => {
   it("are ended all but the one that asks", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const others = [await logInAs(bela), await logInAs(bela)];
-    expect(await bela.api("DELETE /v1/user/sessions")).toEqual({ ok: true, ended: 2 });
+    expect(await bela.api("DELETE /v1/user/sessions", { body: { password: PASSWORD } })).toEqual({
+      ok: true,
+      ended: 2,
+    });
     for (const other of others) {
       expect((await problemOf(other("GET /v1/user"))).key).toBe("error.auth.token_invalid");
     }
     expect(await list(bela)).toHaveLength(1);
-    expect(await bela.api("DELETE /v1/user/sessions")).toEqual({ ok: true, ended: 0 });
+    expect(await bela.api("DELETE /v1/user/sessions", { body: { password: PASSWORD } })).toEqual({
+      ok: true,
+      ended: 0,
+    });
+  });
+
+  it("of others are ended with the password alone, and so is an archive asked for", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const other = await logInAs(bela);
+    const { sessions: all } = await other("GET /v1/user/sessions");
+    const id = all.find(({ isCurrent }) => isCurrent)?.id ?? "";
+    for (const body of [{}, { password: "not his" }, { code: "123456" }]) {
+      const one = () => bela.api("DELETE /v1/user/sessions/{id}", { path: { id }, body });
+      const rest = () => bela.api("DELETE /v1/user/sessions", { body });
+      const archive = () => bela.api("POST /v1/user/export", { body });
+      for (const ask of [one, rest, archive]) {
+        expect(await problemOf(ask())).toMatchObject({ status: 400, key: "error.password.wrong" });
+      }
+    }
+    await other("GET /v1/user");
+  });
+
+  it("of somebody without a password are ended with a code of their app, or soon after a login", async () => {
+    const bela = await service.person({ firstName: "Béla" });
+    const { secret } = await bela.api("POST /v1/user/second-factor", {
+      body: { password: PASSWORD },
+    });
+    const withoutPassword = () =>
+      service.context.db
+        .update(accounts)
+        .set({ passwordHash: null })
+        .where(eq(accounts.id, bela.id));
+    await withoutPassword();
+    const end = (body: object) => bela.api("DELETE /v1/user/sessions", { body });
+    expect(await end({})).toMatchObject({ ok: true });
+    const late = await service.later(11 * 60_000, () => problemOf(end({})));
+    expect(late).toMatchObject({ status: 403, key: "error.auth.fresh_login_required" });
+    const now = () => service.context.clock.now();
+    await bela.api("POST /v1/user/second-factor/confirm", {
+      body: { code: codeAt(secret, now()) },
+    });
+    expect((await problemOf(end({}))).key).toBe("error.tan.invalid");
+    await service.later(60_000, async () => {
+      expect(await end({ code: codeAt(secret, now()) })).toMatchObject({ ok: true });
+    });
   });
 
   it("are nobody else's to see or to end, and an unknown one is answered alike", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const [foreign] = await list(bela);
     for (const id of [foreign?.id ?? "", newId(), "no id"]) {
-      const refused = problemOf(anna.api("DELETE /v1/user/sessions/{id}", { path: { id } }));
+      const refused = problemOf(
+        anna.api("DELETE /v1/user/sessions/{id}", { path: { id }, body: { password: PASSWORD } }),
+      );
       expect(await refused).toMatchObject({ status: 404, key: "error.not_found" });
     }
     expect((await list(anna)).map(({ id }) => id)).not.toContain(foreign?.id);

@@ -1,5 +1,6 @@
 /** Passwords at rest: Argon2id (RFC 9106) with the parameters of the OWASP password storage sheet. */
 import { hash, verify } from "@node-rs/argon2";
+import { outsideTransactions } from "../../platform/database.ts";
 
 const PARAMETERS = {
   // Argon2id, in the library's numbering.
@@ -11,6 +12,7 @@ const PARAMETERS = {
 
 /** The hash of a password, its salt and parameters in it. */
 export function hashPassword(password: string): Promise<string> {
+  outsideTransactions("a password is hashed");
   return hash(password.normalize("NFKC"), PARAMETERS);
 }
 
@@ -24,6 +26,7 @@ export async function isPassword(
   stored: string | null | undefined,
   given: string,
 ): Promise<boolean> {
+  outsideTransactions("a password is checked");
   decoy ??= hashPassword("no password of anybody");
   const right = await verify(stored ?? (await decoy), given.normalize("NFKC"));
   return right && stored !== null && stored !== undefined;

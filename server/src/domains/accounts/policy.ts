@@ -1,6 +1,6 @@
 /** Who may do what to an account, its sessions, and the codes that are sent: the person whose they are, and nobody else. */
 import { definePolicy } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Actor, Person } from "../../platform/principal.ts";
 import type { Account, Session } from "./queries.ts";
 import type { Tan } from "./steps/tan.ts";
 
@@ -22,10 +22,10 @@ export const sessionPolicy = definePolicy<Person, Session>()({
   acts: { read: ownSession, end: ownSession },
 });
 
-const isSubject = (subject: string, tan: Tan) => tan.subject === subject;
+const isSubject = (subject: Actor, tan: Tan) => tan.subject === subject;
 
 /** One-time codes; who asks is named as in the audit chain (`actorOf`). A stranger's code is an unknown one. */
-export const tanPolicy = definePolicy<string, Tan>()({
+export const tanPolicy = definePolicy<Actor, Tan>()({
   missing: "error.tan.unknown",
   acts: { read: isSubject, answer: isSubject, resend: isSubject, cancel: isSubject },
 });

@@ -2,9 +2,10 @@
 import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { can } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { accountPolicy } from "./policy.ts";
 import type { Account } from "./queries.ts";
+import type { BegunSession } from "./steps/sessions.ts";
 import type { Tan } from "./steps/tan.ts";
 
 /** What else is shown of an account. */
@@ -73,4 +74,9 @@ function attributesOf(account: Account, visual: Attributes): Record<string, stri
     ...visual,
     ...Object.fromEntries(lists),
   };
+}
+
+/** A token as whoever has just begun or refreshed a session gets it. */
+export function presentToken({ token, expiresAt }: Pick<BegunSession, "token" | "expiresAt">) {
+  return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() } as const;
 }

@@ -1,11 +1,15 @@
 /** Reads of accounts. */
 import { localeOf, offeredLocale } from "@paraph/language/locales";
-import { and, asc, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
-import type { IdentityLevel, Person } from "../../platform/who.ts";
-import { accounts, identityProviders, sessions, tans } from "./tables.ts";
+import type { IdentityLevel, Person } from "../../platform/principal.ts";
+import { accountActor } from "../../platform/principal.ts";
+import { tans } from "./code-tables.ts";
+import { accounts, identityProviders, sessions } from "./tables.ts";
+import { isOver } from "./steps/sessions.ts";
 import type { Tan } from "./steps/tan.ts";
 
 export type Account = typeof accounts.$inferSelect;
@@ -63,28 +67,26 @@ export function identityLevelOf(account: Account): IdentityLevel {
 /** The sessions of an account that have not ended, the last used first. */
 export async function sessionsOf(
   db: Reader,
-  clock: Clock,
+  context: Pick<AppContext, "clock" | "settings">,
   accountId: string,
 ): Promise<readonly Session[]> {
-  return db
+  const own = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, clock.now())))
+    .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+  return own.filter((session) => !isOver(context, session));
 }
 
 /** A session that has not ended, whosever it is. Not yet authorised. */
 export async function unsafeSession(
   db: Reader,
-  clock: Clock,
+  context: Pick<AppContext, "clock" | "settings">,
   id: string,
 ): Promise<Session | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, clock.now())));
-  return row;
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
+  return row === undefined || isOver(context, row) ? undefined : row;
 }
 
 /** The identity providers of the domain of an address. */
@@ -130,7 +132,7 @@ export async function pendingMobile(
     .from(tans)
     .where(
       and(
-        eq(tans.subject, `account:${accountId}`),
+        eq(tans.subject, accountActor(accountId)),
         eq(tans.purpose, "mobile"),
         eq(tans.state, "open"),
       ),

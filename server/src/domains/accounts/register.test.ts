@@ -64,7 +64,7 @@ describe("Register", () => {
       weak_password: [],
     });
     expect(user.attributes["accepted_gtc"]).toHaveLength(1);
-    expect(await verifyChain(service.floor.db, `account:${user.id}`)).toEqual({
+    expect(await verifyChain(service.context.db, `account:${user.id}`)).toEqual({
       ok: true,
       length: 2,
     });
@@ -133,7 +133,7 @@ describe("Register", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       key: "error.validation",
-      details: { fields: { accept_gtc: expect.any(String) } },
+      details: { fields: { accept_gtc: { code: "required" } } },
     });
   });
 });
@@ -191,9 +191,9 @@ describe("Confirmation", () => {
     const refused = await problemOf(confirm(token));
     expect(refused).toMatchObject({ status: 429, key: "error.rate_limit.exceeded" });
     expect(refused.retryAfter).toBeGreaterThan(0);
-    service.floor.clock.move(16 * 60 * 1000);
+    service.context.clock.move(16 * 60 * 1000);
     const late = await confirm(token);
-    service.floor.clock.move(-16 * 60 * 1000);
+    service.context.clock.move(-16 * 60 * 1000);
     expect(late).toEqual({ email });
   });
 
@@ -231,7 +231,7 @@ describe("Confirmation", () => {
     const token = await linkOf(email);
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(token)));
     expect(answers).toEqual([1, 2, 3, 4].map(() => ({ email })));
-    const rows = await service.floor.db.select().from(accounts).where(eq(accounts.email, email));
+    const rows = await service.context.db.select().from(accounts).where(eq(accounts.email, email));
     expect(rows).toHaveLength(1);
   });
 
@@ -243,9 +243,9 @@ describe("Confirmation", () => {
     const email = "nora.spaet@example.test";
     await ask(email);
     const token = await linkOf(email);
-    service.floor.clock.move(DAY + 1000);
+    service.context.clock.move(DAY + 1000);
     const late = await problemOf(confirm(token));
-    service.floor.clock.move(-DAY - 1000);
+    service.context.clock.move(-DAY - 1000);
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
@@ -279,7 +279,7 @@ describe("Confirmation", () => {
     const email = "nora.geheim@example.test";
     await ask(email);
     const token = await linkOf(email);
-    const { db } = service.floor;
+    const { db } = service.context;
     const rows = [
       ...(await db.select().from(accountLinks)),
       ...(await db.select().from(registrations)),

@@ -1,46 +1,51 @@
 /** The calls of the second factor. */
 import type { secondFactorCalls } from "@paraph/contract/second-factor";
-import type { Floor } from "../../floor.ts";
-import { personOf } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { completeLogin } from "./commands/complete-login.ts";
 import { confirmFactor, removeFactor, setUpFactor } from "./commands/second-factor.ts";
 import { accountPolicy } from "./policy.ts";
+import { presentToken } from "./present.ts";
 import { unsafeAccountById } from "./queries.ts";
+import { keepRefreshToken } from "./refresh-cookie.ts";
+import { deviceOf, keepDevice, newDevice } from "./steps/login-device.ts";
 import { recoveryCodesLeft, secondFactorOf } from "./steps/second-factor.ts";
 
 /** The handlers. */
-export function secondFactorHandlers(floor: Floor): Handlers<typeof secondFactorCalls> {
+export function secondFactorHandlers(context: AppContext): Handlers<typeof secondFactorCalls> {
   const own = async (who: Person) =>
-    authorise(accountPolicy, "change", who, await unsafeAccountById(floor.db, who.id));
+    authorise(accountPolicy, "change", who, await unsafeAccountById(context.db, who.id));
   return {
-    loginSecondFactor: async ({ body, ip, userAgent }) => {
-      const { token, expiresAt } = await completeLogin(floor, { ...body, ip, userAgent });
-      return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() };
+    loginSecondFactor: async ({ body, ip, userAgent, cookies, reply }) => {
+      const device = deviceOf(context, cookies) ?? newDevice();
+      const begun = await completeLogin(context, { ...body, ip, userAgent, device });
+      keepDevice(context, reply, device);
+      keepRefreshToken(context, reply, begun);
+      return presentToken(begun);
     },
     getSecondFactor: async (call) => {
-      const { id } = await own(personOf(call));
-      const factor = await secondFactorOf(floor.db, id);
+      const { id } = await own(call.who);
+      const factor = await secondFactorOf(context.db, id);
       return {
         enabled: factor !== undefined,
         since: factor?.confirmedAt?.toISOString() ?? null,
-        recovery_codes_left: await recoveryCodesLeft(floor.db, id),
+        recovery_codes_left: await recoveryCodesLeft(context.db, id),
       };
     },
     setUpSecondFactor: async (call) => {
-      const account = await own(personOf(call));
-      return setUpFactor(floor, account, { ...call.body, ip: call.ip });
+      const account = await own(call.who);
+      return setUpFactor(context, account, { ...call.body, ip: call.ip });
     },
     confirmSecondFactor: async (call) => {
-      const who = personOf(call);
+      const who = call.who;
       await own(who);
-      return { recovery_codes: await confirmFactor(floor, who, { ...call.body, ip: call.ip }) };
+      return { recovery_codes: await confirmFactor(context, who, { ...call.body, ip: call.ip }) };
     },
     removeSecondFactor: async (call) => {
-      const account = await own(personOf(call));
-      await removeFactor(floor, account, { ...call.body, ip: call.ip });
+      const account = await own(call.who);
+      await removeFactor(context, account, { ...call.body, ip: call.ip });
       return { ok: true };
     },
   };

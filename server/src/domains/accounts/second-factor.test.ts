@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 /** The code that an app shows now; `steps` later where the last one was used. */
 const shown = (secret: string, steps = 0) =>
-  codeAt(secret, new Date(service.floor.clock.now().getTime() + steps * STEP));
+  codeAt(secret, new Date(service.context.clock.now().getTime() + steps * STEP));
 
 /** Somebody whose account has a second factor, and what they keep. */
 async function protectedPerson(): Promise<
@@ -71,9 +71,11 @@ describe("A second factor", () => {
       await problemOf(api("POST /v1/user/second-factor", { body: { password } })),
     ).toMatchObject({ status: 409, key: "error.second_factor.exists" });
     await messageTo(email, ({ subject }) => subject.includes("A second factor protects"));
-    const events = await readEvents(service.floor.db, `account:${person.id}`);
+    const events = await readEvents(service.context.db, `account:${person.id}`);
     expect(events.at(-1)?.type).toBe("second_factor.added");
-    expect(await verifyChain(service.floor.db, `account:${person.id}`)).toMatchObject({ ok: true });
+    expect(await verifyChain(service.context.db, `account:${person.id}`)).toMatchObject({
+      ok: true,
+    });
   });
 
   it("is asked for after the right password, and tells nothing after a wrong one", async () => {
@@ -96,9 +98,10 @@ describe("A second factor", () => {
       status: 410,
       key: "error.second_factor.challenge_over",
     });
-    const types = (await readEvents(service.floor.db, `account:${person.id}`)).map(
-      ({ type }) => type,
-    );
+    const types = (await readEvents(service.context.db, `account:${person.id}`))
+      .map(({ type }) => type)
+      // A job writes the wrong password down, before or after these.
+      .filter((type) => type !== "session.refused");
     expect(types.slice(-3)).toEqual([
       "second_factor.asked",
       "second_factor.refused",
@@ -114,7 +117,7 @@ describe("A second factor", () => {
     );
     const challenge = String(remembered.details["challenge"]);
     const { expiration } = await complete(challenge, shown(person.secret, 1));
-    const lasts = Date.parse(expiration) - service.floor.clock.now().getTime();
+    const lasts = Date.parse(expiration) - service.context.clock.now().getTime();
     expect(lasts).toBeGreaterThan(limits.session.lifetime);
   });
 
@@ -197,11 +200,11 @@ describe("A second factor", () => {
 
   it("keeps neither secret nor recovery codes readable", async () => {
     const { id, secret, recovery } = await protectedPerson();
-    const rows = await service.floor.db.select().from(secondFactors);
+    const rows = await service.context.db.select().from(secondFactors);
     const kept = rows.map((row) => row.secret.toString("latin1")).join();
     expect(rows.some((row) => row.accountId === id)).toBe(true);
     expect(kept).not.toContain(secret);
-    const codes = await service.floor.db.select().from(recoveryCodes);
+    const codes = await service.context.db.select().from(recoveryCodes);
     const macs = codes.map((row) => row.mac.toString("latin1")).join();
     for (const code of recovery) expect(macs).not.toContain(code.replace("-", ""));
   });

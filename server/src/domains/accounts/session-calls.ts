@@ -1,43 +1,79 @@
 /** The calls of one's own sessions. */
 import type { sessionCalls } from "@paraph/contract/sessions";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database.ts";
-import { personOf } from "../../platform/http/call.ts";
-import type { AnswerOf, Handlers } from "../../platform/http/call.ts";
+import type { AnswerOf, CallOf, Handlers } from "../../platform/http/call.ts";
+import { requireOwnOrigin } from "../../platform/http/own-pages.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
-import { sessionPolicy } from "./policy.ts";
-import { sessionsOf, unsafeSession } from "./queries.ts";
+import { isProblem, problem } from "../../platform/problem.ts";
+import type { Person } from "../../platform/principal.ts";
+import { refreshSession } from "./commands/refresh-session.ts";
+import { accountPolicy, sessionPolicy } from "./policy.ts";
+import { presentToken } from "./present.ts";
+import { sessionsOf, unsafeAccountById, unsafeSession } from "./queries.ts";
 import type { Session } from "./queries.ts";
+import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./refresh-cookie.ts";
+import { confirmPerson } from "./steps/confirm-person.ts";
 import { record } from "./steps/record.ts";
 import { endSession, endSessions } from "./steps/sessions.ts";
 
 /** The handlers of sessions. */
-export function sessionHandlers(floor: Floor): Handlers<typeof sessionCalls> {
+export function sessionHandlers(context: AppContext): Handlers<typeof sessionCalls> {
+  /** Who ends other sessions could be somebody else at an open screen. */
+  const confirm = async (
+    who: Person,
+    { body, ip }: CallOf<typeof sessionCalls.endOtherSessions>,
+  ) => {
+    const account = authorise(
+      accountPolicy,
+      "change",
+      who,
+      await unsafeAccountById(context.db, who.id),
+    );
+    await confirmPerson(context, who, account, { ...body, ip });
+  };
   return {
+    refresh: async (call) => {
+      requireOwnOrigin(call.request, context.publicUrl);
+      const refresh = refreshTokenOf(context, call);
+      if (refresh === undefined) throw problem("error.auth.required");
+      try {
+        const begun = await refreshSession(context, { refresh, ip: call.ip });
+        keepRefreshToken(context, call.reply, begun);
+        return presentToken(begun);
+      } catch (error) {
+        // What was refused leads nowhere later either; what could not be answered may.
+        if (isProblem(error)) forgetRefreshToken(context, call.reply);
+        throw error;
+      }
+    },
     listSessions: async (call) => {
-      const who = personOf(call);
-      const own = await sessionsOf(floor.db, floor.clock, who.id);
+      const who = call.who;
+      const own = await sessionsOf(context.db, context, who.id);
       return { sessions: own.map((session) => presentSession(who, session)) };
     },
     endSession: async (call) => {
-      const who = personOf(call);
-      await transaction(floor.db, async (tx) => {
-        const asked = await unsafeSession(tx, floor.clock, call.params["id"] ?? "");
+      const who = call.who;
+      const seen = await unsafeSession(context.db, context, call.params.id);
+      const { id } = authorise(sessionPolicy, "end", who, seen);
+      if (id !== who.sessionId) await confirm(who, call);
+      await transaction(context.db, async (tx) => {
+        const asked = await unsafeSession(tx, context, call.params.id);
         const session = authorise(sessionPolicy, "end", who, asked);
         await endSession(tx, session.id);
         const data = { session: session.id };
-        await record(tx, floor.clock, "session.ended", who.id, { ip: call.ip, data });
+        await record(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
       });
       return { ok: true };
     },
     endOtherSessions: async (call) => {
-      const who = personOf(call);
-      const ended = await transaction(floor.db, async (tx) => {
+      const who = call.who;
+      await confirm(who, call);
+      const ended = await transaction(context.db, async (tx) => {
         const count = await endSessions(tx, who.id, who.sessionId);
         if (count === 0) return count;
         const data = { others: count };
-        await record(tx, floor.clock, "session.ended", who.id, { ip: call.ip, data });
+        await record(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
         return count;
       });
       return { ok: true, ended };

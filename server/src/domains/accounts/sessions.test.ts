@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, PASSWORD, problemOf, startService, tokenOf } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { sessions } from "./tables.ts";
+import { sessionTokens } from "./tables.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +26,7 @@ async function logInFrom(where: TestService, ip: string, email: string, password
   const { key } = (await response.json()) as { key?: string };
   return { status: response.status, key, retryAfter: Number(response.headers.get("retry-after")) };
 }
-const at = (hours: number) => service.floor.clock.now().getTime() + hours * HOUR;
+const at = (hours: number) => service.context.clock.now().getTime() + hours * HOUR;
 
 describe("Login", () => {
   it("begins a session of 24 hours, or 48 when remembered", async () => {
@@ -48,8 +48,8 @@ describe("Login", () => {
 
   it("keeps no token readable", async () => {
     const { value } = await logIn(anna.email, PASSWORD);
-    const rows = await service.floor.db.select().from(sessions);
-    const hashes = rows.map((row) => row.tokenHash.toString("latin1")).join();
+    const rows = await service.context.db.select().from(sessionTokens);
+    const hashes = rows.map((row) => row.hash.toString("latin1")).join();
     expect(hashes).not.toContain(value);
     expect(hashes).not.toContain(Buffer.from(value, "base64url").toString("latin1"));
   });
@@ -70,7 +70,7 @@ describe("Login", () => {
       expect(slowed).toMatchObject({ status: 429, key: "error.auth.slowed_down" });
       expect(slowed.retryAfter).toBeGreaterThan(0);
       expect((await logInFrom(own, "192.0.2.8", bela.email, PASSWORD)).status).toBe(200);
-      own.floor.clock.move(31_000);
+      own.context.clock.move(31_000);
       expect((await attempt(PASSWORD)).status).toBe(200);
     } finally {
       await own.stop();
@@ -124,7 +124,7 @@ describe("Login", () => {
       const attempt = (password: string) =>
         own.api("POST /v1/login", { body: { email: bela.email, password } });
       for (let n = 1; n <= 14; n += 1) await problemOf(attempt("not his password"));
-      own.floor.clock.move(15 * MINUTE);
+      own.context.clock.move(15 * MINUTE);
       for (let n = 1; n <= 3; n += 1) {
         const { key } = await problemOf(attempt("not his password"));
         expect(key).toBe("error.auth.credentials_invalid");

@@ -1,14 +1,12 @@
 /** The calls of staff who reset identities (product decisions, "Staff"). For everybody else they do not exist. */
 import type { Identification } from "@paraph/contract/identification";
 import type { superAdminCalls } from "@paraph/contract/super-admin";
-import type { Floor } from "../../floor.ts";
-import { personOf } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { noteIdentityRead, resetIdentity } from "./commands/reset-identity.ts";
-import type { IdentityElsewhere } from "./commands/reset-identity.ts";
 import { identityPolicy } from "./policy.ts";
 import { unsafeAccountByEmail, unsafeAccountById } from "./queries.ts";
 import type { Account } from "./queries.ts";
@@ -17,35 +15,33 @@ import { identityOf } from "./steps/reset-identity.ts";
 const OK = { ok: true } as const;
 
 /** The handlers. */
-export function superAdminHandlers(
-  floor: Floor,
-  elsewhere: IdentityElsewhere,
-): Handlers<typeof superAdminCalls> {
-  const staffOf = (person: Person) => ({ person, listed: floor.settings.superAdmins });
+export function superAdminHandlers(context: AppContext): Handlers<typeof superAdminCalls> {
+  const staffOf = (person: Person) => ({ person, listed: context.settings.superAdmins });
   /** Before anything else is looked for: nobody else learns which addresses have an account. */
   const admit = async (who: Person) => {
-    authorise(identityPolicy, "read", staffOf(who), await unsafeAccountById(floor.db, who.id));
+    authorise(identityPolicy, "read", staffOf(who), await unsafeAccountById(context.db, who.id));
     return who;
   };
   return {
     superAdminAccess: async (call) => {
-      await admit(personOf(call));
+      await admit(call.who);
       return OK;
     },
     findIdentity: async (call) => {
-      const who = await admit(personOf(call));
-      const unsafeAccount = await unsafeAccountByEmail(floor.db, call.body.email);
+      const who = await admit(call.who);
+      const unsafeAccount = await unsafeAccountByEmail(context.db, call.body.email);
       if (unsafeAccount === undefined || unsafeAccount.closedAt !== null) return { account: null };
       const account = authorise(identityPolicy, "read", staffOf(who), unsafeAccount);
-      await noteIdentityRead(floor, who, account, call.ip);
-      return { account: present(account, await elsewhere.identificationsOf(floor.db, account.id)) };
+      await noteIdentityRead(context, who, account, call.ip);
+      const identifications = await context.ports.identificationsOf(context.db, account.id);
+      return { account: present(account, identifications) };
     },
     resetIdentity: async (call) => {
-      const who = await admit(personOf(call));
+      const who = await admit(call.who);
       const { user_id: id, reason } = call.body;
-      const unsafeAccount = isId(id) ? await unsafeAccountById(floor.db, id) : undefined;
+      const unsafeAccount = isId(id) ? await unsafeAccountById(context.db, id) : undefined;
       const account = authorise(identityPolicy, "reset", staffOf(who), unsafeAccount);
-      await resetIdentity(floor, elsewhere, who, account, { reason, ip: call.ip });
+      await resetIdentity(context, who, account, { reason, ip: call.ip });
       return OK;
     },
   };

@@ -28,7 +28,7 @@ const reset = (who: TestPerson, id: string, reason = "Somebody else’s passport
 
 async function protect({ api, password }: TestPerson): Promise<string> {
   const begun = await api("POST /v1/user/second-factor", { body: { password } });
-  const code = codeAt(begun.secret, service.floor.clock.now());
+  const code = codeAt(begun.secret, service.context.clock.now());
   await api("POST /v1/user/second-factor/confirm", { body: { code } });
   return begun.secret;
 }
@@ -36,14 +36,14 @@ async function protect({ api, password }: TestPerson): Promise<string> {
 /** Somebody whom an eID vouches for. */
 async function vouched(): Promise<TestPerson> {
   const person = await service.person({ mobile: true });
-  const now = service.floor.clock.now();
-  await transaction(service.floor.db, (tx) => vouchIdentity(tx, person.id, "eidplus:7", now));
+  const now = service.context.clock.now();
+  await transaction(service.context.db, (tx) => vouchIdentity(tx, person.id, "eidplus:7", now));
   return person;
 }
 
 /** Whose identification stands at a provider. */
 async function identifying({ id }: TestPerson): Promise<void> {
-  await service.floor.db.execute(sql`
+  await service.context.db.execute(sql`
     insert into identifications (id, subject, provider, method, status, created_at, updated_at)
     values (${newId()}, ${`account:${id}`}, 'eident', 'video', 'failure', now(), now())`);
 }
@@ -78,7 +78,7 @@ describe("Who resets identities", () => {
     const { email, password } = staff;
     const asked = await problemOf(service.api("POST /v1/login", { body: { email, password } }));
     const challenge = String(asked.details["challenge"]);
-    const code = codeAt(secret, new Date(service.floor.clock.now().getTime() + 30_000));
+    const code = codeAt(secret, new Date(service.context.clock.now().getTime() + 30_000));
     const session = await service.api("POST /v1/login/second-factor", {
       body: { challenge, code },
     });
@@ -120,14 +120,21 @@ describe("A reset identity", () => {
     expect(await begun()).toEqual([]);
     expect(await detail()).not.toEqual(before);
     await messageTo(target.email, ({ subject }) => subject.includes("identity was reset"));
-    const events = await readEvents(service.floor.db, `account:${target.id}`);
+    const events = await readEvents(service.context.db, `account:${target.id}`);
     expect(events.find(({ type }) => type === "identity.reset")).toMatchObject({
       actor: `account:${staff.id}`,
       data: { identifications: ["eident/video"] },
       personal: { reason: "Somebody else’s passport", vouched_by: "eidplus:7", staff: STAFF },
     });
     expect(events.filter(({ type }) => type === "identity.read")).toHaveLength(1);
-    expect(await verifyChain(service.floor.db, `account:${target.id}`)).toMatchObject({ ok: true });
+    const { rows } = await service.context.pool.query(
+      "select actor, business from activity where account = $1 and name = 'identity.reset'",
+      [target.id],
+    );
+    expect(rows).toEqual([{ actor: `account:${staff.id}`, business: null }]);
+    expect(await verifyChain(service.context.db, `account:${target.id}`)).toMatchObject({
+      ok: true,
+    });
     expect(await problemOf(reset(staff, target.id))).toMatchObject({
       status: 409,
       key: "error.identity.nothing_to_reset",

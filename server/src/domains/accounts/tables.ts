@@ -58,9 +58,6 @@ export const accounts = pgTable(
     index("accounts_erase")
       .on(table.eraseAt)
       .where(sql`${table.eraseAt} is not null`),
-    index("accounts_retention")
-      .on(table.id)
-      .where(sql`${table.retentionDays} is not null`),
   ],
 );
 
@@ -81,7 +78,12 @@ export const registrations = pgTable(
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at"),
   },
-  (table) => [index("registrations_email").on(table.email, table.createdAt)],
+  (table) => [
+    index("registrations_email").on(table.email, table.createdAt),
+    index("registrations_unconfirmed")
+      .on(table.createdAt)
+      .where(sql`${table.confirmedAt} is null`),
+  ],
 );
 
 /** A mailed link: for a registration (confirmation) or an account (reset, revocation of its deletion). */
@@ -98,14 +100,17 @@ export const accountLinks = pgTable(
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("account_links_expires").on(table.expiresAt)],
+  (table) => [
+    index("account_links_expires").on(table.expiresAt),
+    index("account_links_registration").on(table.registrationId),
+    index("account_links_account").on(table.accountId),
+  ],
 );
 
 export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey(),
-    tokenHash: bytea("token_hash").notNull(),
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
@@ -121,53 +126,39 @@ export const sessions = pgTable(
     secondFactorAt: moment("second_factor_at"),
   },
   (table) => [
-    uniqueIndex("sessions_token").on(table.tokenHash),
     index("sessions_account").on(table.accountId),
     index("sessions_expires").on(table.expiresAt),
   ],
 );
 
-export const TAN_STATES = ["open", "used", "cancelled"] as const;
-
-/** A one-time code, sent by SMS. */
-export const tans = pgTable(
-  "tans",
+/** The tokens of a session, kept hashed: one for the tab that logged in, one for each that came later by itself. */
+export const sessionTokens = pgTable(
+  "session_tokens",
   {
-    id: uuid("id").primaryKey(),
-    /** What the code is for: the key of whoever goes on with it. */
-    purpose: text("purpose").notNull(),
-    /** Who has to answer: `account:<id>`, `guest:<id>`. */
-    subject: text("subject").notNull(),
-    /** Digest of what the code stands for: the new number, the set of requests and documents. */
-    digest: bytea("digest").notNull(),
-    mobile: text("mobile").notNull(),
-    /** HMAC over id, purpose, subject, digest and code. */
-    codeMac: bytea("code_mac").notNull(),
-    state: text("state", { enum: TAN_STATES }).notNull().default("open"),
-    /** Wrong answers to the present code. */
-    tries: integer("tries").notNull().default(0),
+    hash: bytea("hash").primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    lockedUntil: moment("locked_until"),
   },
-  (table) => [
-    index("tans_subject").on(table.subject, table.createdAt),
-    index("tans_expires").on(table.expiresAt),
-  ],
+  (table) => [index("session_tokens_session").on(table.sessionId)],
 );
 
-/** Each time a code was sent: for the pauses between them. */
-export const tanSends = pgTable(
-  "tan_sends",
+/**
+ * What a browser that stays logged in has in its cookie, kept hashed. Each counts once and is followed by another; one
+ * that comes a second time was copied, and ends its session (RFC 9700 §4.14.2).
+ */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
   {
-    id: uuid("id").primaryKey(),
-    tanId: uuid("tan_id")
+    hash: bytea("hash").primaryKey(),
+    sessionId: uuid("session_id")
       .notNull()
-      .references(() => tans.id, { onDelete: "cascade" }),
-    subject: text("subject").notNull(),
-    sentAt: moment("sent_at").notNull(),
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    usedAt: moment("used_at"),
   },
-  (table) => [index("tan_sends_subject").on(table.subject, table.sentAt)],
+  (table) => [index("refresh_tokens_session").on(table.sessionId)],
 );
 
 /** By which identity providers people of an e-mail domain log in. Businesses fill it for domains that are proven theirs. */

@@ -2,13 +2,16 @@
  * The calls for codes: answer, send again, give up. Whoever had a code sent says by its purpose what
  * follows from the right answer.
  */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database.ts";
+import { problem } from "../../platform/problem.ts";
 import type { Transaction } from "../../platform/database.ts";
-import { actorOf } from "../../platform/who.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import { actorOf } from "../../platform/principal.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { cancelTan, checkTan, refuse, resendTan } from "./steps/tan.ts";
 import type { Tan } from "./steps/tan.ts";
+import { takeBack } from "./steps/tan-sends.ts";
+import type { Causes } from "./steps/tan-sends.ts";
 import { tanFor } from "./steps/tan-of.ts";
 
 /** Who answers a code, and from where. */
@@ -22,12 +25,8 @@ export type TanEvent = "sent" | "wrong" | "locked";
 
 /** What a code is for. */
 export interface TanPurpose {
-  /** The words of the SMS around a code, when it is sent again. */
-  readonly words: (
-    tx: Transaction,
-    tan: Tan,
-    who: Person | Guest,
-  ) => Promise<(code: string) => string>;
+  /** On whose account a code is sent again; from where it was asked for is known. */
+  readonly causes: (tx: Transaction, tan: Tan, who: Person | Guest) => Promise<Omit<Causes, "ip">>;
   /**
    * The answer was right. In the transaction that uses the code up; what it answers is run after the
    * commit and makes the call's answer.
@@ -37,6 +36,8 @@ export interface TanPurpose {
     tan: Tan,
     answering: Answering,
   ) => Promise<() => Promise<unknown[] | null>>;
+  /** The same right answer again is answered as the first time. Without it a code can be answered once. */
+  readonly repeated?: (tan: Tan, answering: Answering) => Promise<unknown[] | null>;
   /** Notes what happened to the code, in the transaction in which it does: the last statements of it. */
   readonly noted: (
     tx: Transaction,
@@ -48,40 +49,44 @@ export interface TanPurpose {
   readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
 }
 
-export type TanPurposes = Readonly<Record<string, TanPurpose>>;
-
 /** Answers a code. Throws the problems of `error.tan`; a wrong try is counted all the same. */
 export async function respondToTan(
-  floor: Floor,
-  purposes: TanPurposes,
+  context: AppContext,
   answering: Answering,
   answer: { id: string; code: string },
 ): Promise<{ ok: true; signing: unknown[] | null }> {
-  const { verdict, go } = await transaction(floor.db, async (tx) => {
+  const { verdict, go } = await transaction(context.db, async (tx) => {
     const tan = await tanFor(tx, "answer", actorOf(answering.who), answer.id);
-    const purpose = purposeOf(purposes, tan);
-    const checked = await checkTan(tx, floor, tan, { code: answer.code });
+    const purpose = purposeOf(context, tan);
+    const { email: person } = answering.who;
+    const checked = await checkTan(tx, context, tan, { code: answer.code, person });
+    if (checked.ok && checked.repeated) {
+      const { repeated } = purpose;
+      if (repeated === undefined) throw problem("error.tan.unknown");
+      return { verdict: checked, go: () => repeated(tan, answering) };
+    }
     if (checked.ok) return { verdict: checked, go: await purpose.confirmed(tx, tan, answering) };
     if (checked.counted) await purpose.noted(tx, tan, answering, checked.counted);
     return { verdict: checked, go: undefined };
   });
   refuse(verdict);
+  await takeBack(context.db, verdict.counted);
   return { ok: true, signing: (await go?.()) ?? null };
 }
 
 /** Sends a new code for the same thing. */
 export async function sendTanAgain(
-  floor: Floor,
-  purposes: TanPurposes,
+  context: AppContext,
   answering: Answering,
   id: string,
 ): Promise<{ sent_to: string; expires_at: string }> {
-  const sent = await transaction(floor.db, async (tx) => {
+  const sent = await transaction(context.db, async (tx) => {
     const tan = await tanFor(tx, "resend", actorOf(answering.who), id);
-    const purpose = purposeOf(purposes, tan);
-    const again = await resendTan(tx, floor, tan, async (code) =>
-      (await purpose.words(tx, tan, answering.who))(code),
-    );
+    const purpose = purposeOf(context, tan);
+    const { who, ip } = answering;
+    const causes = { ...(await purpose.causes(tx, tan, who)), ip };
+    const { email: person, language } = who;
+    const again = await resendTan(tx, context, tan, { person, language, causes });
     await purpose.noted(tx, tan, answering, "sent");
     return again;
   });
@@ -90,21 +95,20 @@ export async function sendTanAgain(
 
 /** Voids a code; nothing of what it was for happens. */
 export async function giveTanUp(
-  floor: Floor,
-  purposes: TanPurposes,
+  context: AppContext,
   answering: Answering,
   id: string,
 ): Promise<{ ok: true }> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const tan = await tanFor(tx, "cancel", actorOf(answering.who), id);
     await cancelTan(tx, tan);
-    await purposeOf(purposes, tan).cancelled(tx, tan, answering);
+    await purposeOf(context, tan).cancelled(tx, tan, answering);
   });
   return { ok: true };
 }
 
-function purposeOf(purposes: TanPurposes, tan: Tan): TanPurpose {
-  const purpose = purposes[tan.purpose];
+function purposeOf(context: AppContext, tan: Tan): TanPurpose {
+  const purpose = context.ports.codePurposes[tan.purpose]?.(context);
   if (purpose === undefined) throw new Error(`Nobody goes on with a code for ${tan.purpose}.`);
   return purpose;
 }

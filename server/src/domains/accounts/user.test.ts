@@ -103,7 +103,7 @@ describe("The user", () => {
 
   it("leaves a trail of every change, which verifies", async () => {
     const { id } = await anna.api("GET /v1/user");
-    const { db } = service.floor;
+    const { db } = service.context;
     const types = (await readEvents(db, `account:${id}`)).map((event) => event.type);
     expect(types).toContain("account.opened");
     expect(types).toContain("account.changed");
@@ -150,7 +150,7 @@ describe("The levels at which a person can sign", () => {
 
   it("are advanced when someone vouches for the identity", async () => {
     const who = await service.person({ mobile: true });
-    const { db, clock } = service.floor;
+    const { db, clock } = service.context;
     await transaction(db, (tx) => vouchIdentity(tx, who.id, "eident:1", clock.now()));
     expect((await levels(who)).aes.any).toMatchObject({ quality: "AES" });
   });
@@ -170,7 +170,7 @@ describe("The levels at which a person can sign", () => {
 describe("Free signatures", () => {
   it("are three, spent one by one, never below zero", async () => {
     const who = await service.person();
-    const { db, clock } = service.floor;
+    const { db, clock } = service.context;
     const spend = () => transaction(db, (tx) => spendFreeSignature(tx, who.id, clock.now()));
     const outcomes = await Promise.allSettled([spend(), spend(), spend(), spend(), spend()]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -183,7 +183,7 @@ describe("Free signatures", () => {
 
   it("are not spent by a transaction that is rolled back", async () => {
     const who = await service.person();
-    const { db, clock } = service.floor;
+    const { db, clock } = service.context;
     const failed = transaction(db, async (tx) => {
       await spendFreeSignature(tx, who.id, clock.now());
       throw new Error("rolled back");

@@ -30,14 +30,14 @@ describe("Twenty wrong passwords", () => {
       7,
     );
     expect((await attempt("198.51.100.3", anna.password)).status).toBe(200);
-    service.floor.clock.move(31_000);
+    service.context.clock.move(31_000);
     expect((await attempt("192.0.2.7", anna.password)).status).toBe(200);
-    service.floor.clock.move(-31_000);
+    service.context.clock.move(-31_000);
   });
 
   it("are told in the account's chain, those that were answered", async () => {
     const refused = async () => {
-      const rows = await readEvents(service.floor.db, `account:${anna.id}`);
+      const rows = await readEvents(service.context.db, `account:${anna.id}`);
       return rows.filter(({ type }) => type === "session.refused").length;
     };
     await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(10);

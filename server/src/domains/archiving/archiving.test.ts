@@ -34,7 +34,7 @@ describe("The archive time-stamp of a signed document", () => {
   it("is left alone before its time", async () => {
     const { document } = await world.signedRequest();
     const before = await world.archiveOf(document);
-    await world.onDay(EARLY, () => sweepDue(world.floor));
+    await world.onDay(EARLY, () => sweepDue(world.context));
     expect(await world.archiveOf(document)).toEqual(before);
   });
 
@@ -43,7 +43,7 @@ describe("The archive time-stamp of a signed document", () => {
     const { document, request } = given;
     const before = await world.bytesOf(given);
     const after = await world.onDay(DUE, async () => {
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await world.untilRenewed(given);
       return world.bytesOf(given);
     });
@@ -87,7 +87,7 @@ describe("The archive time-stamp of a signed document", () => {
   it("waits while its request is open, and no longer", async () => {
     const given = await world.signedRequest(2);
     await world.onDay(DUE, async () => {
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       expect(await world.archiveOf(given.document)).toMatchObject({
         askedAt: null,
         provableUntil: world.authority.ends,
@@ -95,7 +95,7 @@ describe("The archive time-stamp of a signed document", () => {
       const api = await world.today(given.sender);
       const path = { id: given.request.id };
       await api("POST /v3/signature-requests/{id}/withdraw", { path, body: { message: "" } });
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await world.untilRenewed(given);
       expect(await world.verdictsOn(await world.bytesOf(given), DUE)).toEqual([GOOD]);
     });
@@ -105,17 +105,17 @@ describe("The archive time-stamp of a signed document", () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       const found = await Promise.all([
-        sweepDue(world.floor),
-        sweepDue(world.floor),
-        sweepDue(world.floor),
+        sweepDue(world.context),
+        sweepDue(world.context),
+        sweepDue(world.context),
       ]);
       expect(found.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(1);
       await Promise.allSettled(
-        [1, 2, 3].map(() => renewArchive(world.floor, given.document, false)),
+        [1, 2, 3].map(() => renewArchive(world.context, given.document, false)),
       );
       await world.untilRenewed(given);
       await world.untilJobsRan();
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await world.untilJobsRan();
     });
     expect(await world.versionsOf(given.document)).toHaveLength(4);
@@ -125,7 +125,7 @@ describe("The archive time-stamp of a signed document", () => {
     const given = await world.signedRequest(1, 3);
     const documents = given.request.documents.map(({ id }) => id);
     await world.onDay(DUE, async () => {
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       for (const document of documents) await world.untilRenewed({ ...given, document });
       const api = await world.today(given.sender);
       const path = { id: given.request.id };
@@ -141,7 +141,7 @@ describe("The archive time-stamp of a signed document", () => {
     await world.onDay(DUE, async () => {
       world.authority.down = true;
       const asked = world.authority.asked();
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await until(async () => world.authority.asked() > asked);
       expect(await world.archiveOf(given.document)).toMatchObject({
         provableUntil: world.authority.ends,
@@ -154,12 +154,15 @@ describe("The archive time-stamp of a signed document", () => {
   });
 });
 
-describe("Documents that were archived before it was noted", () => {
-  it("are noted by the sweep, from what their files say", async () => {
+describe("Documents of which is not noted until when they can be proven", () => {
+  it("are due, and it is read from their files", async () => {
     const { document } = await world.signedRequest();
     const before = await world.archiveOf(document);
-    await world.floor.db.delete(archives).where(eq(archives.document, document));
-    await archivingJobs["sweep-archives"](world.floor);
+    await world.context.db
+      .update(archives)
+      .set({ provableUntil: null, dueAt: world.context.clock.now() })
+      .where(eq(archives.document, document));
+    await archivingJobs["sweep-archives"](world.context);
     await until(async () => (await world.archiveOf(document))?.provableUntil !== null);
     expect(await world.archiveOf(document)).toEqual(before);
     expect(await world.versionsOf(document)).toHaveLength(3);

@@ -1,9 +1,9 @@
 /** What the operator sees of archive time-stamps, at `/metrics`. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { countDue, countUnprovable } from "./queries.ts";
 
 /** Adds the figures. They are read from the database when they are asked for: the same from every process. */
-export function archiveGauges({ db, clock, metrics }: Floor): void {
+export function archiveGauges({ db, clock, metrics }: AppContext): void {
   metrics.gauge(
     "paraph_archives_due",
     "Documents of ended requests whose archive time-stamp is to be renewed",

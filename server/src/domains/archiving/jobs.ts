@@ -1,7 +1,6 @@
 /** The jobs of archiving. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { JobInfo } from "../../platform/jobs.ts";
-import { noteMissing } from "./commands/note-missing.ts";
 import { renewArchive } from "./commands/renew-archive.ts";
 import { sweepDue } from "./commands/sweep-due.ts";
 
@@ -13,12 +12,11 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const archivingJobs = {
-  "renew-archive": (floor: Floor, { document }: { document: string }, { last }: JobInfo) =>
-    renewArchive(floor, document, last),
-  "sweep-archives": async (floor: Floor): Promise<void> => {
-    await noteMissing(floor);
-    const found = await sweepDue(floor);
-    if (found > 0) floor.log.info({ documents: found }, "archive time-stamps are to be renewed");
+  "renew-archive": (context: AppContext, { document }: { document: string }, { last }: JobInfo) =>
+    renewArchive(context, document, last),
+  "sweep-archives": async (context: AppContext): Promise<void> => {
+    const found = await sweepDue(context);
+    if (found > 0) context.log.info({ documents: found }, "archive time-stamps are to be renewed");
   },
 };
 

@@ -1,11 +1,10 @@
 /** Reading what is archived, and which of it is due. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { isTerminal } from "@paraph/rules/lifecycle";
-import type { Legislation } from "@paraph/rules/qualities";
 import { OVERALL_STATES } from "@paraph/rules/states";
 import type { Reader, Transaction } from "../../platform/database.ts";
-import { documents, documentVersions } from "../documents/tables.ts";
-import { requests, signerDocuments, signers } from "../signature-requests/tables.ts";
+import { documents } from "../documents/tables.ts";
+import { requests } from "../signature-requests/tables.ts";
 import { archives } from "./tables.ts";
 import type { ArchiveRow } from "./tables.ts";
 
@@ -57,39 +56,6 @@ export async function lockDue(
     .limit(most)
     .for("update", { of: archives, skipLocked: true });
   return rows.map((row) => row.document);
-}
-
-/** A signed document of which nothing is noted, with its newest version. */
-export interface Unnoted {
-  readonly document: string;
-  readonly version: string;
-  readonly legislation: Legislation;
-  readonly signedAt: Date;
-}
-
-/** Up to `most` documents that were signed, and archived with it, before archive time-stamps were noted. */
-export async function unnoted(reader: Reader, most: number): Promise<Unnoted[]> {
-  const rows = await reader
-    .selectDistinctOn([signerDocuments.document], {
-      document: signerDocuments.document,
-      version: documentVersions.id,
-      legislation: signers.signedLegislation,
-      signedAt: signerDocuments.signedAt,
-    })
-    .from(signerDocuments)
-    .innerJoin(signers, eq(signers.id, signerDocuments.signer))
-    .innerJoin(documentVersions, eq(documentVersions.document, signerDocuments.document))
-    .leftJoin(archives, eq(archives.document, signerDocuments.document))
-    .where(and(isNotNull(signerDocuments.signedAt), isNull(archives.document)))
-    .orderBy(
-      asc(signerDocuments.document),
-      desc(documentVersions.number),
-      desc(signerDocuments.signedAt),
-    )
-    .limit(most);
-  return rows.flatMap(({ signedAt, legislation, ...row }) =>
-    signedAt === null ? [] : [{ ...row, signedAt, legislation: legislation ?? "EIDAS" }],
-  );
 }
 
 /** How many documents wait for a new archive time-stamp and could have one, since before `moment`. */

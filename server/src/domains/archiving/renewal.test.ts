@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GOOD } from "../../../testing/signing.ts";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { renewArchive } from "./commands/renew-archive.ts";
 import { sweepDue } from "./commands/sweep-due.ts";
 import { DUE, openWorld, until } from "./testing/world.ts";
@@ -18,16 +18,16 @@ describe("A renewal", () => {
     await world.onDay(DUE, async () => {
       world.authority.stamps = "first";
       const asked = world.authority.asked();
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await until(async () => world.authority.asked() > asked);
       await world.untilJobsRan();
       expect(await world.versionsOf(given.document)).toHaveLength(3);
       world.authority.stamps = "successor";
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       expect(await world.waitingJobs()).toBe(0);
     });
     await world.onDay(DUE + 1, async () => {
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await world.untilRenewed(given);
     });
   });
@@ -36,7 +36,7 @@ describe("A renewal", () => {
     const other = await openWorld();
     try {
       const [first, second] = [await other.signedRequest(), await other.signedRequest()];
-      const { heard, told } = hearing(other.floor);
+      const { heard, told } = hearing(other.context);
       await other.onDay(DUE, async () => {
         await renewArchive(heard, first.document, false);
         expect(await other.isRenewed(first)).toBe(true);
@@ -57,7 +57,7 @@ describe("A renewal", () => {
 
   it("that cannot be made is told to the operator with its last try, and stays due", async () => {
     const given = await world.signedRequest();
-    const { heard, told } = hearing(world.floor);
+    const { heard, told } = hearing(world.context);
     await world.onDay(DUE, async () => {
       world.authority.down = true;
       const tries = [false, true].map((last) => () => renewArchive(heard, given.document, last));
@@ -70,7 +70,7 @@ describe("A renewal", () => {
         expect.stringContaining("could not be renewed"),
       ]);
       world.authority.down = false;
-      await sweepDue(world.floor);
+      await sweepDue(world.context);
       await world.untilRenewed(given);
     });
   });
@@ -80,10 +80,10 @@ describe("A renewal", () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       const dying = dyingAt(point);
-      const late = renewArchive(dying.floor, given.document, false);
+      const late = renewArchive(dying.context, given.document, false);
       await dying.there;
       expect(await world.versionsOf(given.document)).toHaveLength(3);
-      await renewArchive(world.floor, given.document, false);
+      await renewArchive(world.context, given.document, false);
       expect(await world.isRenewed(given)).toBe(true);
       // It had only been slow: what it comes with now is of no use any more.
       dying.wake();
@@ -104,7 +104,7 @@ describe("A renewal", () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       const dying = dyingAt("write");
-      const late = renewArchive(dying.floor, given.document, false);
+      const late = renewArchive(dying.context, given.document, false);
       await dying.there;
       const path = { id: given.request.id };
       await (
@@ -118,11 +118,11 @@ describe("A renewal", () => {
   });
 });
 
-/** The same floor, and what is logged on it at level `error`. */
-function hearing(floor: Floor): { heard: Floor; told: unknown[] } {
+/** The same context, and what is logged on it at level `error`. */
+function hearing(context: AppContext): { heard: AppContext; told: unknown[] } {
   const told: unknown[] = [];
   const error = (...words: unknown[]) => void told.push(words);
-  return { heard: { ...floor, log: Object.assign(Object.create(floor.log), { error }) }, told };
+  return { heard: { ...context, log: Object.assign(Object.create(context.log), { error }) }, told };
 }
 
 /** A process that stops at a step of the PDF work, or once its result is in the store. */
@@ -133,24 +133,24 @@ function dyingAt(point: "archive-stamps" | "renew-archive" | "embed" | "write") 
     there.resolve(undefined);
     await awake.promise;
   };
-  const dying: Floor = {
-    ...world.floor,
+  const dying: AppContext = {
+    ...world.context,
     pdf: {
-      ...world.floor.pdf,
+      ...world.context.pdf,
       run: async (task, input, options) => {
-        const answer = await world.floor.pdf.run(task, input, options);
+        const answer = await world.context.pdf.run(task, input, options);
         if (task === point) await stop();
         return answer;
       },
     },
     vault: {
-      ...world.floor.vault,
+      ...world.context.vault,
       write: async (key, bytes) => {
-        const blob = await world.floor.vault.write(key, bytes);
+        const blob = await world.context.vault.write(key, bytes);
         if (point === "write") await stop();
         return blob;
       },
     },
   };
-  return { floor: dying, there: there.promise, wake: () => awake.resolve(undefined) };
+  return { context: dying, there: there.promise, wake: () => awake.resolve(undefined) };
 }

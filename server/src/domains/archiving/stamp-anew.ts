@@ -7,7 +7,7 @@ import type { TimestampAuthority } from "@paraph/pades/parties";
 import { validationData } from "@paraph/pades/validation-data";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Blob } from "../../platform/vault/vault.ts";
 import { provableOf } from "../../providers/timestamp/provable.ts";
@@ -51,14 +51,14 @@ const lane = ({ owner }: Pick<Archived, "owner">) => ({ lane: "bulk", owner }) a
 
 /** Reads from the file what it has. Throws when its newest document time-stamp leads to none of our anchors. */
 export async function examine(
-  floor: Floor,
+  context: AppContext,
   archived: Pick<Archived, "owner">,
   version: Version,
 ): Promise<Examined> {
-  const { newest, open } = await lendVersion(floor, version, (document) =>
-    floor.pdf.run("archive-stamps", { document }, lane(archived)),
+  const { newest, open } = await lendVersion(context, version, (document) =>
+    context.pdf.run("archive-stamps", { document }, lane(archived)),
   );
-  const provable = newest === null ? undefined : provableOf(newest, trustAnchors(floor.trust));
+  const provable = newest === null ? undefined : provableOf(newest, trustAnchors(context.trust));
   return { provable, open };
 }
 
@@ -70,26 +70,26 @@ const MOST_UNITS = 4;
  * store. Throws what the parties throw, what `validationData` throws, and `NothingGainedError`.
  */
 export async function stampAnew(
-  floor: Floor,
+  context: AppContext,
   archived: Pick<Archived, "document" | "legislation" | "owner">,
   version: Version,
   examined: Examined,
 ): Promise<StampedAnew> {
-  const trust = trustFor(floor, archived.legislation);
-  const { tail, provable } = await lendVersion(floor, version, async (document) => {
+  const trust = trustFor(context, archived.legislation);
+  const { tail, provable } = await lendVersion(context, version, async (document) => {
     const units = unitsOf(trust.timestamps);
     for (let round = 0; round < MOST_UNITS; round += 1) {
-      const known = () => evidence(floor, trust, [...examined.open, ...units.values()]);
+      const known = () => evidence(context, trust, [...examined.open, ...units.values()]);
       const validation = await known().catch(async (error: unknown) => {
         // A unit that has just stamped and cannot be proven will not do; one that is remembered may be gone.
         if (round > 0 || units.size === 0) throw error;
-        await forgetEnded(floor, trust, units);
+        await forgetEnded(context, trust, units);
         return known();
       });
       const input = { document, validation };
-      const prepared = await floor.pdf.run("renew-archive", input, lane(archived));
+      const prepared = await context.pdf.run("renew-archive", input, lane(archived));
       const token = await trust.timestamps.timestamp(prepared.digest, prepared.hash);
-      const gained = provableOf(token, trustAnchors(floor.trust));
+      const gained = provableOf(token, trustAnchors(context.trust));
       if (examined.provable !== undefined && gained.until <= examined.provable.until) {
         throw new NothingGainedError(gained);
       }
@@ -97,13 +97,19 @@ export async function stampAnew(
       units.set(gained.authority, token);
       if (!expected) continue;
       const closed = { document, prepared, cms: token };
-      return { tail: await floor.pdf.run("embed", closed, lane(archived)), provable: gained };
+      return { tail: await context.pdf.run("embed", closed, lane(archived)), provable: gained };
     }
     throw problem("error.timestamp.unavailable", { reason: "another unit each time" });
   });
   const { bytes, sha256, length } = tail;
-  const key = await documentKey(floor, archived.document);
-  return { tail: await floor.vault.write(key, Buffer.from(bytes)), key, sha256, length, provable };
+  const key = await documentKey(context, archived.document);
+  return {
+    tail: await context.vault.write(key, Buffer.from(bytes)),
+    key,
+    sha256,
+    length,
+    provable,
+  };
 }
 
 /** A token of each unit that has stamped, by its certificate. */
@@ -121,19 +127,19 @@ function unitsOf(authority: TimestampAuthority): Units {
  * nobody who verifies the file alone would know otherwise whether the newest one was revoked.
  */
 async function evidence(
-  floor: Floor,
+  context: AppContext,
   { revocation }: TrustService,
   open: readonly Uint8Array[],
 ): Promise<ValidationData> {
-  const anchors = trustAnchors(floor.trust);
-  return validationData(open, { anchors, revocation, at: floor.clock.now() });
+  const anchors = trustAnchors(context.trust);
+  return validationData(open, { anchors, revocation, at: context.clock.now() });
 }
 
 /** A unit that has come to its end, or was revoked, stamps no more: what is remembered of it must stop nothing. */
-async function forgetEnded(floor: Floor, trust: TrustService, units: Units): Promise<void> {
+async function forgetEnded(context: AppContext, trust: TrustService, units: Units): Promise<void> {
   for (const [unit, token] of units) {
     try {
-      await evidence(floor, trust, [token]);
+      await evidence(context, trust, [token]);
     } catch {
       units.delete(unit);
     }
@@ -141,8 +147,8 @@ async function forgetEnded(floor: Floor, trust: TrustService, units: Units): Pro
 }
 
 /** The authorities of the law under which was signed; those of the other one where the operator has left it. */
-function trustFor(floor: Floor, law: Legislation): TrustService {
-  const services = [law, ...LEGISLATIONS].map((one) => floor.trust[one]);
+function trustFor(context: AppContext, law: Legislation): TrustService {
+  const services = [law, ...LEGISLATIONS].map((one) => context.trust[one]);
   const service = services.find((one) => one !== undefined);
   if (service === undefined) throw problem("error.timestamp.unavailable");
   return service;

@@ -121,12 +121,12 @@ describe("An invitation", () => {
     });
     expect(await accept(invited, first)).toMatchObject(over);
     const second = await invite();
-    service.floor.clock.move(limits.invitation + 1000);
+    service.context.clock.move(limits.invitation + 1000);
     try {
       const late = await service.again(invited);
       expect(await accept(late, second)).toMatchObject(over);
     } finally {
-      service.floor.clock.move(-limits.invitation - 1000);
+      service.context.clock.move(-limits.invitation - 1000);
     }
   });
 });
@@ -156,7 +156,7 @@ describe("Admins and members", () => {
     });
     const stranger = await service.person();
     expect(await problemOf(demote(member, [stranger.id]))).toMatchObject({ status: 404 });
-    const events = await readEvents(service.floor.db, `business:${business.id}`);
+    const events = await readEvents(service.context.db, `business:${business.id}`);
     expect(events.map(({ type }) => type)).toEqual([
       "business.opened",
       "member.invited",
@@ -164,7 +164,7 @@ describe("Admins and members", () => {
       "member.promoted",
       "member.demoted",
     ]);
-    expect(await verifyChain(service.floor.db, `business:${business.id}`)).toMatchObject({
+    expect(await verifyChain(service.context.db, `business:${business.id}`)).toMatchObject({
       ok: true,
     });
   });

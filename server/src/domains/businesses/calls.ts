@@ -1,12 +1,11 @@
 /** The calls of businesses. */
 import type { businessCalls } from "@paraph/contract/businesses";
-import type { Floor } from "../../floor.ts";
-import { personOf } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { acceptDowngrade } from "./commands/accept-downgrade.ts";
 import { changeRoles } from "./commands/change-roles.ts";
 import { createBusiness } from "./commands/create-business.ts";
@@ -25,8 +24,8 @@ import {
 const OK = { ok: true } as const;
 
 /** The handlers of businesses. */
-export function businessHandlers(floor: Floor): Handlers<typeof businessCalls> {
-  const { db, clock } = floor;
+export function businessHandlers(context: AppContext): Handlers<typeof businessCalls> {
+  const { db, clock } = context;
   const administered = async (who: Person, id: string) =>
     authorise(
       businessPolicy,
@@ -47,11 +46,11 @@ export function businessHandlers(floor: Floor): Handlers<typeof businessCalls> {
   });
   const changeTo =
     (role: "admin" | "member") => async (call: CallOf<typeof businessCalls.changeToAdmins>) => {
-      const who = personOf(call);
-      const { business } = await administered(who, call.params["id"] ?? "");
+      const who = call.who;
+      const { business } = await administered(who, call.params.id);
       const accounts = call.body.user_ids;
       if (!accounts.every(isId)) throw problem("error.not_found");
-      await changeRoles(floor, who, business.id, accounts, role, call.ip);
+      await changeRoles(context, who, business.id, accounts, role, call.ip);
       return people(business.id);
     };
   const waiting = async (id: string) => ({
@@ -60,44 +59,47 @@ export function businessHandlers(floor: Floor): Handlers<typeof businessCalls> {
 
   return {
     createBusiness: async (call) => {
-      const who = personOf(call);
+      const who = call.who;
       const { name, email, phone } = call.body;
-      return present(who, await createBusiness(floor, who, { name, email, phone }, call.ip));
+      return present(who, await createBusiness(context, who, { name, email, phone }, call.ip));
     },
     ownBusiness: async (call) => {
-      const who = personOf(call);
+      const who = call.who;
       const own = await businessOf(db, who.id);
       const asked = own === undefined ? await invitationsTo(db, who.email, clock.now()) : [];
-      return presentOwn(own && { ...own, termsDue: businessTermsDue(floor, own.business) }, asked);
+      return presentOwn(
+        own && { ...own, termsDue: businessTermsDue(context, own.business) },
+        asked,
+      );
     },
-    getBusiness: (call) => present(personOf(call), call.params["id"] ?? ""),
+    getBusiness: (call) => present(call.who, call.params.id),
     listMembers: async (call) => {
-      const { business } = await administered(personOf(call), call.params["id"] ?? "");
+      const { business } = await administered(call.who, call.params.id);
       return people(business.id);
     },
     inviteMembers: async (call) => {
-      const who = personOf(call);
-      const { business } = await administered(who, call.params["id"] ?? "");
+      const who = call.who;
+      const { business } = await administered(who, call.params.id);
       const emails = call.body.users.map(({ email }) => email);
-      await inviteMembers(floor, who, business, emails, call.ip);
+      await inviteMembers(context, who, business, emails, call.ip);
       return waiting(business.id);
     },
     listInvitations: async (call) => {
-      const { business } = await administered(personOf(call), call.params["id"] ?? "");
+      const { business } = await administered(call.who, call.params.id);
       return waiting(business.id);
     },
     withdrawInvitation: async (call) => {
-      const who = personOf(call);
-      const { business } = await administered(who, call.params["id"] ?? "");
-      const invitation = call.params["invitation_id"] ?? "";
+      const who = call.who;
+      const { business } = await administered(who, call.params.id);
+      const invitation = call.params.invitation_id;
       if (!isId(invitation)) throw problem("error.not_found");
-      await withdrawInvitation(floor, who, business, invitation, call.ip);
+      await withdrawInvitation(context, who, business, invitation, call.ip);
       return OK;
     },
     acceptDowngrade: async (call) => {
-      const who = personOf(call);
-      const { business } = await administered(who, call.params["id"] ?? "");
-      await acceptDowngrade(floor, who, business.id, call.ip);
+      const who = call.who;
+      const { business } = await administered(who, call.params.id);
+      await acceptDowngrade(context, who, business.id, call.ip);
       return OK;
     },
     changeToAdmins: changeTo("admin"),

@@ -1,5 +1,5 @@
 /** The jobs of businesses. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { endTrials } from "./commands/end-trials.ts";
 import { followPlan } from "./commands/follow-plan.ts";
 
@@ -11,8 +11,9 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const businessJobs = {
-  "end-trials": (floor: Floor) => endTrials(floor),
-  "follow-plan": (floor: Floor, { business }: { business: string }) => followPlan(floor, business),
+  "end-trials": (context: AppContext) => endTrials(context),
+  "follow-plan": (context: AppContext, { business }: { business: string }) =>
+    followPlan(context, business),
 };
 
 export const businessSweeps = { "end-trials": "11 * * * *" } as const;

@@ -3,7 +3,7 @@ import { mails } from "@paraph/language/mails";
 import { localeOf } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import type { BusinessRow } from "./queries.ts";
@@ -18,7 +18,7 @@ interface Addressee {
 /** To somebody who is asked to become a member: to log in, or to sign up with this address. */
 export async function mailInvitation(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   invitation: {
     business: BusinessRow;
     by: { firstName: string; lastName: string };
@@ -28,7 +28,7 @@ export async function mailInvitation(
   const { business, by, to } = invitation;
   const page = pathTo(to.account === undefined ? "signup" : "login");
   const query = new URLSearchParams({ email: to.email }).toString();
-  await post(tx, floor, to, "invitation", `${page}?${query}`, {
+  await post(tx, context, to, "invitation", `${page}?${query}`, {
     business: business.name,
     by: `${by.firstName} ${by.lastName}`,
   });
@@ -37,18 +37,18 @@ export async function mailInvitation(
 /** To an admin of a business whose trial is over. */
 export async function mailTrialEnded(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   business: BusinessRow,
   admin: { email: string; firstName: string; lastName: string; language: string },
 ): Promise<void> {
   const to = { email: admin.email, account: admin, language: admin.language };
   const values = { business: business.name };
-  await post(tx, floor, to, "trialEnded", pathTo("businessUpgrade"), values);
+  await post(tx, context, to, "trialEnded", pathTo("businessUpgrade"), values);
 }
 
 async function post(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   to: Addressee,
   mail: "invitation" | "trialEnded",
   path: string,
@@ -58,7 +58,7 @@ async function post(
   const say = translator(mails, language);
   const own = (part: string) => say(`businesses.${mail}.${part}`, values);
   const name = to.account && `${to.account.firstName} ${to.account.lastName}`;
-  await floor.outbox.mail(tx, {
+  await context.outbox.mail(tx, {
     to: to.email,
     ...(name === undefined ? {} : { toName: name }),
     subject: own("subject"),
@@ -69,7 +69,7 @@ async function post(
       greeting:
         name === undefined ? say("businesses.greeting") : say("accounts.greeting", { name }),
       paragraphs: [own("text")],
-      action: { label: own("action"), url: `${floor.publicUrl}${path}` },
+      action: { label: own("action"), url: `${context.publicUrl}${path}` },
       addressHint: say("accounts.addressHint"),
       afterAction: own("note"),
       footer: [],

@@ -50,11 +50,11 @@ describe("The plan of a business", () => {
 
   it("needs a payment method when its trial is over; the admins are told", async () => {
     const { admin, business } = await founded(service, "Ende AG");
-    const { clock } = service.floor;
+    const { clock } = service.context;
     clock.move(limits.business.trial + 1000);
     try {
-      await endTrials(service.floor);
-      await endTrials(service.floor);
+      await endTrials(service.context);
+      await endTrials(service.context);
       const late = await service.again(admin);
       expect((await late.api("GET /v2/businesses/user")).business).toMatchObject({
         billingStatus: "needs_payment_method",
@@ -96,7 +96,7 @@ describe("The plan of a business", () => {
     const accept = (who: typeof admin) =>
       who.api("POST /v2/businesses/{id}/accept-downgrade", { path });
     const accepted = async () =>
-      (await readEvents(service.floor.db, `business:${business.id}`)).filter(
+      (await readEvents(service.context.db, `business:${business.id}`)).filter(
         ({ type }) => type === "business.downgrade_accepted",
       );
     const card = { payment_method: "STRIPE" };

@@ -1,7 +1,7 @@
 /** Who may do what to a business (specification section 6): its admins administer it, its members see what it is. */
 import { isLocked, isTrialExpired } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import type { UnsafeBusiness } from "./queries.ts";
 import { planOf } from "./steps/plan.ts";
 

@@ -1,7 +1,7 @@
 /** A business as it goes over the wire (specification section 3, "Business"). */
 import type { Business, OwnBusiness } from "@paraph/contract/businesses";
 import { can } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
 import type { BusinessRow, InvitationRow, MemberRow, UnsafeBusiness } from "./queries.ts";
 

@@ -44,6 +44,24 @@ export async function businessOf(
   return row;
 }
 
+/** What a business is called; nothing when there is none of this id. */
+export async function nameOfBusiness(reader: Reader, id: string): Promise<string> {
+  const [row] = await reader
+    .select({ name: businesses.name })
+    .from(businesses)
+    .where(eq(businesses.id, id));
+  return row?.name ?? "";
+}
+
+/** The id of the business for which an account acts now: the one that it belongs to; null where it acts for itself. */
+export async function businessIdOf(reader: Reader, account: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ business: memberships.business })
+    .from(memberships)
+    .where(eq(memberships.account, account));
+  return row?.business ?? null;
+}
+
 /** A person of a business. */
 export interface MemberRow {
   readonly account: string;

@@ -33,6 +33,13 @@ export const businesses = pgTable(
   (table) => [index("businesses_current_end").on(table.currentEnd)],
 );
 
+/**
+ * Whose a row of another domain is: the business for which its account acted when the row was made (or sent). Written
+ * then, never derived from who belongs to it today; the row outlives the business.
+ */
+export const ofBusiness = (column = "business") =>
+  uuid(column).references(() => businesses.id, { onDelete: "set null" });
+
 export const MEMBER_ROLES = ["member", "admin"] as const;
 
 /** A person belongs to one business at most. */

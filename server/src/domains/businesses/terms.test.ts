@@ -24,7 +24,7 @@ describe("New terms", () => {
     };
     expect(await termsOf(admin)).toEqual({ own: [], business: false });
 
-    service.floor.clock.move(3 * DAY);
+    service.context.clock.move(3 * DAY);
     try {
       const later = await service.again(admin);
       expect(await termsOf(later)).toEqual({ own: ["gtc", "tou"], business: true });
@@ -37,7 +37,7 @@ describe("New terms", () => {
       expect(await termsOf(later)).toEqual({ own: [], business: false });
       expect(await termsOf(memberLater)).toMatchObject({ own: ["gtc", "tou"] });
 
-      const accepted = (await readEvents(service.floor.db, `account:${admin.id}`)).filter(
+      const accepted = (await readEvents(service.context.db, `account:${admin.id}`)).filter(
         ({ type }) => type === "terms.accepted",
       );
       const version = `${NEXT}T00:00:00.000Z`;
@@ -47,14 +47,14 @@ describe("New terms", () => {
         { gtc: true, versions: { gtc: version } },
         { tou: true, biz: true, versions: { tou: version, biz: version } },
       ]);
-      const ofBusiness = await readEvents(service.floor.db, `business:${business.id}`);
+      const ofBusiness = await readEvents(service.context.db, `business:${business.id}`);
       expect(ofBusiness.at(-1)).toMatchObject({
         type: "business.terms_accepted",
         actor: `account:${admin.id}`,
         data: { since: version },
       });
     } finally {
-      service.floor.clock.move(-3 * DAY);
+      service.context.clock.move(-3 * DAY);
     }
   });
 
@@ -66,7 +66,7 @@ describe("New terms", () => {
       problemOf(who.api("POST /v1/user/accept", { body: { biz: true } }));
     expect(await accept(member)).toMatchObject({ status: 403, key: "error.forbidden" });
     expect(await accept(stranger)).toMatchObject({ status: 404, key: "error.not_found" });
-    const events = await readEvents(service.floor.db, `account:${member.id}`);
+    const events = await readEvents(service.context.db, `account:${member.id}`);
     const accepted = events.filter(({ type }) => type === "terms.accepted");
     expect(accepted.filter(({ data }) => "biz" in data)).toEqual([]);
   });

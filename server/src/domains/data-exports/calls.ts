@@ -1,8 +1,11 @@
 /** The calls of archives of one's own data. */
 import type { DataExport, dataExportCalls } from "@paraph/contract/data-exports";
-import type { Floor } from "../../floor.ts";
-import { personOf } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
+import { authorise } from "../../platform/policy.ts";
+import { accountPolicy } from "../accounts/policy.ts";
+import { unsafeAccountById } from "../accounts/queries.ts";
+import { confirmPerson } from "../accounts/steps/confirm-person.ts";
 import { issueTicket } from "../documents/steps/tickets.ts";
 import { requestExport } from "./commands/request-export.ts";
 import { exportsOf } from "./queries.ts";
@@ -10,20 +13,26 @@ import { downloadable } from "./steps/send.ts";
 import type { DataExportRow } from "./tables.ts";
 
 /** The handlers of archives. */
-export function dataExportHandlers(floor: Floor): Handlers<typeof dataExportCalls> {
+export function dataExportHandlers(context: AppContext): Handlers<typeof dataExportCalls> {
   return {
-    requestExport: async (call) => present(await requestExport(floor, personOf(call), call.ip)),
+    requestExport: async (call) => {
+      const who = call.who;
+      const asked = await unsafeAccountById(context.db, who.id);
+      const account = authorise(accountPolicy, "read", who, asked);
+      await confirmPerson(context, who, account, { ...call.body, ip: call.ip });
+      return present(await requestExport(context, who, call.ip));
+    },
     listExports: async (call) => {
-      const now = floor.clock.now();
-      const rows = await exportsOf(floor.db, personOf(call).id);
+      const now = context.clock.now();
+      const rows = await exportsOf(context.db, call.who.id);
       const kept = rows.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
       return { exports: kept.map(present) };
     },
     exportTicket: async (call) => {
-      const who = personOf(call);
-      const { id } = await downloadable(floor, who, call.params["id"] ?? "");
+      const who = call.who;
+      const { id } = await downloadable(context, who, call.params.id);
       const ticket = { kind: "export", target: id, person: who.id } as const;
-      return issueTicket(floor, { ...ticket, language: call.language });
+      return issueTicket(context, { ...ticket, language: call.language });
     },
   };
 }

@@ -1,11 +1,10 @@
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messageTo, problemOf, startService } from "../../../testing/service.ts";
+import { messageTo, PASSWORD, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple, uploaded } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/chain.ts";
-import { reactions } from "../../reactions.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { handOver } from "../send-to/testing/calls.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";
@@ -29,7 +28,7 @@ const isReady = ({ subject }: { subject: string }) => subject === "Your data is 
 
 /** Asks for an archive and waits for the mail; answers its id. */
 async function exported(who: TestPerson): Promise<string> {
-  const { id } = await who.api("POST /v1/user/export");
+  const { id } = await who.api("POST /v1/user/export", { body: { password: PASSWORD } });
   await messageTo(who.email, isReady);
   return id;
 }
@@ -54,6 +53,8 @@ describe("The archive of one's data", () => {
     const folder = `requests/${sent.id}`;
     expect(Object.keys(files).toSorted()).toEqual([
       "account.json",
+      "activity.json",
+      "contacts.json",
       "documents/Handed over.pdf",
       "documents/Loose leaf.pdf",
       "events.json",
@@ -87,7 +88,9 @@ describe("The archive of one's data", () => {
     const { url } = await ticketFor(who, id);
     await unpacked(url);
     expect((await fetch(service.url + url)).status).toBe(410);
-    const types = (await readEvents(service.floor.db, `account:${who.id}`)).map((row) => row.type);
+    const types = (await readEvents(service.context.db, `account:${who.id}`)).map(
+      (row) => row.type,
+    );
     expect(types).toEqual(expect.arrayContaining(["export.requested", "export.downloaded"]));
     const [row] = await list(who);
     expect(row).toMatchObject({ id, state: "ready", size: expect.any(Number) });
@@ -95,7 +98,9 @@ describe("The archive of one's data", () => {
 
   it("is one at a time, and five a day", async () => {
     const who = await service.person({ firstName: "Carla" });
-    const answers = await Promise.allSettled([1, 2, 3].map(() => who.api("POST /v1/user/export")));
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => who.api("POST /v1/user/export", { body: { password: PASSWORD } })),
+    );
     const refused = answers.filter(({ status }) => status === "rejected");
     for (const one of refused) {
       expect(one).toMatchObject({ reason: { status: 409, key: "error.export.in_progress" } });
@@ -103,10 +108,12 @@ describe("The archive of one's data", () => {
     const done = async () => (await list(who)).every(({ state }) => state === "ready");
     await expect.poll(done, { timeout: 20_000 }).toBe(true);
     for (let asked = answers.length - refused.length; asked < 5; asked += 1) {
-      await who.api("POST /v1/user/export");
+      await who.api("POST /v1/user/export", { body: { password: PASSWORD } });
       await expect.poll(done, { timeout: 20_000 }).toBe(true);
     }
-    expect(await problemOf(who.api("POST /v1/user/export"))).toMatchObject({
+    expect(
+      await problemOf(who.api("POST /v1/user/export", { body: { password: PASSWORD } })),
+    ).toMatchObject({
       status: 429,
       key: "error.rate_limit.exceeded",
     });
@@ -123,14 +130,14 @@ describe("The archive of one's data", () => {
   it("is kept for seven days, then deleted with its key", async () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
-    const { clock, pool } = service.floor;
+    const { clock, pool } = service.context;
     clock.move(6 * DAY);
-    await sweepExports(service.floor);
+    await sweepExports(service.context);
     clock.move(-6 * DAY);
     expect(await list(who)).toHaveLength(1);
     const { rows } = await pool.query("select key_id from data_exports where id = $1", [id]);
     clock.move(8 * DAY);
-    await sweepExports(service.floor);
+    await sweepExports(service.context);
     clock.move(-8 * DAY);
     expect(await list(who)).toEqual([]);
     const keys = await pool.query("select wrapped from vault_keys where id = $1", [
@@ -143,10 +150,10 @@ describe("The archive of one's data", () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
     await who.api("POST /v1/user/delete", { body: { password: who.password } });
-    service.floor.clock.move(31 * DAY);
-    await eraseAccounts(service.floor, reactions(service.floor).accountErased);
-    service.floor.clock.move(-31 * DAY);
-    const { rows } = await service.floor.pool.query("select 1 from data_exports where id = $1", [
+    service.context.clock.move(31 * DAY);
+    await eraseAccounts(service.context);
+    service.context.clock.move(-31 * DAY);
+    const { rows } = await service.context.pool.query("select 1 from data_exports where id = $1", [
       id,
     ]);
     expect(rows).toEqual([]);

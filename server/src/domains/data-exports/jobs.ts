@@ -1,5 +1,5 @@
 /** Archives are written later, and deleted when their time is over. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { writeExport } from "./commands/write-export.ts";
 import type { ExportAsked } from "./commands/write-export.ts";
 import { sweepExports } from "./steps/erase.ts";
@@ -13,7 +13,7 @@ declare module "../../platform/jobs.ts" {
 
 export const dataExportJobs = {
   "write-export": writeExport,
-  "sweep-exports": (floor: Floor) => sweepExports(floor),
+  "sweep-exports": (context: AppContext) => sweepExports(context),
 };
 
 export const dataExportSweeps = { "sweep-exports": "47 * * * *" } as const;

@@ -1,6 +1,6 @@
 /** Who may do what to an archive: the person whose data it holds. A stranger's is an unknown one. */
 import { definePolicy } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import type { DataExportRow } from "./tables.ts";
 
 const own = (who: Person, row: DataExportRow) => row.account === who.id;

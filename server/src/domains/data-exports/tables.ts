@@ -21,6 +21,7 @@ export const dataExports = pgTable(
   (table) => [
     index("data_exports_account").on(table.account, table.createdAt),
     index("data_exports_created").on(table.createdAt),
+    index("data_exports_expires").on(table.expiresAt),
     // One at a time.
     uniqueIndex("data_exports_waiting")
       .on(table.account)

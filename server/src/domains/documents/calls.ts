@@ -2,12 +2,13 @@
 import type { documentCalls } from "@paraph/contract/documents";
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../floor.ts";
-import { personOf, signerOf } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database.ts";
+import { emit } from "../../platform/events.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { checkMaySend } from "../businesses/steps/may-send.ts";
 import { createDocument } from "./commands/create-document.ts";
 import { deleteDocument } from "./commands/delete-document.ts";
@@ -25,43 +26,37 @@ import { issueTicket } from "./steps/tickets.ts";
 /** Pictures of pages are of the product's one format. */
 const PAGE_TYPE = `image/${limits.image.format}`;
 
-/** What follows from somebody's reading of a document, in the domain that evidence is kept for. */
-export interface DocumentHooks {
-  /** Somebody has looked at a page. Called for every page and scale: it has to be cheap. */
-  readonly looked: (who: Person | Guest, document: DocumentRow, ip: string) => Promise<void>;
-  /** Somebody takes a version of the file. */
-  readonly downloaded: (
-    who: Person | Guest,
-    document: DocumentRow,
-    version: Version,
-    ip: string,
-  ) => Promise<void>;
-}
-
 /** The handlers of documents, for accounts and for guests. */
-export function documentHandlers(
-  floor: Floor,
-  { looked, downloaded }: DocumentHooks,
-): Handlers<typeof documentCalls> {
-  const pictures = createPagePictures(floor);
-  const texts = createPageTexts(floor);
+export function documentHandlers(context: AppContext): Handlers<typeof documentCalls> {
+  const looked = async (who: Person | Guest, { heldBy }: DocumentRow, ip: string) => {
+    if (heldBy === null) return;
+    await transaction(context.db, (tx) =>
+      emit(tx, context, "document.looked", { who, heldBy, ip }),
+    );
+  };
+  const pictures = createPagePictures(context);
+  const texts = createPageTexts(context);
   return {
     createDocument: async (call) => {
-      const person = personOf(call);
-      await checkMaySend(floor.db, person.id);
-      return present(floor, person, await createDocument(floor, person.id, call.upload, call.ip));
+      const person = call.who;
+      await checkMaySend(context.db, person.id);
+      return present(
+        context,
+        person,
+        await createDocument(context, person.id, call.upload, call.ip),
+      );
     },
-    getDocument: async (call) => present(floor, signerOf(call), call.params["id"] ?? ""),
+    getDocument: async (call) => present(context, call.who, call.params.id),
     deleteDocument: async (call) => {
-      await deleteDocument(floor, personOf(call), call.params["id"] ?? "", call.ip);
+      await deleteDocument(context, call.who, call.params.id, call.ip);
       return { ok: true };
     },
     getPage: async (call) => {
-      const who = signerOf(call);
-      const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
-      const version = await askedVersion(floor, document, call.query.version);
+      const who = call.who;
+      const document = await readableDocument(context.db, who, call.params.id);
+      const version = await askedVersion(context, document, call.query.version);
       const scale = drawnScale(call.query.scale);
-      const page = pageNumber(call.params["n"] ?? "");
+      const page = pageNumber(call.params.n);
       await looked(who, document, call.ip);
       const etag = `"${version.id}-${page}-${scale}"`;
       // A version never changes; the newest one does.
@@ -74,25 +69,23 @@ export function documentHandlers(
       return { type: PAGE_TYPE, bytes, length: bytes.length, headers };
     },
     getPageText: async (call) => {
-      const who = signerOf(call);
-      const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
-      const version = await askedVersion(floor, document, call.query.version);
-      const page = pageNumber(call.params["n"] ?? "");
+      const who = call.who;
+      const document = await readableDocument(context.db, who, call.params.id);
+      const version = await askedVersion(context, document, call.query.version);
+      const page = pageNumber(call.params.n);
       await looked(who, document, call.ip);
       return texts({ document, version, page, asker: who.id });
     },
     downloadDocument: async (call) => {
-      const who = signerOf(call);
-      return sendDocument(floor, who, call.params["id"] ?? "", {
-        signed: call.query.signed === "true",
-        headers: call.request.headers,
-        sending: (document, version) => downloaded(who, document, version, call.ip),
-      });
+      const who = call.who;
+      const signed = call.query.signed === "true";
+      const { headers } = call.request;
+      return sendDocument(context, who, call.params.id, { signed, headers, ip: call.ip });
     },
     downloadTicket: async (call) => {
-      const who = signerOf(call);
-      const document = await readableDocument(floor.db, who, call.params["id"] ?? "");
-      return issueTicket(floor, {
+      const who = call.who;
+      const document = await readableDocument(context.db, who, call.params.id);
+      return issueTicket(context, {
         kind: call.query.signed === "true" ? "document" : "original",
         target: document.id,
         person: who.id,
@@ -102,21 +95,25 @@ export function documentHandlers(
   };
 }
 
-async function present(floor: Floor, who: Person | Guest, id: string): Promise<DocumentFacts> {
-  const unsafeDocument = await findDocument(floor.db, who, id);
+async function present(
+  context: AppContext,
+  who: Person | Guest,
+  id: string,
+): Promise<DocumentFacts> {
+  const unsafeDocument = await findDocument(context.db, who, id);
   const readable = authorise(documentPolicy, "read", who, unsafeDocument);
-  const [facts] = await presentDocuments(floor.db, who, [readable]);
+  const [facts] = await presentDocuments(context.db, who, [readable]);
   if (facts === undefined) throw problem("error.not_found");
   return facts;
 }
 
 async function askedVersion(
-  floor: Floor,
+  context: AppContext,
   document: DocumentRow,
   id: string | undefined,
 ): Promise<Version> {
-  if (id === undefined) return currentVersion(floor.db, document.id);
-  const version = await versionById(floor.db, id);
+  if (id === undefined) return currentVersion(context.db, document.id);
+  const version = await versionById(context.db, id);
   if (version.document !== document.id) throw problem("error.not_found");
   return version;
 }

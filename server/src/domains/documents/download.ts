@@ -1,5 +1,5 @@
 /** Sending a document: whole, or the range that was asked for (RFC 9110 §14). */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { DocumentRow, Version } from "./queries.ts";
 
@@ -11,7 +11,7 @@ export interface DownloadHeaders {
 
 /** The bytes of a version, as the request's headers ask for them. */
 export async function sendVersion(
-  floor: Floor,
+  context: AppContext,
   document: DocumentRow,
   version: Version,
   headers: DownloadHeaders,
@@ -30,7 +30,7 @@ export async function sendVersion(
   if (headers["if-none-match"] === etag) {
     return { ...answer, bytes: new Uint8Array(), length: 0, status: 304, headers: common };
   }
-  const file = await floor.vault.file(floor.db, version.blobs);
+  const file = await context.vault.file(context.db, version.blobs);
   const fits = headers["if-range"] === undefined || headers["if-range"] === etag;
   const range = fits ? rangeOf(headers.range, file.length) : undefined;
   if (range === "unsatisfiable") {
@@ -38,11 +38,11 @@ export async function sendVersion(
     return { ...answer, bytes: new Uint8Array(), length: 0, status: 416, headers: unsatisfied };
   }
   if (range === undefined) {
-    return { ...answer, bytes: floor.vault.read(file), length: file.length, headers: common };
+    return { ...answer, bytes: context.vault.read(file), length: file.length, headers: common };
   }
   return {
     ...answer,
-    bytes: floor.vault.read(file, range.start, range.end),
+    bytes: context.vault.read(file, range.start, range.end),
     length: range.end - range.start,
     status: 206,
     headers: {

@@ -24,9 +24,9 @@ function upload(bytes: Uint8Array) {
 
 /** Documents, blobs, and files that are being received. */
 async function stored(): Promise<number[]> {
-  const rows = await service.floor.db.select().from(documents);
+  const rows = await service.context.db.select().from(documents);
   let blobs = 0;
-  for await (const blob of service.floor.storage.list()) if (blob.id) blobs += 1;
+  for await (const blob of service.context.storage.list()) if (blob.id) blobs += 1;
   return [rows.length, blobs];
 }
 
@@ -39,6 +39,9 @@ const refused: Record<Exclude<keyof typeof hostile, Taken>, string> = {
   "objects that unfold to 300 MB": "file.pdf.too_costly",
   "200,000 levels deep": "file.pdf.too_costly",
   "objects said to be behind 2 GB": "file.pdf.not_a_pdf",
+  "a page that unfolds to 300 MB": "file.pdf.page_unreadable",
+  "a page in an unknown filter": "file.pdf.page_unreadable",
+  "a page that is damaged": "file.pdf.page_unreadable",
   "6,000 pages": "file.pdf.too_many_pages",
 };
 
@@ -49,7 +52,7 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
     expect(answer).toMatchObject({ key, status: 400 });
     expect(answer.message.length).toBeGreaterThan(20);
     expect(await stored()).toEqual(before);
-    expect(service.floor.pdf.load().lost).toEqual(NOTHING_LOST);
+    expect(service.context.pdf.load().lost).toEqual(NOTHING_LOST);
   });
 
   it("and when a stranger brings it to be verified", async () => {
@@ -67,9 +70,12 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
       "pages without end": "file.pdf.damaged",
       "objects said to be behind 2 GB": "file.pdf.damaged",
       "content said to be 2 GB long": 0,
+      "a page that unfolds to 300 MB": 0,
+      "a page in an unknown filter": 0,
+      "a page that is damaged": 0,
       "6,000 pages": 0,
     });
-    expect(service.floor.strangersPdf.load().lost).toEqual(NOTHING_LOST);
+    expect(service.context.strangersPdf.load().lost).toEqual(NOTHING_LOST);
   });
 
   it("and whoever brings it is served apart for a while, others as before", async () => {
@@ -112,7 +118,7 @@ describe("A file that only looks hostile is taken", () => {
 
 /** The process that a person's tasks are done in. */
 async function childOf({ id }: TestPerson): Promise<number> {
-  return (await service.floor.pdf.run("ping", {}, { lane: "interactive", owner: id })).pid;
+  return (await service.context.pdf.run("ping", {}, { lane: "interactive", owner: id })).pid;
 }
 
 /** Says that so many bytes will follow, and waits for the answer without sending them. */

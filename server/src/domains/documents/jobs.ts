@@ -1,5 +1,5 @@
 /** What happens to documents later. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { sweepPageImages } from "./commands/sweep-page-images.ts";
 import { sweepUnused } from "./commands/sweep-unused.ts";
 import { sweepTickets } from "./steps/tickets.ts";
@@ -12,12 +12,12 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const documentJobs = {
-  "sweep-documents": async (floor: Floor): Promise<void> => {
-    await sweepUnused(floor);
-    await sweepPageImages(floor);
+  "sweep-documents": async (context: AppContext): Promise<void> => {
+    await sweepUnused(context);
+    await sweepPageImages(context);
   },
-  "sweep-tickets": async (floor: Floor): Promise<void> => {
-    await sweepTickets(floor);
+  "sweep-tickets": async (context: AppContext): Promise<void> => {
+    await sweepTickets(context);
   },
 };
 

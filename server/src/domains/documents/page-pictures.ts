@@ -1,8 +1,10 @@
-/** Pictures of pages: drawn by the PDF processes, kept encrypted, each drawn once. */
-import { and, eq } from "drizzle-orm";
-import type { Floor } from "../../floor.ts";
+/** Pictures of pages: drawn by the PDF processes, kept encrypted, each drawn once as far as there is room for it. */
+import { limits } from "@paraph/rules/limits";
+import { and, eq, sum } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database.ts";
 import { problem } from "../../platform/problem.ts";
+import { vaultBlobs } from "../../platform/vault/vault-tables.ts";
 import { pageProblem } from "./page-problem.ts";
 import { sharedWork } from "./shared-work.ts";
 import type { DocumentRow, Version } from "./queries.ts";
@@ -24,18 +26,18 @@ export interface PictureAsked {
 export type PagePictures = (asked: PictureAsked) => Promise<Uint8Array>;
 
 /** Draws pages; two who ask for the same at once wait for one drawing. */
-export function createPagePictures(floor: Floor): PagePictures {
+export function createPagePictures(context: AppContext): PagePictures {
   const shared = sharedWork<Uint8Array>();
   return async (asked) => {
     if (asked.document.pages[asked.page] === undefined) throw problem("error.page.not_found");
     const { version, page, scale } = asked;
-    return shared(`${version.id}/${page}/${scale}`, () => pictureOf(floor, asked));
+    return shared(`${version.id}/${page}/${scale}`, () => pictureOf(context, asked));
   };
 }
 
-async function pictureOf(floor: Floor, asked: PictureAsked): Promise<Uint8Array> {
+async function pictureOf(context: AppContext, asked: PictureAsked): Promise<Uint8Array> {
   const { version, page, scale } = asked;
-  const [kept] = await floor.db
+  const [kept] = await context.db
     .select({ blob: pageImages.blob })
     .from(pageImages)
     .where(
@@ -46,26 +48,38 @@ async function pictureOf(floor: Floor, asked: PictureAsked): Promise<Uint8Array>
       ),
     );
   if (kept !== undefined) {
-    return floor.vault.readAll(await floor.vault.file(floor.db, [kept.blob]));
+    return context.vault.readAll(await context.vault.file(context.db, [kept.blob]));
   }
-  const webp = await draw(floor, asked);
-  const key = await floor.vault.openKey(floor.db, asked.document.imageKeyId);
-  const blob = await floor.vault.write(key, webp);
-  await transaction(floor.db, async (tx) => {
+  const webp = await draw(context, asked);
+  if (!(await hasRoom(context, version, webp.length))) return webp;
+  const key = await context.vault.openKey(context.db, asked.document.imageKeyId);
+  const blob = await context.vault.write(key, webp);
+  await transaction(context.db, async (tx) => {
     const [first] = await tx
       .insert(pageImages)
-      .values({ version: version.id, page, scale, blob: blob.id })
+      .values({ version: version.id, page, scale, blob: blob.id, drawnAt: context.clock.now() })
       .onConflictDoNothing()
       .returning();
-    if (first !== undefined) await floor.vault.keepBlob(tx, key, blob);
+    if (first !== undefined) await context.vault.keepBlob(tx, key, blob);
   });
   return webp;
 }
 
-async function draw(floor: Floor, asked: PictureAsked): Promise<Uint8Array> {
+/** Whether another picture of a version is kept beside those that are. */
+async function hasRoom(context: AppContext, version: Version, bytes: number): Promise<boolean> {
+  const { keptBytes, times } = limits.pageImage;
+  const [kept] = await context.db
+    .select({ bytes: sum(vaultBlobs.length).mapWith(Number) })
+    .from(pageImages)
+    .innerJoin(vaultBlobs, eq(vaultBlobs.id, pageImages.blob))
+    .where(eq(pageImages.version, version.id));
+  return (kept?.bytes ?? 0) + bytes <= Math.max(keptBytes, times * version.length);
+}
+
+async function draw(context: AppContext, asked: PictureAsked): Promise<Uint8Array> {
   try {
-    const { webp } = await lendVersion(floor, asked.version, (document) =>
-      floor.pdf.run(
+    const { webp } = await lendVersion(context, asked.version, (document) =>
+      context.pdf.run(
         "page-image",
         { document, page: asked.page, scale: asked.scale },
         { lane: "interactive", owner: asked.asker },

@@ -1,5 +1,5 @@
 /** Texts of pages: read by the PDF processes each time they are asked for, kept nowhere. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { PageText } from "../../pdf/page-text.ts";
 import { problem } from "../../platform/problem.ts";
 import { pageProblem } from "./page-problem.ts";
@@ -13,13 +13,13 @@ export type TextAsked = Omit<PictureAsked, "scale">;
  * Reads pages; two who ask for the same at once wait for one reading. What it answers throws
  * `error.page.not_found`, `error.page.not_rendered`.
  */
-export function createPageTexts(floor: Floor): (asked: TextAsked) => Promise<PageText> {
+export function createPageTexts(context: AppContext): (asked: TextAsked) => Promise<PageText> {
   const shared = sharedWork<PageText>();
   return async ({ document, version, page, asker }) => {
     if (document.pages[page] === undefined) throw problem("error.page.not_found");
     return shared(`${version.id}/${page}`, () =>
-      lendVersion(floor, version, (input) =>
-        floor.pdf.run(
+      lendVersion(context, version, (input) =>
+        context.pdf.run(
           "page-text",
           { document: input, page },
           { lane: "interactive", owner: asker },

@@ -1,6 +1,6 @@
 /** Who may do what to a document. */
 import { definePolicy } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import type { DocumentRow } from "./tables.ts";
 
 export interface UnsafeDocument {
@@ -16,6 +16,6 @@ export const documentPolicy = definePolicy<Person | Guest, UnsafeDocument>()({
   missing: "error.not_found",
   acts: {
     read: (who, it) => owns(who, it) || it.granted,
-    delete: owns,
+    delete: (who, it) => owns(who, it) && (it.document.heldBy === null || "error.document.in_use"),
   },
 });

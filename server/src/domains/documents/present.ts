@@ -2,10 +2,10 @@
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import type { Reader } from "../../platform/database.ts";
 import { can } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { documentPolicy } from "./policy.ts";
 import type { UnsafeDocument } from "./policy.ts";
-import { currentVersions, readersOf } from "./queries.ts";
+import { currentVersions } from "./queries.ts";
 
 /** The facts of documents that `who` may read. */
 export async function presentDocuments(
@@ -14,16 +14,12 @@ export async function presentDocuments(
   readable: readonly UnsafeDocument[],
 ): Promise<DocumentFacts[]> {
   const ids = readable.map(({ document }) => document.id);
-  const [versions, readers] = await Promise.all([
-    currentVersions(reader, ids),
-    readersOf(reader, ids),
-  ]);
+  const versions = await currentVersions(reader, ids);
   return readable.flatMap((it) => {
     const { document } = it;
     const version = versions.get(document.id);
     if (version === undefined) return [];
     const [first] = document.pages;
-    const may = can(documentPolicy, who, it);
     return {
       id: document.id,
       parent_id: version.parent,
@@ -42,14 +38,14 @@ export async function presentDocuments(
         positions: field.positions.map((position) => ({ ...position })),
       })),
       mended: document.mended,
+      notes: document.notes,
       owner: document.owner,
-      read_access: [document.owner, ...(readers.get(document.id) ?? [])].filter(
-        (person, index, all) => all.indexOf(person) === index,
-      ),
+      // Who else may read it is told by the request, which knows whom the reader may know.
+      read_access: [...new Set([document.owner, who.id])],
       write_access: [document.owner],
       created_at: document.createdAt.toISOString(),
       updated_at: document.updatedAt.toISOString(),
-      can: { ...may, delete: may.delete && document.heldBy === null },
+      can: can(documentPolicy, who, it),
     };
   });
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import type { UnsafeDocument } from "./policy.ts";
 import { documentAccess, documents, documentVersions } from "./tables.ts";
 import type { DocumentRow, Version } from "./tables.ts";
@@ -81,24 +81,6 @@ export async function versionById(reader: Reader, id: string): Promise<Version> 
     : [];
   if (version === undefined) throw problem("error.not_found");
   return version;
-}
-
-/** The people to whom requests grant these documents, by document. */
-export async function readersOf(
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  if (ids.length === 0) return found;
-  const rows = await reader
-    .selectDistinct({ document: documentAccess.document, person: documentAccess.person })
-    .from(documentAccess)
-    .where(inArray(documentAccess.document, [...ids]))
-    .orderBy(documentAccess.person);
-  for (const row of rows) {
-    found.set(row.document, [...(found.get(row.document) ?? []), row.person]);
-  }
-  return found;
 }
 
 /** The files as they were uploaded, by document. */

@@ -1,8 +1,8 @@
 /**
- * Documents and their versions. A version is a list of immutable encrypted blobs: the file as it came,
+ * Documents and their versions. A version is a list of immutable encrypted blobs: the file as it was taken in,
  * then what each signature appended to it.
  */
-import type { Mending } from "@paraph/contract/shapes";
+import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -19,6 +19,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/column-types.ts";
+import { ofBusiness } from "../businesses/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -34,6 +35,8 @@ export interface PageSize {
 export interface SignatureField {
   readonly name: string;
   readonly signed: boolean;
+  /** The entry of its seed values in which it demands what is not made here. */
+  readonly demand?: string;
   readonly positions: readonly {
     readonly page: number;
     readonly x: number;
@@ -49,6 +52,8 @@ export const documents = pgTable(
     id: uuid("id").primaryKey(),
     /** The account that uploaded it. */
     owner: uuid("owner").notNull(),
+    /** For which they did. */
+    business: ofBusiness(),
     title: text("title").notNull(),
     /** What was uploaded; what is kept is always a PDF. */
     contentType: text("content_type").notNull(),
@@ -59,6 +64,10 @@ export const documents = pgTable(
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
     /** What was done to the uploaded file before it could be signed. */
     mended: text("mended").array().$type<Mending[]>().notNull().default([]),
+    /** What stays in it and every signer is told. */
+    notes: jsonb("notes").$type<DocumentNote[]>().notNull().default([]),
+    /** The count of the table (`HIDDEN_TABLE`) by which it was last looked at; 0: never. */
+    checked: integer("checked").notNull().default(0),
     /** The owner deleted the request that holds it for themselves; others keep it. */
     ownerGone: boolean("owner_gone").notNull().default(false),
     /** The one signature request that holds it; before, it may wait at a send-to. */
@@ -70,6 +79,9 @@ export const documents = pgTable(
   },
   (t) => [
     index("documents_owner").on(t.owner),
+    index("documents_business")
+      .on(t.business, t.createdAt)
+      .where(sql`${t.business} is not null`),
     index("documents_held_by")
       .on(t.heldBy)
       .where(sql`${t.heldBy} is not null`),
@@ -135,8 +147,12 @@ export const pageImages = pgTable(
     page: integer("page").notNull(),
     scale: integer("scale").notNull(),
     blob: uuid("blob").notNull(),
+    drawnAt: moment("drawn_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.version, t.page, t.scale] })],
+  (t) => [
+    primaryKey({ columns: [t.version, t.page, t.scale] }),
+    index("page_images_drawn").on(t.drawnAt),
+  ],
 );
 
 /** Addresses that download once, within a minute (a browser's download carries no credential). */

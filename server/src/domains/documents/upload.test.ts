@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { asStored } from "@paraph/pades/testing/as-stored";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,10 +40,10 @@ function get(address: string, headers: Record<string, string> = {}, who = anna) 
   });
 }
 
-const countDocuments = async () => (await service.floor.db.select().from(documents)).length;
+const countDocuments = async () => (await service.context.db.select().from(documents)).length;
 const storedBlobs = async () => {
   const found: string[] = [];
-  for await (const { id } of service.floor.storage.list()) found.push(id);
+  for await (const { id } of service.context.storage.list()) found.push(id);
   return found.length;
 };
 
@@ -52,8 +53,8 @@ describe("Upload", () => {
     expect(document).toMatchObject({
       title: "Rahmenvertrag",
       contentType: "application/pdf",
-      size: plain.length,
-      sha256: sha256(plain),
+      size: asStored(plain).length,
+      sha256: sha256(asStored(plain)),
       pageCount: 2,
       parentId: null,
       owner: anna.id,
@@ -67,7 +68,7 @@ describe("Upload", () => {
     const named = await uploadForm(plain, "Offerte Block C.pdf");
     const titled = await uploadForm(plain, "x.pdf", { title: "Offerte" });
     expect([named.title, titled.title]).toEqual(["Offerte Block C", "Offerte"]);
-    expect(titled.sha256).toBe(sha256(plain));
+    expect(titled.sha256).toBe(sha256(asStored(plain)));
   });
 
   it("makes a PDF of a picture", async () => {
@@ -94,7 +95,7 @@ describe("Upload", () => {
 
   it("stores nothing readable: the blobs are encrypted", async () => {
     await upload(plain);
-    const folder = fileURLToPath(service.floor.settings.storageUrl);
+    const folder = fileURLToPath(service.context.settings.storageUrl);
     const names = await fs.readdir(folder, { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(0);
@@ -136,6 +137,18 @@ describe("What cannot be signed is refused, and nothing is stored", () => {
         "/Perms<</DocMDP<</Type/Sig/Filter/Adobe.PPKLite/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P 1/V/1.2>>>>]>>>>",
     });
     expect((await problemOf(upload(closed))).key).toBe("file.pdf.certified_no_changes");
+  });
+
+  it("a title of nothing, as JSON and as a form", async () => {
+    for (const title of ["", " "]) {
+      const asJson = () => upload(plain, { title });
+      const asForm = () => uploadForm(plain, "a.pdf", { title });
+      for (const ask of [asJson, asForm]) {
+        const { key, details } = await problemOf(ask());
+        expect(key).toBe("error.validation");
+        expect(details?.["fields"]).toMatchObject({ title: { code: "required" } });
+      }
+    }
   });
 
   it("JSON that is none, a title that is missing, two files at once", async () => {

@@ -1,7 +1,7 @@
 /** Who may do what to an identification: the person or guest who is identified. A stranger's is an unknown one. */
 import { definePolicy } from "../../platform/policy.ts";
-import { actorOf } from "../../platform/who.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import { actorOf } from "../../platform/principal.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import type { IdentificationRow } from "./tables.ts";
 
 export const identificationPolicy = definePolicy<Person | Guest, IdentificationRow>()({

@@ -1,13 +1,14 @@
 /** Reads of identifications. */
 import { desc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
+import type { Actor } from "../../platform/principal.ts";
 import { identifications } from "./tables.ts";
 import type { IdentificationRow } from "./tables.ts";
 
 /** The identifications of somebody (`actorOf`), the latest first. */
 export async function identificationsOf(
   reader: Reader,
-  subject: string,
+  subject: Actor,
 ): Promise<IdentificationRow[]> {
   return reader
     .select()

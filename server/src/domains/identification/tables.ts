@@ -1,6 +1,9 @@
 /** Identifications at outside desks. Only this domain writes them. */
-import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { APPOINTMENT_STATUSES, IDENT_METHODS, IDENT_PROVIDERS } from "@paraph/rules/identification";
+import type { Actor } from "../../platform/principal.ts";
+import { ofBusiness } from "../businesses/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,8 +11,10 @@ export const identifications = pgTable(
   "identifications",
   {
     id: uuid("id").primaryKey(),
-    /** Who is identified: `account:<id>`, `guest:<id>`. */
-    subject: text("subject").notNull(),
+    /** Who is identified. */
+    subject: text("subject").$type<Actor>().notNull(),
+    /** Which business it is for; null where the person is identified for themselves. */
+    business: ofBusiness(),
     provider: text("provider", { enum: IDENT_PROVIDERS }).notNull(),
     method: text("method", { enum: IDENT_METHODS }).notNull(),
     /** As the provider told it last. */
@@ -22,6 +27,9 @@ export const identifications = pgTable(
   (table) => [
     // One of each kind: another is begun when it is deleted.
     uniqueIndex("identifications_once").on(table.subject, table.provider, table.method),
+    index("identifications_business")
+      .on(table.business, table.createdAt)
+      .where(sql`${table.business} is not null`),
   ],
 );
 

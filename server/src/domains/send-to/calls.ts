@@ -1,11 +1,10 @@
 /** The calls of send-to: for the outside system that hands a document over, and for the person who claims it. */
 import type { SendTo, sendToCalls } from "@paraph/contract/send-to";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { accessCodeOf } from "../../platform/http/authenticate.ts";
-import { personOf } from "../../platform/http/call.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { checkMaySend } from "../businesses/steps/may-send.ts";
 import { claimSendTo } from "./commands/claim.ts";
 import { createSendTo } from "./commands/create.ts";
@@ -17,19 +16,19 @@ import { unsafeSendTo } from "./queries.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
 /** The handlers of send-to. */
-export function sendToHandlers(floor: Floor): Handlers<typeof sendToCalls> {
+export function sendToHandlers(context: AppContext): Handlers<typeof sendToCalls> {
   const readable = async (who: Person | Holder, id: string): Promise<UnsafeSendTo> =>
-    authorise(sendToPolicy, "read", who, await unsafeSendTo(floor.db, id, floor.clock.now()));
+    authorise(sendToPolicy, "read", who, await unsafeSendTo(context.db, id, context.clock.now()));
   const shown = async (who: Person, id: string): Promise<SendTo> =>
-    presentSendTo(floor.db, await readable(who, id));
+    presentSendTo(context.db, await readable(who, id));
   return {
     createSendTo: async (call) => {
-      const creator = personOf(call);
-      await checkMaySend(floor.db, creator.id);
-      return createSendTo(floor, creator, call.upload, call.ip);
+      const creator = call.who;
+      await checkMaySend(context.db, creator.id);
+      return createSendTo(context, creator, call.upload, call.ip);
     },
     getSendTo: async (call) => {
-      const { row, status } = await readable(holderOf(call), call.params["id"] ?? "");
+      const { row, status } = await readable(holderOf(call), call.params.id);
       return {
         id: row.id,
         status,
@@ -39,13 +38,13 @@ export function sendToHandlers(floor: Floor): Handlers<typeof sendToCalls> {
       };
     },
     deleteSendTo: async (call) => {
-      await takeBack(floor, holderOf(call), call.params["id"] ?? "");
+      await takeBack(context, holderOf(call), call.params.id);
       return { ok: true };
     },
-    getSendToInternal: (call) => shown(personOf(call), call.params["id"] ?? ""),
+    getSendToInternal: (call) => shown(call.who, call.params.id),
     claimSendTo: async (call) => {
-      const [who, id] = [personOf(call), call.params["id"] ?? ""];
-      await claimSendTo(floor, who, id, call.ip);
+      const [who, id] = [call.who, call.params.id];
+      await claimSendTo(context, who, id, call.ip);
       return shown(who, id);
     },
   };

@@ -1,5 +1,5 @@
 /** What nobody claims is deleted. */
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -9,7 +9,7 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const sendToJobs = {
-  "sweep-send-tos": (floor: Floor) => sweepUnclaimed(floor),
+  "sweep-send-tos": (context: AppContext) => sweepUnclaimed(context),
 };
 
 export const sendToSweeps = { "sweep-send-tos": "*/10 * * * *" } as const;

@@ -4,7 +4,7 @@
  */
 import { hashToken, sameBytes } from "../../platform/ids.ts";
 import { definePolicy } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
 /** Whoever comes with an access code. */

@@ -2,6 +2,7 @@
  * Send-to: an outside system hands a document over and opens an address for somebody, who claims it. As the product
  * decisions have it ("Calls whose path or method the specification does not show").
  */
+import { asStored } from "@paraph/pades/testing/as-stored";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiDescriptionOf } from "../../../testing/api-description.ts";
@@ -35,14 +36,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const unknown = { status: 404, key: "error.not_found" };
-const eventsOf = (stream: string) => readEvents(service.floor.db, stream);
+const eventsOf = (stream: string) => readEvents(service.context.db, stream);
 
 describe("A document that was handed over", () => {
   it("has an address to open, and an access code of 256 bits that is kept hashed alone", async () => {
     const one = await handOver(system);
     expect(one.url).toBe(`${service.url}/sendto/${one.id}`);
     expect(Buffer.from(one.accessCode, "base64url")).toHaveLength(32);
-    const { rows } = await service.floor.pool.query(
+    const { rows } = await service.context.pool.query(
       "select s::text from send_tos s where id = $1",
       [one.id],
     );
@@ -78,7 +79,7 @@ describe("A document that was handed over", () => {
         status: "UNCLAIMED",
         title: "Rental contract",
         senderName: "Dora DMS",
-        document: { pageCount: 1, size: makePdf({}).length },
+        document: { pageCount: 1, size: asStored(makePdf({})).length },
         signatureRequestId: null,
       });
     }
@@ -197,7 +198,7 @@ describe("A claim", () => {
     await who.api("POST /v2/businesses", {
       body: { name: "Carla AG", accept_gtc: true, accept_dpa: true },
     });
-    await service.floor.pool.query(
+    await service.context.pool.query(
       "update businesses set plan = 'free_v1', current_type = 'ACTIVE', payment_method = 'STRIPE' where name = 'Carla AG'",
     );
     expect(await problemOf(claimed(who, one))).toMatchObject({

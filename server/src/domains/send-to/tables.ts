@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/column-types.ts";
+import { ofBusiness } from "../businesses/tables.ts";
 import { requests } from "../signature-requests/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,6 +13,8 @@ export const sendTos = pgTable(
     id: uuid("id").primaryKey(),
     /** The account that handed it over. */
     creator: uuid("creator").notNull(),
+    /** For which it did. */
+    business: ofBusiness(),
     /** Of the access code. */
     codeHash: bytea("code_hash").notNull(),
     /** What waits to be claimed, held by this row until then. */
@@ -25,9 +28,18 @@ export const sendTos = pgTable(
   },
   (t) => [
     index("send_tos_request").on(t.request),
+    index("send_tos_business")
+      .on(t.business, t.createdAt)
+      .where(sql`${t.business} is not null`),
     index("send_tos_creator")
       .on(t.creator)
       .where(sql`${t.request} is null`),
+    index("send_tos_document")
+      .on(t.document)
+      .where(sql`${t.document} is not null`),
+    index("send_tos_waiting")
+      .on(t.expiresAt)
+      .where(sql`${t.document} is not null`),
     index("send_tos_expires")
       .on(t.expiresAt)
       .where(sql`${t.request} is null`),

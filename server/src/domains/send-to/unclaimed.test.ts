@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents } from "../../platform/chain.ts";
-import { reactions } from "../../reactions.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { sweepUnused } from "../documents/commands/sweep-unused.ts";
 import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
@@ -21,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const eventsOf = (stream: string) => readEvents(service.floor.db, stream);
+const eventsOf = (stream: string) => readEvents(service.context.db, stream);
 
 describe("What nobody claims", () => {
   it("expires after a day: unknown to people at once, deleted with its bytes by the job", async () => {
     const one = await handOver(system);
     const document = await waitingDocument(service, one);
-    await service.later(23 * HOUR, () => sweepUnclaimed(service.floor));
+    await service.later(23 * HOUR, () => sweepUnclaimed(service.context));
     expect((await stands(service, one)).status).toBe("UNCLAIMED");
     await service.later(24 * HOUR + 1, async () => {
       const nora = await service.again(anna);
@@ -35,7 +34,7 @@ describe("What nobody claims", () => {
       expect(await problemOf(claimed(nora, one))).toMatchObject(unknown);
       expect((await stands(service, one)).status).toBe("EXPIRED");
       expect(await isKept(service, document)).toBe(true);
-      await sweepUnclaimed(service.floor);
+      await sweepUnclaimed(service.context);
       expect(await isKept(service, document)).toBe(false);
       expect((await stands(service, one)).status).toBe("EXPIRED");
     });
@@ -46,9 +45,9 @@ describe("What nobody claims", () => {
     });
     await service.later(49 * HOUR, async () => {
       expect(await problemOf(stands(service, one))).toMatchObject(unknown);
-      await sweepUnclaimed(service.floor);
+      await sweepUnclaimed(service.context);
     });
-    const { rows } = await service.floor.pool.query("select 1 from send_tos where id = $1", [
+    const { rows } = await service.context.pool.query("select 1 from send_tos where id = $1", [
       one.id,
     ]);
     expect(rows).toEqual([]);
@@ -58,12 +57,10 @@ describe("What nobody claims", () => {
     const who = await service.person({ firstName: "Carla" });
     const one = await handOver(who, "Hers");
     const document = await waitingDocument(service, one);
-    await service.later(8 * 24 * HOUR, () => sweepUnused(service.floor));
+    await service.later(8 * 24 * HOUR, () => sweepUnused(service.context));
     expect(await isKept(service, document)).toBe(true);
     await who.api("POST /v1/user/delete", { body: { password: who.password } });
-    await service.later(31 * 24 * HOUR, () =>
-      eraseAccounts(service.floor, reactions(service.floor).accountErased),
-    );
+    await service.later(31 * 24 * HOUR, () => eraseAccounts(service.context));
     expect(await isKept(service, document)).toBe(false);
   });
 });

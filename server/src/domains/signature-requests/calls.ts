@@ -2,11 +2,11 @@
 import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
 import type { SignatureRequest } from "@paraph/contract/shapes";
 import { localeOf } from "@paraph/language/locales";
-import type { Floor } from "../../floor.ts";
-import { personOf, signerOf } from "../../platform/http/call.ts";
-import type { BinaryAnswer, Call, Handlers } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database.ts";
+import type { BinaryAnswer, Call, CallOf, Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { documentFactsOf } from "../documents/steps/facts.ts";
 import { issueTicket, takeTicket } from "../documents/steps/tickets.ts";
 import { sendDocument } from "../documents/steps/send.ts";
@@ -15,9 +15,10 @@ import { deleteRequest } from "./commands/delete-request.ts";
 import { createRequest, updateRequest } from "./commands/draft.ts";
 import { decline, withdraw } from "./commands/end-request.ts";
 import { initiate } from "./commands/initiate.ts";
-import { noteDownload, noteRead } from "./commands/record-read.ts";
+import { noteRead } from "./commands/record-read.ts";
 import { remind } from "./commands/remind.ts";
 import { removeSigner } from "./commands/remove-signer.ts";
+import { replaceLink } from "./commands/replace-link.ts";
 import { listRequests } from "./list.ts";
 import { presentEvents } from "./present-events.ts";
 import { presentRequest, visibleDocuments } from "./present.ts";
@@ -30,160 +31,153 @@ import { nameOfSigner } from "./steps/signers.ts";
 import { ticketHolder } from "./ticket-holder.ts";
 import { zipOf } from "./zip.ts";
 
-/** What higher domains add. */
-export interface RequestHooks {
-  /** The archive of a person's data that a ticket of theirs stands for. */
-  readonly sendExport: (who: Person, id: string, ip: string) => Promise<BinaryAnswer>;
-}
-
 /** The handlers of signature requests, for accounts and, where a call has a direct twin, for guests. */
 export function signatureRequestHandlers(
-  floor: Floor,
-  hooks: RequestHooks,
+  context: AppContext,
 ): Handlers<typeof signatureRequestCalls> {
   return {
-    listSignatureRequests: async (call) => listRequests(floor.db, personOf(call), call.query),
+    listSignatureRequests: async (call) => listRequests(context.db, call.who, call.query),
     createSignatureRequest: async (call) => {
-      const person = personOf(call);
-      const id = await createRequest(floor, person, call.body, {
+      const person = call.who;
+      const id = await createRequest(context, person, call.body, {
         ip: call.ip,
         origin: origin(call),
       });
-      return present(floor, person, id);
+      return present(context, person, id);
     },
     getSignatureRequest: async (call) => {
-      const who = signerOf(call);
-      const it = await readableRequest(floor.db, who, idOf(call));
-      await noteRead(floor, who, it.request.id, call.ip);
-      return presentRequest(floor, who, it);
+      const who = call.who;
+      const it = await readableRequest(context.db, who, call.params.id);
+      const read = { request: it.request.id, ip: call.ip };
+      await transaction(context.db, (tx) => noteRead(tx, context, who, read));
+      return presentRequest(context, who, it);
     },
     updateSignatureRequest: async (call) => {
-      const person = personOf(call);
-      await updateRequest(floor, person, idOf(call), call.body);
-      return present(floor, person, idOf(call));
+      const person = call.who;
+      await updateRequest(context, person, call.params.id, call.body);
+      return present(context, person, call.params.id);
     },
     deleteSignatureRequest: async (call) => {
-      await deleteRequest(floor, personOf(call), idOf(call), call.ip);
+      await deleteRequest(context, call.who, call.params.id, call.ip);
       return { ok: true };
     },
     initiate: async (call) => {
-      const person = personOf(call);
-      await initiate(floor, person, idOf(call), call.ip);
-      return present(floor, person, idOf(call));
+      const person = call.who;
+      await initiate(context, person, call.params.id, call.ip);
+      return present(context, person, call.params.id);
     },
     requestEvents: async (call) => {
-      const who = signerOf(call);
-      return presentEvents(floor, who, await readableRequest(floor.db, who, idOf(call)));
+      const who = call.who;
+      return presentEvents(context, who, await readableRequest(context.db, who, call.params.id));
     },
     requestDocuments: async (call) => {
-      const who = signerOf(call);
-      const it = await readableRequest(floor.db, who, idOf(call));
-      const documents = await visibleDocuments(floor, who, it);
-      return { documents: await documentFactsOf(floor.db, who, documents) };
+      const who = call.who;
+      const it = await readableRequest(context.db, who, call.params.id);
+      const documents = await visibleDocuments(context, who, it);
+      return { documents: await documentFactsOf(context.db, who, documents) };
     },
     requestZip: async (call) => {
-      const person = personOf(call);
-      const it = await readableRequest(floor.db, person, idOf(call));
-      return zipOf(floor, person, it, call);
+      const person = call.who;
+      const it = await readableRequest(context.db, person, call.params.id);
+      return zipOf(context, person, it, call);
     },
     zipTicket: async (call) => {
-      const person = personOf(call);
-      const { request } = await readableRequest(floor.db, person, idOf(call));
+      const person = call.who;
+      const { request } = await readableRequest(context.db, person, call.params.id);
       const ticket = { kind: "zip", target: request.id, person: person.id } as const;
-      return issueTicket(floor, { ...ticket, language: call.language });
+      return issueTicket(context, { ...ticket, language: call.language });
     },
-    redeemTicket: async (call) => redeem(floor, hooks, call),
+    redeemTicket: async (call) => redeem(context, call),
     report: async (call) => {
-      const who = signerOf(call);
-      const it = await readableRequest(floor.db, who, idOf(call));
-      const protocol = await readProtocol(floor, who, it);
+      const who = call.who;
+      const it = await readableRequest(context.db, who, call.params.id);
+      const protocol = await readProtocol(context, who, it);
       if (call.query.type === "json") {
         const json = Buffer.from(JSON.stringify(reportOf(protocol, who)));
         return { type: "application/json; charset=utf-8", bytes: json, length: json.length };
       }
-      const pdf = await printProtocol(floor, who, protocol, call.language);
+      const pdf = await printProtocol(context, who, protocol, call.language);
       const fileName = `${it.request.title || it.request.id}.protocol.pdf`;
       return { type: "application/pdf", bytes: pdf, length: pdf.length, fileName };
     },
     lockStatus: async (call) => {
-      const who = signerOf(call);
-      const { request } = await readableRequest(floor.db, who, idOf(call));
-      return lockStatus(floor, request.id);
+      const who = call.who;
+      const { request } = await readableRequest(context.db, who, call.params.id);
+      return lockStatus(context, request.id);
     },
     decline: async (call) => {
-      const who = signerOf(call);
-      await decline(floor, who, idOf(call), call.body.message, call.ip);
-      return present(floor, who, idOf(call));
+      const who = call.who;
+      await decline(context, who, call.params.id, call.body.message, call.ip);
+      return present(context, who, call.params.id);
     },
     withdraw: async (call) => {
-      const person = personOf(call);
-      await withdraw(floor, person, idOf(call), call.body.message, call.ip);
-      return present(floor, person, idOf(call));
+      const person = call.who;
+      await withdraw(context, person, call.params.id, call.body.message, call.ip);
+      return present(context, person, call.params.id);
     },
     remind: async (call) => ({
-      reminded: await remind(floor, personOf(call), idOf(call), call.ip),
+      reminded: await remind(context, call.who, call.params.id, call.ip),
     }),
     addSignature: async (call) => {
-      const person = personOf(call);
-      await addSigner(floor, person, idOf(call), call.body, call.ip);
-      return present(floor, person, idOf(call));
+      const person = call.who;
+      await addSigner(context, person, call.params.id, call.body, call.ip);
+      return present(context, person, call.params.id);
+    },
+    replaceLink: async (call) => {
+      const person = call.who;
+      const id = call.params.id;
+      await replaceLink(context, person, { id, sid: call.params.sid, ip: call.ip });
+      return present(context, person, id);
     },
     removeSignature: async (call) => {
-      const person = personOf(call);
-      await removeSigner(floor, person, idOf(call), call.params["sid"] ?? "", call.ip);
-      return present(floor, person, idOf(call));
+      const person = call.who;
+      await removeSigner(context, person, call.params.id, call.params.sid, call.ip);
+      return present(context, person, call.params.id);
     },
   };
 }
 
-type Asked = Pick<Call<unknown, unknown>, "params" | "request">;
-
-function idOf(call: Pick<Asked, "params">): string {
-  return call.params["id"] ?? "";
-}
-
 /** Browsers say of themselves that they are; programs that integrate us do not (Fetch metadata). */
-function origin(call: Pick<Asked, "request">): "WEB" | "API" {
+function origin(call: Pick<Call<unknown, unknown>, "request">): "WEB" | "API" {
   return call.request.headers["sec-fetch-site"] === undefined ? "API" : "WEB";
 }
 
-async function present(floor: Floor, who: Person | Guest, id: string): Promise<SignatureRequest> {
-  return presentRequest(floor, who, await readableRequest(floor.db, who, id));
+async function present(
+  context: AppContext,
+  who: Person | Guest,
+  id: string,
+): Promise<SignatureRequest> {
+  return presentRequest(context, who, await readableRequest(context.db, who, id));
 }
 
-async function lockStatus(floor: Floor, request: string) {
-  const lease = await leaseOf(floor.db, request, floor.clock.now());
+async function lockStatus(context: AppContext, request: string) {
+  const lease = await leaseOf(context.db, request, context.clock.now());
   if (lease === undefined) return { locked: false, by: null, until: null };
-  const holder = (await signersOf(floor.db, request)).find((one) => one.person === lease.holder);
+  const holder = (await signersOf(context.db, request)).find((one) => one.person === lease.holder);
   return {
     locked: true,
-    by: holder === undefined ? null : await nameOfSigner(floor.db, holder),
+    by: holder === undefined ? null : await nameOfSigner(context.db, holder),
     until: lease.until.toISOString(),
   };
 }
 
 /** What a ticket stands for, as far as its holder may still have it. */
 async function redeem(
-  floor: Floor,
-  { sendExport }: RequestHooks,
-  call: Pick<Call<unknown, unknown>, "params" | "request" | "ip">,
+  context: AppContext,
+  call: CallOf<(typeof signatureRequestCalls)["redeemTicket"]>,
 ): Promise<BinaryAnswer> {
-  const ticket = await takeTicket(floor, call.params["ticket"] ?? "");
-  const who = await ticketHolder(floor.db, ticket.person);
+  const ticket = await takeTicket(context, call.params.ticket);
+  const who = await ticketHolder(context.db, ticket.person);
   if (ticket.kind === "zip") {
-    const it = await readableRequest(floor.db, who, ticket.target);
+    const it = await readableRequest(context.db, who, ticket.target);
     const language = localeOf(ticket.language) ?? "en-gb";
-    return zipOf(floor, who, it, { language, ip: call.ip });
+    return zipOf(context, who, it, { language, ip: call.ip });
   }
   if (ticket.kind === "export") {
     if (who.kind !== "person") throw problem("error.ticket.invalid");
-    return sendExport(who, ticket.target, call.ip);
+    return context.ports.sendExport(context, who, ticket.target, call.ip);
   }
   const signed = ticket.kind === "document";
-  return sendDocument(floor, who, ticket.target, {
-    signed,
-    headers: call.request.headers,
-    sending: ({ heldBy }, version) =>
-      noteDownload(floor, who, { request: heldBy, versions: [version], ip: call.ip }),
-  });
+  const { headers } = call.request;
+  return sendDocument(context, who, ticket.target, { signed, headers, ip: call.ip });
 }

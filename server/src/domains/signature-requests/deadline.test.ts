@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayInWords, endOfDay, isDay } from "./deadline.ts";
+import { dayInWords, endOfDay } from "./deadline.ts";
 
 describe("A deadline", () => {
   it("is the end of its day where we are, in summer and in winter", () => {
@@ -10,11 +10,6 @@ describe("A deadline", () => {
     expect(endOfDay("2025-10-25").toISOString()).toBe("2025-10-25T22:00:00.000Z");
     expect(endOfDay("2025-03-30").toISOString()).toBe("2025-03-30T22:00:00.000Z");
     expect(endOfDay("2025-12-31").toISOString()).toBe("2025-12-31T23:00:00.000Z");
-  });
-
-  it("is a day of the calendar", () => {
-    expect(["2024-02-29", "2025-02-28"].map(isDay)).toEqual([true, true]);
-    expect(["2025-02-29", "2025-13-01", "2025-00-10"].map(isDay)).toEqual([false, false, false]);
   });
 
   it("is said in words", () => {

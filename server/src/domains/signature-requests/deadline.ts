@@ -6,12 +6,6 @@ import type { Locale } from "@paraph/language/locales";
 export const TIME_ZONE = "Europe/Zurich";
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a text names a day of the calendar: `2025-02-30` does not. */
-export function isDay(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
-}
-
 /** The end of a day (`2025-11-15`), where we are: midnight between it and the next. */
 export function endOfDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`).getTime() + DAY;

@@ -2,75 +2,82 @@
 import { eq } from "drizzle-orm";
 import type { directCalls, GuestUser } from "@paraph/contract/direct";
 import { localeOf } from "@paraph/language/locales";
-import { maskedPhone } from "@paraph/rules/validators";
-import type { FastifyReply } from "fastify";
-import type { Floor } from "../../floor.ts";
+import { maskedPhone } from "@paraph/rules/phone-numbers";
+import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database.ts";
-import { guestOf } from "../../platform/http/call.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
+import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
 import { enqueue } from "../../platform/jobs.ts";
+import type { Guest } from "../../platform/principal.ts";
+import { acceptProviderTerms } from "./commands/accept-provider-terms.ts";
 import { openLink } from "./commands/open-link.ts";
-import type { OpenedLink } from "./commands/open-link.ts";
 import { guestCookie, guestSession } from "./steps/guests.ts";
 import type { GuestSession } from "./steps/guests.ts";
+import { guestSessions } from "./guest-tables.ts";
 import { signers } from "./tables.ts";
 
 /** The handlers of what only guests ask: exchanging a link, a fresh one, who they are. */
-export function directHandlers(floor: Floor): Handlers<typeof directCalls> {
+export function directHandlers(context: AppContext): Handlers<typeof directCalls> {
   return {
     directSession: async (call) => {
       const { token, user_id: userId, signature_request_id: request } = call.body;
-      const opened = await openLink(floor, { token, userId, request }, call.ip);
-      setCookie(floor, call.reply, opened);
-      return present(opened);
+      const present = request === undefined ? undefined : sessionCookieOf(context, call, request);
+      const opened = await openLink(context, { token, userId, request, present }, call.ip);
+      const { guest, token: value, expiresAt: expires } = opened;
+      const cookie = cookieOf(context, guest.signatureRequestId);
+      setCookie(call.reply, context.publicUrl, { ...cookie, value, expires });
+      return presentGuest(opened);
+    },
+    directLogout: async (call) => {
+      const { sessionId, signatureRequestId } = call.who;
+      await context.db.delete(guestSessions).where(eq(guestSessions.id, sessionId));
+      clearCookie(call.reply, context.publicUrl, cookieOf(context, signatureRequestId));
+      return { ok: true };
+    },
+    directAccept: async (call) => {
+      await acceptProviderTerms(context, call.who, call.ip);
+      return presentGuest(await sessionOf(context, call));
     },
     directLink: async (call) => {
       const { signature_request_id: request, user_id: user } = call.body;
-      await transaction(floor.db, (tx) =>
+      await transaction(context.db, (tx) =>
         enqueue(tx, "mail-fresh-link", { request, user, ip: call.ip }),
       );
       return { ok: true };
     },
-    getDirectUser: async (call) => present(await sessionOf(floor, call)),
+    getDirectUser: async (call) => presentGuest(await sessionOf(context, call)),
     updateDirectUser: async (call) => {
-      const guest = guestOf(call);
+      const guest = call.who;
       const language = localeOf(call.body.language) ?? guest.language;
-      await floor.db.update(signers).set({ language }).where(eq(signers.guest, guest.id));
-      return present(await sessionOf(floor, call));
+      await context.db.update(signers).set({ language }).where(eq(signers.guest, guest.id));
+      return presentGuest(await sessionOf(context, call));
     },
   };
 }
 
 async function sessionOf(
-  floor: Floor,
-  call: Pick<Call<unknown, unknown>, "who" | "cookies">,
+  context: AppContext,
+  call: { readonly who: Guest; readonly cookies: Call<unknown, unknown>["cookies"] },
 ): Promise<GuestSession> {
-  const { id: userId, signatureRequestId } = guestOf(call);
-  return guestSession(floor, { userId, signatureRequestId, cookies: call.cookies });
+  const { id: userId, signatureRequestId } = call.who;
+  return guestSession(context, { userId, signatureRequestId, cookies: call.cookies });
 }
 
-/**
- * One cookie for each request. Inside another site's frame only a cookie that says so is kept there, and
- * for that site alone (Partitioned); that needs https.
- */
-function setCookie(
-  floor: Floor,
-  reply: FastifyReply,
-  { guest, token, expiresAt }: OpenedLink,
-): void {
-  const secure = floor.publicUrl.startsWith("https:");
-  const embedded = secure && floor.settings.embedOrigins.length > 0;
-  reply.setCookie(guestCookie(guest.signatureRequestId), token, {
-    path: "/",
-    httpOnly: true,
-    secure,
-    sameSite: embedded ? "none" : "lax",
-    partitioned: embedded,
-    expires: expiresAt,
-  });
-}
+/** One cookie for each request; in another site's frame only where the settings let it be shown there. */
+const cookieOf = (context: AppContext, request: string) =>
+  ({
+    name: guestCookie(request),
+    reach: context.settings.embedOrigins.length > 0 ? "embedded" : "strict",
+  }) as const;
 
-function present({ guest, language, expiresAt }: GuestSession): GuestUser {
+/** What this browser has for a request, as it came. */
+const sessionCookieOf = (
+  context: AppContext,
+  { cookies }: Pick<Call<unknown, unknown>, "cookies">,
+  request: string,
+) => cookies[cookieName(context.publicUrl, guestCookie(request))];
+
+function presentGuest({ guest, language, expiresAt, termsDue }: GuestSession): GuestUser {
   return {
     id: guest.id,
     signature_request_id: guest.signatureRequestId,
@@ -81,5 +88,6 @@ function present({ guest, language, expiresAt }: GuestSession): GuestUser {
     mobile: guest.mobile === null ? null : maskedPhone(guest.mobile),
     expires_at: expiresAt.toISOString(),
     read_only: guest.readOnly,
+    terms_due: termsDue ? ["tou"] : [],
   };
 }

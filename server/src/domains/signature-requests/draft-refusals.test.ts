@@ -18,7 +18,7 @@ const create = (
   body: NonNullable<Parameters<typeof anna.api<"POST /v3/signature-requests">>[1]>["body"] = {},
 ) => anna.api("POST /v3/signature-requests", { body });
 const inDays = (days: number) =>
-  new Date(service.floor.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(service.context.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("What a draft cannot be", () => {
   const refusals: [string, () => Promise<unknown>, string][] = [

@@ -4,6 +4,7 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { uploaded } from "../../../testing/signing.ts";
 import { inbox } from "../../../testing/inbox.ts";
+import { vaultBlobs } from "../../platform/vault/vault-tables.ts";
 import { stranger } from "./testing/people.ts";
 
 let service: TestService;
@@ -23,7 +24,7 @@ const create = (
 const update = (id: string, body: Body) =>
   anna.api("PUT /v3/signature-requests/{id}", { path: { id }, body });
 const inDays = (days: number) =>
-  new Date(service.floor.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(service.context.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("A draft", () => {
   it("is begun with documents, signers and their places, and sends nothing", async () => {
@@ -68,7 +69,7 @@ describe("A draft", () => {
       positions: [{ page: "1", x: 72, y: 600, width: 150, height: 70, rotation: 90 }],
     });
     // Whether an address has an account is not told before the request is sent.
-    expect(draft.signatures[0]).toMatchObject({ hasAccount: false, displayName: bruno.email });
+    expect(draft.signatures[0]).toMatchObject({ displayName: bruno.email });
     expect(await inbox(guest.email_address)).toEqual([]);
     const mine = await bruno.api("GET /v3/signature-requests");
     expect(mine.signatureRequests).toEqual([]);
@@ -145,6 +146,29 @@ describe("A draft", () => {
       ],
     });
     expect((await problemOf(refused)).key).toBe("file.picture.unreadable");
+
+    // One that another takes the place of is kept no longer, nor that of a signer who is left out.
+    const blobs = () => service.context.db.$count(vaultBlobs);
+    const before = await blobs();
+    for (let n = 0; n < 3; n += 1) {
+      await update(draft.id, {
+        signatures: [{ signer_identity_data: guest, document_signatures: [visual({ image })] }],
+      });
+    }
+    expect(await blobs()).toBe(before);
+    await update(draft.id, { signatures: [{ signer_identity_data: guest }] });
+    expect(await blobs()).toBe(before - 1);
+    const path = { id: draft.id };
+    const { signatures } = await anna.api("POST /v3/signature-requests/{id}/signatures", {
+      path,
+      body: { signer_identity_data: stranger(), document_signatures: [visual({ image })] },
+    });
+    expect(await blobs()).toBe(before);
+    const sid = signatures[1]?.sid ?? "";
+    await anna.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
+      path: { ...path, sid },
+    });
+    expect(await blobs()).toBe(before - 1);
   });
 
   it("loses and gains signers one by one", async () => {

@@ -6,6 +6,7 @@ import { sentRequest, uploaded } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
 import { expireRequests } from "./commands/end-request.ts";
 import { takeLease } from "./steps/leases.ts";
+import { lockRequest } from "./steps/lock.ts";
 import { about, account, guest } from "./testing/people.ts";
 
 const DAY = 86_400_000;
@@ -24,6 +25,8 @@ afterAll(() => service.stop());
 
 const read = (who: TestPerson, id: string) =>
   who.api("GET /v3/signature-requests/{id}", { path: { id } });
+const statesOf = (request: { signatures: readonly { signatureStatus: string }[] }) =>
+  request.signatures.map((signer) => signer.signatureStatus);
 const namesOf = async (id: string) =>
   (await anna.api("GET /v3/signature-requests/{id}/events", { path: { id } })).events.map(
     (event) => event.name,
@@ -43,6 +46,7 @@ describe("The end of a request", () => {
       body: { message: "Clause 7 is missing." },
     });
     expect(declined).toMatchObject({ statusOverall: "DECLINED", can: { sign: false } });
+    expect(statesOf(declined)).toEqual(["DECLINED", "WITHDRAWN"]);
     for (const [person, subject] of [
       [anna, "Declined: No thanks"],
       [clara, "Abgelehnt: No thanks"],
@@ -75,6 +79,7 @@ describe("The end of a request", () => {
       statusOverall: "WITHDRAWN",
       endMessage: "A newer version follows.",
     });
+    expect(statesOf(ended)).toEqual(["WITHDRAWN"]);
     const mail = await messageTo(bruno.email, about("Withdrawn: Taken back"));
     expect(mail.text).toContain("A newer version follows.");
     expect((await read(bruno, request.id)).statusOverall).toBe("WITHDRAWN");
@@ -83,7 +88,7 @@ describe("The end of a request", () => {
   });
 
   it("comes with the deadline, by the system, unless somebody is signing", async () => {
-    const day = new Date(service.floor.clock.now().getTime() + DAY).toISOString().slice(0, 10);
+    const day = new Date(service.context.clock.now().getTime() + DAY).toISOString().slice(0, 10);
     const draft = await anna.api("POST /v3/signature-requests", {
       body: {
         title: "Too late",
@@ -95,22 +100,24 @@ describe("The end of a request", () => {
     await anna.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
     const invited = await messageTo(bruno.email, about("Signature requested: Too late"));
     expect(invited.text).toContain("Deadline:");
-    expect(await expireRequests(service.floor)).toBe(0);
+    expect(await expireRequests(service.context)).toBe(0);
     const status = async (owner: TestPerson) => {
-      await expireRequests(service.floor);
+      await expireRequests(service.context);
       return (await read(owner, draft.id)).statusOverall;
     };
     const past = await later(3 * DAY, async (owner) => {
-      const now = service.floor.clock.now();
+      const now = service.context.clock.now();
       const until = new Date(now.getTime() + 60_000);
       const attempt = crypto.randomUUID();
-      await transaction(service.floor.db, (tx) =>
-        takeLease(tx, { request: draft.id, attempt, holder: bruno.id, now, until }),
-      );
+      await transaction(service.context.db, async (tx) => {
+        const locked = await lockRequest(tx, draft.id);
+        await takeLease(tx, locked, { attempt, holder: bruno.id, now, until });
+      });
       return status(owner);
     });
     expect(past).toBe("OPEN");
     expect(await later(3 * DAY + 120_000, status)).toBe("WITHDRAWN");
+    expect(statesOf(await read(anna, draft.id))).toEqual(["WITHDRAWN"]);
     expect((await namesOf(draft.id)).at(-1)).toBe("expired");
     await messageTo(anna.email, about("Expired: Too late"));
     await messageTo(bruno.email, about("Expired: Too late"));

@@ -31,16 +31,16 @@ const remove = (who: TestPerson, { id }: SignatureRequest) =>
 
 /** Sweeps after so much time; answers how many requests went. */
 async function erasedAfter(milliseconds: number): Promise<number> {
-  service.floor.clock.move(milliseconds);
+  service.context.clock.move(milliseconds);
   try {
-    return await eraseForsaken(service.floor);
+    return await eraseForsaken(service.context);
   } finally {
-    service.floor.clock.move(-milliseconds);
+    service.context.clock.move(-milliseconds);
   }
 }
 
 async function isThere({ id }: SignatureRequest): Promise<boolean> {
-  const rows = await service.floor.db
+  const rows = await service.context.db
     .select()
     .from(requests)
     .where(inArray(requests.id, [id]));
@@ -60,7 +60,7 @@ async function signedByGuest(): Promise<{ request: SignatureRequest; email: stri
 describe("A request that no account holds any more", () => {
   it("stays while its guests may read it, then goes with its keys and the people in its chain", async () => {
     const { request, email } = await signedByGuest();
-    const [document] = await service.floor.db
+    const [document] = await service.context.db
       .select()
       .from(documents)
       .where(inArray(documents.id, [request.documents[0]?.id ?? ""]));
@@ -73,16 +73,16 @@ describe("A request that no account holds any more", () => {
     expect(await isThere(request)).toBe(false);
     const opened = service.api("POST /v1/direct/session", { body: link });
     expect((await problemOf(opened)).key).toBe("error.link.invalid");
-    const keys = await service.floor.db
+    const keys = await service.context.db
       .select()
       .from(vaultKeys)
       .where(inArray(vaultKeys.id, [document!.keyId, document!.imageKeyId]));
     expect(keys.map((key) => key.wrapped)).toEqual([null, null]);
     const stream = `request:${request.id}`;
-    const events = await readEvents(service.floor.db, stream);
+    const events = await readEvents(service.context.db, stream);
     expect(events.map((event) => event.type)).toContain("request.signed");
     expect(events.filter((event) => event.personal !== null)).toEqual([]);
-    expect((await verifyChain(service.floor.db, stream)).ok).toBe(true);
+    expect((await verifyChain(service.context.db, stream)).ok).toBe(true);
   });
 
   it("is not one that an account still holds, however many of those there are", async () => {
@@ -90,7 +90,7 @@ describe("A request that no account holds any more", () => {
     await signSimple(bruno.api, held.id);
     await remove(anna, held);
     // As many as are looked at together, each kept by its signer.
-    await service.floor.pool.query(
+    await service.context.pool.query(
       `with copies as (
          insert into requests select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
          from requests r, generate_series(1, 120) where r.id = $1 returning id)

@@ -25,11 +25,11 @@ async function invited(more: Parameters<typeof stranger>[0] = {}) {
 
 const keyOf = async (call: Promise<unknown>) => (await problemOf(call)).key;
 const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
-  service.floor.clock.move(milliseconds);
+  service.context.clock.move(milliseconds);
   try {
     return await work();
   } finally {
-    service.floor.clock.move(-milliseconds);
+    service.context.clock.move(-milliseconds);
   }
 };
 

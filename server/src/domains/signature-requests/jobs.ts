@@ -1,6 +1,7 @@
 /** What happens to signature requests later. */
 import { lt } from "drizzle-orm";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
+import { sweepRows } from "../../platform/sweep-rows.ts";
 import { eraseForsaken } from "./commands/delete-request.ts";
 import { sweepRetention } from "./commands/sweep-retention.ts";
 import { expireRequests } from "./commands/end-request.ts";
@@ -9,8 +10,9 @@ import type { LinkAsked } from "./commands/fresh-link.ts";
 import { recordRead } from "./commands/record-read.ts";
 import type { Read } from "./commands/record-read.ts";
 import { settleCounts } from "./commands/settle-counts.ts";
+import { writeMissingWords, writeWordsOfAccount } from "./commands/write-words.ts";
 import { sweepLinks } from "./steps/links.ts";
-import { guestSessions } from "./tables.ts";
+import { guestSessions } from "./guest-tables.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {
@@ -20,24 +22,28 @@ declare module "../../platform/jobs.ts" {
     "settle-counts": Record<string, never>;
     "sweep-requests": Record<string, never>;
     "sweep-retention": Record<string, never>;
+    "write-missing-words": Record<string, never>;
+    "write-words": { readonly account: string };
   }
 }
 
 export const signatureRequestJobs = {
   "mail-fresh-link": mailFreshLinkTo,
   "record-read": recordRead,
-  "expire-requests": async (floor: Floor): Promise<void> => {
-    await expireRequests(floor);
+  "expire-requests": async (context: AppContext): Promise<void> => {
+    await expireRequests(context);
   },
   "settle-counts": settleCounts,
-  "sweep-requests": async (floor: Floor): Promise<void> => {
-    await eraseForsaken(floor);
-    await sweepLinks(floor);
-    await floor.db.delete(guestSessions).where(lt(guestSessions.expiresAt, floor.clock.now()));
+  "sweep-requests": async (context: AppContext): Promise<void> => {
+    await eraseForsaken(context);
+    await sweepLinks(context);
+    await sweepRows(context.db, guestSessions, lt(guestSessions.expiresAt, context.clock.now()));
   },
-  "sweep-retention": async (floor: Floor): Promise<void> => {
-    await sweepRetention(floor);
+  "sweep-retention": async (context: AppContext): Promise<void> => {
+    await sweepRetention(context);
   },
+  "write-missing-words": writeMissingWords,
+  "write-words": writeWordsOfAccount,
 };
 
 export const signatureRequestSweeps = {
@@ -45,4 +51,5 @@ export const signatureRequestSweeps = {
   "settle-counts": "*/10 * * * *",
   "sweep-requests": "11 * * * *",
   "sweep-retention": "21 * * * *",
+  "write-missing-words": "* * * * *",
 } as const;

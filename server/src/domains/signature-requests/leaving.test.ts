@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, PASSWORD, startService, tokenOf } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { sentRequest, signSimple } from "../../../testing/signing.ts";
+import { guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
 import { streamOf } from "./steps/events.ts";
@@ -32,7 +32,7 @@ describe("Leaving a request", () => {
     expect(chainIntact).toBe(true);
     await remove(anna, request);
     const stream = streamOf(request.id);
-    const rows = await readEvents(service.floor.db, stream);
+    const rows = await readEvents(service.context.db, stream);
     const documents = request.documents.map(({ id }) => id);
     expect(rows.at(-1)).toMatchObject({
       type: "request.erased",
@@ -40,8 +40,8 @@ describe("Leaving a request", () => {
       data: { erased: documents },
     });
     expect(rows.every(({ personal }) => personal === null)).toBe(true);
-    expect(await verifyChain(service.floor.db, stream)).toMatchObject({ ok: true });
-    const own = await readEvents(service.floor.db, `account:${anna.id}`);
+    expect(await verifyChain(service.context.db, stream)).toMatchObject({ ok: true });
+    const own = await readEvents(service.context.db, `account:${anna.id}`);
     expect(own.filter(({ type }) => type === "document.deleted").map(({ data }) => data)).toEqual(
       documents.map((document) => ({ document, reason: "request_erased" })),
     );
@@ -54,6 +54,8 @@ describe("A guest who opens an account", () => {
     const { email_address: email, first_name, last_name } = invited.signer_identity_data;
     const request = await sentRequest(anna.api, [invited, account(bruno)]);
     const [signature] = request.signatures;
+    // They open it as a guest, and are told from here on.
+    await guestOf(service.url, email);
     await service.api("POST /v1/register", {
       body: { email, password: PASSWORD, lang: "en-gb", first_name, last_name, accept_gtc: true },
     });
@@ -68,7 +70,7 @@ describe("A guest who opens an account", () => {
     });
     const linked = events.find(({ name }) => name === "signer_linked");
     expect(linked).toMatchObject({ person: "Gina Gast", signatureId: signature?.sid });
-    const [row] = (await readEvents(service.floor.db, streamOf(request.id))).filter(
+    const [row] = (await readEvents(service.context.db, streamOf(request.id))).filter(
       ({ type }) => type === "request.signer_linked",
     );
     expect(row).toMatchObject({
@@ -83,6 +85,7 @@ describe("A guest who opens an account", () => {
       userList: { email: string; userActions: { name: string }[] }[];
     };
     expect(userList.find((user) => user.email === email)?.userActions).toEqual([
+      expect.objectContaining({ name: "link_opened" }),
       expect.objectContaining({ name: "signer_linked" }),
     ]);
   });
@@ -102,7 +105,7 @@ describe("The end of a request", () => {
       ),
     );
     const sealed = async () => {
-      const { rows } = await service.floor.pool.query<{ stream: string }>(
+      const { rows } = await service.context.pool.query<{ stream: string }>(
         `select s.stream from audit_streams s
          join audit_root_heads h on h.stream = s.stream and h.seq = s.seq and h.head = s.head
          where s.stream = any($1)`,

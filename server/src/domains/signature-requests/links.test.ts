@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo } from "../../../testing/inbox.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { sentRequest, signSimple } from "../../../testing/signing.ts";
+import { guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import { limits } from "@paraph/rules/limits";
 import { sweepLinks } from "./steps/links.ts";
-import { links, signers } from "./tables.ts";
+import { links } from "./guest-tables.ts";
+import { signers } from "./tables.ts";
 import { hasToken, linkOf, stranger } from "./testing/people.ts";
 import type { Link } from "./testing/people.ts";
 
@@ -27,15 +28,26 @@ async function invited(more: Parameters<typeof stranger>[0] = {}) {
   return { person, request, link: linkOf(await messageTo(person.email_address, hasToken)) };
 }
 
+/** The same, declined by the guest. */
+async function declined() {
+  const made = await invited();
+  const api = await guestOf(service.url, made.person.email_address);
+  await api("POST /v3/direct/signature-requests/{id}/decline", {
+    path: { id: made.request.id },
+    body: {},
+  });
+  return made;
+}
+
 const open = (link: Partial<Link>) =>
   service.api("POST /v1/direct/session", { body: { token: "", ...link } });
 const keyOf = async (call: Promise<unknown>) => (await problemOf(call)).key;
 const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T> => {
-  service.floor.clock.move(milliseconds);
+  service.context.clock.move(milliseconds);
   try {
     return await work();
   } finally {
-    service.floor.clock.move(-milliseconds);
+    service.context.clock.move(-milliseconds);
   }
 };
 
@@ -48,9 +60,11 @@ describe("The link of a guest", () => {
       body: JSON.stringify(link),
     });
     const cookie = answer.headers.getSetCookie()[0] ?? "";
-    expect(cookie).toContain(`paraph-guest-${request.id}=`);
-    expect(cookie).toContain("HttpOnly");
-    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).toContain(`__Host-paraph-guest-${request.id}=`);
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]) {
+      expect(cookie.split("; ")).toContain(attribute);
+    }
+    expect(cookie).not.toContain("Domain");
     expect(await answer.json()).toMatchObject({
       id: link.user_id,
       signature_request_id: request.id,
@@ -70,14 +84,10 @@ describe("The link of a guest", () => {
   });
 
   it("is told as expired for a while after its request is closed for good, then forgotten", async () => {
-    const { request, link } = await invited();
-    await anna.api("POST /v3/signature-requests/{id}/withdraw", {
-      path: { id: request.id },
-      body: { message: "" },
-    });
+    const { link } = await declined();
     const sweptAfter = (milliseconds: number) =>
       later(milliseconds, async () => {
-        await sweepLinks(service.floor);
+        await sweepLinks(service.context);
         return keyOf(open(link));
       });
     expect(await sweptAfter(limits.readAfterEnd + HOUR)).toBe("error.link.expired");
@@ -88,7 +98,7 @@ describe("The link of a guest", () => {
 
   it("is kept hashed: the database does not open anything", async () => {
     const { link } = await invited();
-    const rows = await service.floor.db.select().from(links);
+    const rows = await service.context.db.select().from(links);
     expect(rows.every((row) => row.hash.length === 32)).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(link.token);
   });
@@ -113,11 +123,7 @@ describe("The link of a guest", () => {
   });
 
   it("opens the ended request to read for 30 days, then no more: error.link.expired", async () => {
-    const { request, link } = await invited();
-    await anna.api("POST /v3/signature-requests/{id}/withdraw", {
-      path: { id: request.id },
-      body: {},
-    });
+    const { link } = await declined();
     expect((await open(link)).readOnly).toBe(true);
     await later(29 * DAY, () => open(link));
     const problem = await later(31 * DAY, () => problemOf(open(link)));
@@ -153,7 +159,7 @@ describe("A fresh link", () => {
     const { person, link, request } = await invited();
     const ask = { user_id: link.user_id, signature_request_id: request.id };
     // From the beginning of an hour on, so that it does not end meanwhile.
-    const now = service.floor.clock.now().getTime();
+    const now = service.context.clock.now().getTime();
     await later(HOUR - (now % HOUR), async () => {
       for (let i = 0; i < 8; i += 1) await service.api("POST /v1/direct/link", { body: ask });
       await expect.poll(() => waitingJobs("mail-fresh-link"), { timeout: 20_000 }).toBe(0);
@@ -164,7 +170,7 @@ describe("A fresh link", () => {
 });
 
 async function waitingJobs(name: string): Promise<number> {
-  const { rows } = await service.floor.pool.query<{ jobs: number }>(
+  const { rows } = await service.context.pool.query<{ jobs: number }>(
     "select count(*)::int as jobs from graphile_worker.jobs where task_identifier = $1",
     [name],
   );
@@ -188,9 +194,9 @@ describe("Whoever opens an account", () => {
     const seen = await anna.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     expect(seen).toMatchObject({
       statusOverall: "SIGNED",
-      signatures: [{ hasAccount: true, userId: gina.id }],
+      signatures: [{ userId: gina.id }],
     });
-    const [row] = await service.floor.db
+    const [row] = await service.context.db
       .select()
       .from(signers)
       .where(eq(signers.guest, link.user_id));

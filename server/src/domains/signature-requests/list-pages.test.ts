@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const query = <R extends object>(text: string, values: unknown[] = []) =>
-  service.floor.pool.query<R>(text, values).then(({ rows }) => rows);
+  service.context.pool.query<R>(text, values).then(({ rows }) => rows);
 
 /** Many requests of a person, one each three minutes, of every kind. */
 async function many(person: TestPerson, count: number): Promise<void> {
@@ -59,7 +59,7 @@ describe("The counts of the lists", () => {
     const draft = await anna.api("POST /v3/signature-requests", { body: { title: "Draft" } });
     await anna.api("DELETE /v3/signature-requests/{id}", { path: { id: draft.id } });
     expect(await wrongCounts()).toEqual([]);
-    await settleCounts(service.floor);
+    await settleCounts(service.context);
     expect(await wrongCounts()).toEqual([]);
     expect(await query("select 1 from standing_counts where not settled or items <= 0")).toEqual(
       [],
@@ -71,7 +71,7 @@ describe("The counts of the lists", () => {
   it("take nothing from a change that was undone, and hold nobody up", async () => {
     const { id } = await sentRequest(anna.api, [account(bruno)]);
     const change = sql`update standings set bits = 2 where request = ${id}`;
-    const undone = transaction(service.floor.db, async (tx) => {
+    const undone = transaction(service.context.db, async (tx) => {
       await tx.execute(change);
       // Another request of the same people, while this change is not committed.
       await sentRequest(anna.api, [account(bruno)]);
@@ -124,13 +124,13 @@ describe("Pages of a long list", () => {
     const filters = { page_size: SIZE, sort: "updated_at:desc" } as const;
     for (const page_number of [0, 17, ITEMS / SIZE - 1]) {
       const asked = { ...filters, page_number };
-      const { items, place } = await locatePage(service.floor.db, clara, asked);
+      const { items, place } = await locatePage(service.context.db, clara, asked);
       expect(items).toBe(ITEMS);
       expect(place?.skip).toBeLessThan(DAY);
       const days = Date.parse(place?.latest ?? "") - Date.parse(place?.earliest ?? "");
       expect(days).toBeLessThanOrEqual(86_400_000);
     }
-    const { place } = await locatePage(service.floor.db, clara, {
+    const { place } = await locatePage(service.context.db, clara, {
       ...filters,
       page_number: ITEMS / SIZE,
     });

@@ -1,21 +1,25 @@
 /** The lists of requests that a person has a part in. */
-import { and, asc, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { SignatureRequestRow } from "@paraph/contract/shapes";
 import { STANDING } from "@paraph/rules/states";
 import { transaction } from "../../platform/database.ts";
 import type { Database, Reader } from "../../platform/database.ts";
-import type { Person } from "../../platform/who.ts";
+import { can } from "../../platform/policy.ts";
+import type { Person } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import { documentsOf } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
-import { kindConditions, locatePage, within } from "./list-pages.ts";
+import { countItems, isByTime, kindConditions, locatePage, within } from "./list-pages.ts";
 import type { Filters } from "./list-pages.ts";
-import { requestCan } from "./policy.ts";
+import { requestPolicy } from "./policy.ts";
 import { signerDocumentsOf } from "./queries.ts";
 import type { RequestRow, SignerRow, StandingRow } from "./queries.ts";
+import { standingWords } from "./list-tables.ts";
 import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
+import { isBy, queryOf } from "./steps/search.ts";
 import { requestDocuments, requests, signers, standings } from "./tables.ts";
 
 export interface Page {
@@ -35,9 +39,7 @@ export async function listRequests(db: Database, person: Person, filters: Filter
   return transaction(
     db,
     async (tx) => {
-      const { search, account_email: email, sort } = filters;
-      const walked = search || email || sort === "title:asc";
-      const { items, rows } = await (walked ? byWalking : byBookmark)(tx, person, filters);
+      const { items, rows } = await findPage(tx, person, filters);
       return {
         signature_requests: await present(tx, person, rows),
         current_page: filters.page_number,
@@ -50,76 +52,93 @@ export async function listRequests(db: Database, person: Person, filters: Filter
   );
 }
 
+async function findPage(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+  const { search, account_email: email } = filters;
+  if (search || email) return bySearch(reader, person, filters);
+  return isByTime(filters)
+    ? byBookmark(reader, person, filters)
+    : byWalking(reader, person, filters);
+}
+
 /** Opens the list at the page, where the counts of its days say that it is: each page costs the same. */
 async function byBookmark(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const { items, place } = await locatePage(reader, person, filters);
   if (place === undefined) return { items, rows: [] };
-  const found = await reader
+  const rows = await reader
     .select()
     .from(standings)
     .where(and(...listed(person, filters), within(place)))
     .orderBy(...order(filters.sort))
     .limit(filters.page_size)
     .offset(place.skip);
-  const ids = found.map((standing) => standing.request);
-  const byId = new Map(
-    (await reader.select().from(requests).where(inArray(requests.id, ids))).map((request) => [
-      request.id,
-      request,
-    ]),
-  );
-  const rows = found.flatMap((standing) => {
-    const request = byId.get(standing.request);
-    return request === undefined ? [] : [{ standing, request }];
-  });
-  return { items, rows };
+  return { items, rows: await withRequests(reader, rows) };
 }
 
-/** Goes through the list from its beginning: what the requests themselves decide is not counted ahead. */
+/** Goes along the index of the order from the list's beginning; how many there are is counted ahead. */
 async function byWalking(reader: Reader, person: Person, filters: Filters): Promise<Found> {
-  const where = and(
-    ...listed(person, filters),
-    filters.search ? ilike(requests.title, `%${likeable(filters.search)}%`) : undefined,
-    filters.account_email ? hasSigner(filters.account_email) : undefined,
-  );
-  const [total] = await reader
-    .select({ items: count() })
-    .from(standings)
-    .innerJoin(requests, eq(requests.id, standings.request))
-    .where(where);
+  const items = await countItems(reader, person, filters);
   const rows = await reader
-    .select({ standing: standings, request: requests })
+    .select()
     .from(standings)
-    .innerJoin(requests, eq(requests.id, standings.request))
-    .where(where)
+    .where(and(...listed(person, filters)))
     .orderBy(...order(filters.sort))
     .limit(filters.page_size)
     .offset(filters.page_number * filters.page_size);
-  return { items: total?.items ?? 0, rows };
+  return { items, rows: await withRequests(reader, rows) };
+}
+
+/** Finds the person's requests by their words first; then only these are looked at, counted and put in order. */
+async function bySearch(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+  const { search: text, account_email: email } = filters;
+  const query = queryOf(person.id, { text: text || undefined, email: email || undefined });
+  if (query === undefined) return { items: 0, rows: [] };
+  const { rows } = await reader.execute<{ items: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${standingWords.request} from ${standingWords}
+      where ${isBy(standingWords.person, person.id)} and ${standingWords.words} @@ ${query}::tsquery),
+    kept as materialized (
+      select ${standings}.* from found
+      join ${standings} on ${standings.person} = ${person.id} and ${standings.request} = found.request
+      where ${and(...listed(person, filters))})
+    select (select count(*)::int from kept) as items, array(
+      select ${standings.request} from kept as ${standings}
+      order by ${sql.join(order(filters.sort), sql`, `)}
+      limit ${filters.page_size} offset ${filters.page_number * filters.page_size}) as ids`);
+  const { items = 0, ids = [] } = rows[0] ?? {};
+  const theirs = await reader
+    .select()
+    .from(standings)
+    .where(and(eq(standings.person, person.id), inArray(standings.request, ids)));
+  const byId = new Map(theirs.map((row) => [row.request, row]));
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+  return { items, rows: await withRequests(reader, inOrder) };
+}
+
+async function withRequests(reader: Reader, rows: readonly StandingRow[]): Promise<Found["rows"]> {
+  const ids = rows.map((standing) => standing.request);
+  const those = await reader.select().from(requests).where(inArray(requests.id, ids));
+  const byId = new Map(those.map((request) => [request.id, request]));
+  return rows.flatMap((standing) => {
+    const request = byId.get(standing.request);
+    return request === undefined ? [] : [{ standing, request }];
+  });
 }
 
 function listed(person: Person, filters: Filters): (SQL | undefined)[] {
   return [...kindConditions(standings, person, filters), sql`not ${standings.gone}`];
 }
 
-function hasSigner(email: string): SQL {
-  return sql`exists (select from ${signers} where ${signers.request} = ${standings.request}
-    and ${signers.email} = ${email.trim().toLowerCase()} and ${signers.removedAt} is null)`;
-}
-
-function likeable(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-}
+const ORDERS: Record<Filters["sort"], readonly [typeof asc, AnyPgColumn]> = {
+  "updated_at:desc": [desc, standings.updatedAt],
+  "updated_at:asc": [asc, standings.updatedAt],
+  "title:asc": [asc, standings.sortTitle],
+  // Without a deadline: behind those that have one.
+  "expiration_date:asc": [asc, standings.dueAt],
+};
 
 function order(sort: Filters["sort"]): SQL[] {
-  switch (sort) {
-    case "updated_at:desc":
-      return [desc(standings.updatedAt), desc(standings.request)];
-    case "updated_at:asc":
-      return [asc(standings.updatedAt), asc(standings.request)];
-    case "title:asc":
-      return [asc(sql`lower(${requests.title})`), asc(standings.request)];
-  }
+  const [direction, column] = ORDERS[sort];
+  return [direction(column), direction(standings.request)];
 }
 
 async function present(
@@ -154,6 +173,7 @@ async function present(
       id: request.id,
       title: request.title,
       status_overall: request.status,
+      business_id: request.business,
       quality: mine?.quality ?? request.quality,
       legislation: mine?.legislation ?? request.legislation,
       owner: request.owner,
@@ -164,7 +184,7 @@ async function present(
       first_document_id: seen[0]?.id ?? null,
       signers: theirs.map((signer) => ({
         sid: signer.id,
-        display_name: nameOf(calledOf(signer, accounts.get(signer.person))),
+        display_name: nameOf(calledOf(signer, accounts.get(signer.person), person.id)),
         signature_status: signer.status,
         is_me: signer.person === person.id,
       })),
@@ -176,7 +196,7 @@ async function present(
       sent_at: request.sentAt?.toISOString() ?? null,
       completed_at: request.endedAt?.toISOString() ?? null,
       reminded_at: isOwner ? (request.remindedAt?.toISOString() ?? null) : null,
-      can: removed ? { read: false } : requestCan(person, { request, standing, own: mine }),
+      can: can(requestPolicy, person, { request, standing, own: mine }),
     };
   });
 }

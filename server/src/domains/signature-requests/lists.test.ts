@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple, uploaded } from "../../../testing/signing.ts";
+import { TERMS } from "../businesses/testing/people.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -26,8 +27,8 @@ beforeAll(async () => {
   await send("Bruno, then Clara", bruno, clara);
   await send("Bruno has signed", bruno, clara);
   await signSimple(bruno.api, made["Bruno has signed"] ?? "");
-  await send("signed 100%", bruno);
-  await signSimple(bruno.api, made["signed 100%"] ?? "");
+  await send("signed wholly 100%", bruno);
+  await signSimple(bruno.api, made["signed wholly 100%"] ?? "");
   await send("declined_by Bruno", bruno);
   await bruno.api("POST /v3/signature-requests/{id}/decline", {
     path: { id: made["declined_by Bruno"] ?? "" },
@@ -70,7 +71,7 @@ describe("The four lists", () => {
   it("declined, and completed", async () => {
     const declined = { status_overall: "DECLINED,WITHDRAWN" };
     expect(await titles(anna, declined)).toEqual(["declined_by Bruno"]);
-    expect(await titles(bruno, { status_overall: "SIGNED" })).toEqual(["signed 100%"]);
+    expect(await titles(bruno, { status_overall: "SIGNED" })).toEqual(["signed wholly 100%"]);
   });
 
   it("a draft is in its owner's list alone", async () => {
@@ -88,16 +89,52 @@ describe("One's standing", () => {
     expect(await bitsOf(bruno, "mine to sign")).toBe(waitingForEarlier);
     expect(await bitsOf(bruno, "Bruno has signed")).toBe(signedOthersPending);
     expect(await bitsOf(clara, "Bruno has signed")).toBe(myTurn);
-    expect(await bitsOf(bruno, "signed 100%")).toBe(0);
+    expect(await bitsOf(bruno, "signed wholly 100%")).toBe(0);
   });
 });
 
 describe("Searching and paging", () => {
-  it("finds parts of titles, and takes signs for what they are", async () => {
-    expect(await titles(anna, { search: "bruno has" })).toEqual(["Bruno has signed"]);
-    expect(await titles(anna, { search: "100%" })).toEqual(["signed 100%"]);
-    expect(await titles(anna, { search: "%" })).toEqual(["signed 100%"]);
-    expect(await titles(anna, { search: "d_b" })).toEqual(["declined_by Bruno"]);
+  it("finds by words begun: of the title, of people and of addresses, all of them at once", async () => {
+    expect(await titles(anna, { search: "BRUNO ha" })).toEqual(["Bruno has signed"]);
+    // Clara has opened nothing yet: nobody knows her name.
+    expect(await titles(anna, { search: "clara" })).toEqual(["Bruno, then Clara"]);
+    expect(await titles(bruno, { search: "keller wait" })).toEqual(["waiting for Bruno"]);
+    expect(await titles(anna, { search: `then ${clara.email}` })).toEqual(["Bruno, then Clara"]);
+    expect(await titles(anna, { search: "wholly 100%" })).toEqual(["signed wholly 100%"]);
+    expect(await titles(anna, { search: "d_b" })).toContain("declined_by Bruno");
+    expect(await titles(anna, { search: "runo" })).toEqual([]);
+    expect(await titles(anna, { search: "%" })).toEqual([]);
+  });
+
+  it("finds by who has opened it under the name of their account, and by the sender's company", async () => {
+    const [emma, fritz] = [
+      await service.person({ firstName: "Emma", lastName: "Özil" }),
+      await service.person({ firstName: "Fritz", lastName: "Weiß" }),
+    ];
+    await emma.api("POST /v2/businesses", { body: { name: "Zürcher Käse AG", ...TERMS } });
+    const { id } = await sentRequest(emma.api, [{ account_email: fritz.email }], { title: "Rind" });
+    expect(await titles(emma, { search: "weiss" })).toEqual([]);
+    expect(await titles(fritz, { search: "weiss" })).toEqual(["Rind"]);
+    expect(await titles(fritz, { search: "oezil kaese rind" })).toEqual(["Rind"]);
+    await fritz.api("GET /v3/signature-requests/{id}", { path: { id } });
+    expect(await titles(emma, { search: "FRITZ weiß zurcher" })).toEqual(["Rind"]);
+    await emma.api("POST /v3/signature-requests/{id}/withdraw", { path: { id }, body: {} });
+    expect(await titles(emma, { search: "fritz" })).toEqual(["Rind"]);
+  });
+
+  it("sorts by deadline, those without one behind", async () => {
+    const gita = await service.person({ firstName: "Gita" });
+    for (const [title, expiration_date] of [
+      ["late", "2090-12-31"],
+      ["none", null],
+      ["soon", "2090-01-01"],
+    ] as const) {
+      await gita.api("POST /v3/signature-requests", { body: { title, expiration_date } });
+    }
+    const { signatureRequests } = await gita.api("GET /v3/signature-requests", {
+      query: { sort: "expiration_date:asc" },
+    });
+    expect(signatureRequests.map((one) => one.title)).toEqual(["soon", "late", "none"]);
   });
 
   it("finds the requests with a signer", async () => {
@@ -177,7 +214,7 @@ describe("Deleting", () => {
     expect(await isGone(bruno, request.id)).toBe(true);
     const file = bruno.api("GET /v3/documents/{id}", path(document));
     expect((await problemOf(file)).key).toBe("error.not_found");
-    const { rows } = await service.floor.pool.query(
+    const { rows } = await service.context.pool.query(
       "select 1 from audit_events where stream = $1 and personal is not null",
       [`request:${request.id}`],
     );

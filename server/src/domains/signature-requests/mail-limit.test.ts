@@ -4,7 +4,8 @@ import { inbox, messageTo } from "../../../testing/inbox.ts";
 import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { sentRequest } from "../../../testing/signing.ts";
-import { mayMail } from "../../platform/mail-limit.ts";
+import { newId } from "../../platform/ids.ts";
+import { mayMailFrom } from "../../platform/mail-limit.ts";
 import { about, account } from "./testing/people.ts";
 
 let service: TestService;
@@ -14,14 +15,17 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 it("Who was asked to sign two hundred times in a day is mailed no more, and finds the request all the same", async () => {
-  const { db, clock } = service.floor;
+  const { db, clock } = service.context;
   const sender = await service.person();
   const asked = await service.person({ firstName: "Alma" });
   const other = await service.person({ firstName: "Oliver" });
   const send = (title: string) =>
     sentRequest(sender.api, [account(asked), account(other)], { title });
   for (let n = 0; n < limits.mailsToOne.asked.most - 1; n += 1) {
-    await mayMail(db, clock, "asked", asked.email);
+    await mayMailFrom(db, clock, "asked", {
+      to: asked.email,
+      from: { account: newId(), free: false },
+    });
   }
   await send("The last of the day");
   await messageTo(asked.email, about("Signature requested: The last of the day"));

@@ -4,14 +4,16 @@ import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import type { MailRow } from "../../platform/mail-layout.ts";
-import { mayMail } from "../../platform/mail-limit.ts";
+import { mayMailFrom } from "../../platform/mail-limit.ts";
+import type { LimitedMailOfSender, MailSender } from "../../platform/mail-limit.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
 import { wantsMail } from "../accounts/steps/notifications.ts";
+import { isFree } from "../businesses/steps/ceilings.ts";
 import { currentVersions } from "../documents/steps/versions.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "./queries.ts";
@@ -22,7 +24,7 @@ import { isGuest, mailedUrl } from "./steps/links.ts";
 /** What all mails of one change share. */
 export interface MailContext {
   readonly tx: Transaction;
-  readonly floor: Floor;
+  readonly context: AppContext;
   readonly request: RequestRow;
   readonly signers: readonly SignerRow[];
   readonly documents: readonly DocumentRow[];
@@ -30,7 +32,11 @@ export interface MailContext {
   /** What each signer signs. */
   readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
   readonly accounts: ReadonlyMap<string, Account>;
-  readonly sender: { readonly name: string; readonly email: string; readonly language: Locale };
+  readonly sender: MailSender & {
+    readonly name: string;
+    readonly email: string;
+    readonly language: Locale;
+  };
 }
 
 export type MailName =
@@ -57,6 +63,13 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
 const ASKS: ReadonlySet<MailName> = new Set(["invitation", "yourTurn", "reminder"]);
 const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
 
+/** As which a mail is counted for the mailbox of who did not ask for it. What everybody has signed is always told. */
+function countedAs(name: MailName): LimitedMailOfSender | undefined {
+  if (ASKS.has(name)) return "asked";
+  if (name === "freshLink") return "link";
+  return name === "completed" ? undefined : "told";
+}
+
 /** A person to write to: a signer, the owner, or both. */
 export interface Addressee {
   readonly id: string;
@@ -81,7 +94,7 @@ export interface Told {
 /** Reads, once for all mails of an event, what they say: documents, who signs which, accounts, the sender. */
 export async function mailContext(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   { request, signers }: { request: RequestRow; signers: readonly SignerRow[] },
 ): Promise<MailContext> {
   const documents = await requestDocumentsOf(tx, request.id);
@@ -92,7 +105,7 @@ export async function mailContext(
   const owner = accounts.get(request.owner);
   return {
     tx,
-    floor,
+    context,
     request,
     signers,
     documents,
@@ -106,6 +119,8 @@ export async function mailContext(
     ),
     accounts,
     sender: {
+      account: request.owner,
+      free: await isFree(tx, request.owner),
       name: owner === undefined ? "" : nameOf(owner),
       email: owner?.email ?? "",
       language: localeOf(owner?.lang) ?? "en-gb",
@@ -129,18 +144,31 @@ function isWanted({ accounts, request }: MailContext, to: Addressee, name: MailN
   return wantsMail(accounts.get(to.id), ASKS.has(name) ? "asked" : ended);
 }
 
+/** Whether there is room for the mail in the person's mailbox; the sender's own is theirs to fill. */
+async function hasRoom(
+  { tx, context, request, sender }: MailContext,
+  to: Addressee,
+  name: MailName,
+  email: string,
+): Promise<boolean> {
+  const kind = countedAs(name);
+  if (kind === undefined || to.id === request.owner) return true;
+  return mayMailFrom(tx, context.clock, kind, { to: email, from: sender });
+}
+
 /** Writes one mail, if the person wants it. */
 export async function post(
-  context: MailContext,
+  mailing: MailContext,
   to: Addressee,
   name: MailName,
   tell: (say: Say, language: Locale) => Told,
 ): Promise<void> {
-  if (!isWanted(context, to, name)) return;
-  const { tx, floor, request, sender } = context;
-  const account = context.accounts.get(to.id);
+  const { tx, context, request, sender } = mailing;
+  const account = mailing.accounts.get(to.id);
   const email = account?.email ?? to.signer?.email ?? "";
-  if (ASKS.has(name) && !(await mayMail(tx, floor.clock, "asked", email))) return;
+  const asks = ASKS.has(name);
+  const isSent = isWanted(mailing, to, name) && (await hasRoom(mailing, to, name, email));
+  if (!isSent && !asks) return;
   const language = localeOf(account?.lang) ?? to.signer?.language ?? sender.language;
   const words = translator(mails, language);
   const say: Say = (key, values) => words(`requests.${key}`, values);
@@ -149,9 +177,13 @@ export async function post(
   const person = account ?? to.signer;
   const greeted = person === undefined ? "" : nameOf(person);
   const guest = to.signer !== undefined && isGuest(to.signer);
-  const action = told.closed ? undefined : { label: say("open"), url: await urlFor(context, to) };
-  await floor.outbox.mail(tx, {
+  // A link opens nothing once the request was withdrawn, or its deadline passed.
+  const closed = told.closed === true || (guest && request.status === "WITHDRAWN");
+  const action = closed ? undefined : { label: say("open"), url: await urlFor(mailing, to) };
+  await context.outbox.mail(tx, {
     to: email,
+    // One that is not to be sent is written all the same, too late: the time that asking takes tells the sender nothing.
+    ...(!isSent && { expiresAt: new Date(0) }),
     toName: greeted,
     ...(FROM_SENDER.has(name) && { fromName: say("from", { name: sender.name }) }),
     subject: say(`${name}.subject`, values),
@@ -171,7 +203,7 @@ export async function post(
   });
 }
 
-async function urlFor({ tx, floor, request }: MailContext, to: Addressee): Promise<string> {
-  if (to.signer !== undefined) return mailedUrl(tx, floor, to.signer);
-  return `${floor.publicUrl}${pathTo("view", { srid: request.id })}`;
+async function urlFor({ tx, context, request }: MailContext, to: Addressee): Promise<string> {
+  if (to.signer !== undefined) return mailedUrl(tx, context, to.signer);
+  return `${context.publicUrl}${pathTo("view", { srid: request.id })}`;
 }

@@ -5,81 +5,97 @@ import { addressees, mailContext, post } from "./mail-post.ts";
 import type { MailContext } from "./mail-post.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
 import { nameOf } from "./steps/events.ts";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { isGuest } from "./steps/links.ts";
+import type { LockedRequest } from "./steps/lock.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
 
+/** Under the request's lock: nobody is written to for what they no longer are. */
 interface State {
-  readonly request: RequestRow;
+  readonly request: LockedRequest;
   readonly signers: readonly SignerRow[];
 }
 
 /** The first mail to a signer whose turn it is from the start. */
 export async function mailInvitation(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   signer: SignerRow,
 ): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  await toSigner(context, signer, "invitation", (say, language) => ({
-    values: { deadline: deadlineOf(state.request, language), pages: pagesOf(context, say) },
+  if (signer.notify) await mailReplacedLink(context, tx, state, signer);
+}
+
+/** The invitation again, with a link of its own: the sender asks for it, whatever they said of mails to the signer. */
+export async function mailReplacedLink(
+  context: AppContext,
+  tx: Transaction,
+  state: State,
+  signer: SignerRow,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  await post(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
+    values: { deadline: deadlineOf(state.request, language), pages: pagesOf(mailing, say) },
     quote: state.request.message,
-    rows: documentRows(context, signer, say, language, ["document", "from", "asked", "need"]),
+    rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
     addressHint: say("addressHint"),
   }));
 }
 
 /** The first mail to a signer whose turn has come because others have signed. */
 export async function mailYourTurn(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   signer: SignerRow,
 ): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  await toSigner(context, signer, "yourTurn", (say, language) => ({
+  const mailing = await mailContext(tx, context, state);
+  await toSigner(mailing, signer, "yourTurn", (say, language) => ({
     values: countsOf(state),
     text: true,
     quote: state.request.message,
-    rows: documentRows(context, signer, say, language, ["document", "from", "asked", "need"]),
+    rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
     addressHint: say("addressHint"),
   }));
 }
 
 /** To one signer: the sender reminds them. */
 export async function mailReminder(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   signer: SignerRow,
 ): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  await toSigner(context, signer, "reminder", (say, language) => ({
+  const mailing = await mailContext(tx, context, state);
+  await toSigner(mailing, signer, "reminder", (say, language) => ({
     values: { ...countsOf(state), deadline: deadlineOf(state.request, language) },
     text: true,
     rows: [
-      ...documentRows(context, signer, say, language, ["document", "from"]),
-      ...signerLines(context, say, language),
+      ...documentRows(mailing, signer, say, language, ["document", "from"]),
+      ...signerLines(mailing, say, language),
     ],
     afterAction: say("reminder.after"),
   }));
 }
 
 /** To everyone: all have signed. */
-export async function mailCompleted(floor: Floor, tx: Transaction, state: State): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  const until = after(state.request.endedAt ?? floor.clock.now(), limits.readAfterEnd);
-  for (const person of addressees(context)) {
-    await post(context, person, "completed", (say, language) => ({
+export async function mailCompleted(
+  context: AppContext,
+  tx: Transaction,
+  state: State,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  const until = after(state.request.endedAt ?? context.clock.now(), limits.readAfterEnd);
+  for (const person of addressees(mailing)) {
+    await post(mailing, person, "completed", (say, language) => ({
       values: { count: state.request.signedSigners },
       text: true,
       rows: [
-        ...documentRows(context, person.signer, say, language, ["document"]),
-        ...signerLines(context, say, language),
-        ...documentRows(context, person.signer, say, language, ["sha256"]),
+        ...documentRows(mailing, person.signer, say, language, ["document"]),
+        ...signerLines(mailing, say, language),
+        ...documentRows(mailing, person.signer, say, language, ["sha256"]),
       ],
       afterAction: say(
         person.signer !== undefined && isGuest(person.signer)
@@ -93,70 +109,74 @@ export async function mailCompleted(floor: Floor, tx: Transaction, state: State)
 
 /** To everyone but the one who declined. */
 export async function mailDeclined(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   by: SignerRow,
 ): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  for (const person of addressees(context)) {
+  const mailing = await mailContext(tx, context, state);
+  for (const person of addressees(mailing)) {
     if (person.signer?.id === by.id) continue;
-    await post(context, person, "declined", (say, language) => ({
-      values: { person: nameOf(context.accounts.get(by.person) ?? by) },
+    await post(mailing, person, "declined", (say, language) => ({
+      values: { person: nameOf(mailing.accounts.get(by.person) ?? by) },
       text: true,
       quote: by.message ?? "",
-      rows: documentRows(context, person.signer, say, language, ["document", "from"]),
+      rows: documentRows(mailing, person.signer, say, language, ["document", "from"]),
     }));
   }
 }
 
 /** To the signers: the sender has withdrawn it; `closed`: they may not look any more either. */
 export async function mailWithdrawn(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   closed: boolean,
 ): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  for (const person of addressees(context)) {
+  const mailing = await mailContext(tx, context, state);
+  for (const person of addressees(mailing)) {
     if (person.id === state.request.owner) continue;
-    await post(context, person, "withdrawn", (say, language) => ({
+    await post(mailing, person, "withdrawn", (say, language) => ({
       values: {},
       closed,
       text: true,
       quote: state.request.endMessage ?? "",
-      rows: documentRows(context, person.signer, say, language, ["document", "from"]),
+      rows: documentRows(mailing, person.signer, say, language, ["document", "from"]),
     }));
   }
 }
 
 /** To a signer whom the sender has removed, if they knew of the request: their link opens nothing any more. */
 export async function mailRemoved(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   signer: SignerRow,
 ): Promise<void> {
   if (signer.invitedAt === null || signer.person === state.request.owner) return;
-  const context = await mailContext(tx, floor, state);
-  await toSigner(context, signer, "removed", (say, language) => ({
+  const mailing = await mailContext(tx, context, state);
+  await toSigner(mailing, signer, "removed", (say, language) => ({
     values: {},
     closed: true,
     text: true,
-    rows: documentRows(context, signer, say, language, ["document", "from"]),
+    rows: documentRows(mailing, signer, say, language, ["document", "from"]),
   }));
 }
 
 /** To everyone: the deadline has passed. */
-export async function mailExpired(floor: Floor, tx: Transaction, state: State): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  for (const person of addressees(context)) {
-    await post(context, person, "expired", (say, language) => ({
+export async function mailExpired(
+  context: AppContext,
+  tx: Transaction,
+  state: State,
+): Promise<void> {
+  const mailing = await mailContext(tx, context, state);
+  for (const person of addressees(mailing)) {
+    await post(mailing, person, "expired", (say, language) => ({
       values: { deadline: deadlineOf(state.request, language) },
       text: true,
       rows: [
-        ...documentRows(context, person.signer, say, language, ["document", "from"]),
-        ...signerLines(context, say, language),
+        ...documentRows(mailing, person.signer, say, language, ["document", "from"]),
+        ...signerLines(mailing, say, language),
       ],
     }));
   }
@@ -164,17 +184,17 @@ export async function mailExpired(floor: Floor, tx: Transaction, state: State): 
 
 /** A fresh link, asked for on the page that a bare address opens. */
 export async function mailFreshLink(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   state: State,
   signer: SignerRow,
 ): Promise<void> {
-  const context = await mailContext(tx, floor, state);
-  await post(context, { id: signer.person, signer }, "freshLink", (say, language) => ({
+  const mailing = await mailContext(tx, context, state);
+  await post(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
     values: {},
     text: true,
     rows: [
-      ...documentRows(context, signer, say, language, ["document", "from"]),
+      ...documentRows(mailing, signer, say, language, ["document", "from"]),
       { name: say("row.valid"), value: say("freshLink.valid") },
     ],
     addressHint: say("addressHint"),
@@ -186,12 +206,12 @@ type Told = Parameters<typeof post>[3];
 
 /** To a signer, unless the sender asked that they get no mails. */
 async function toSigner(
-  context: MailContext,
+  mailing: MailContext,
   signer: SignerRow,
   name: Parameters<typeof post>[2],
   told: Told,
 ): Promise<void> {
-  if (signer.notify) await post(context, { id: signer.person, signer }, name, told);
+  if (signer.notify) await post(mailing, { id: signer.person, signer }, name, told);
 }
 
 function deadlineOf(request: RequestRow, language: Parameters<typeof dayInWords>[1]): string {
@@ -202,7 +222,7 @@ function countsOf({ request, signers }: State): { signed: number; all: number } 
   return { signed: request.signedSigners, all: signers.length };
 }
 
-function pagesOf(context: MailContext, say: Parameters<Told>[0]): string {
-  const count = context.documents.reduce((sum, { pages }) => sum + pages.length, 0);
+function pagesOf(mailing: MailContext, say: Parameters<Told>[0]): string {
+  const count = mailing.documents.reduce((sum, { pages }) => sum + pages.length, 0);
   return say("pages", { count });
 }

@@ -1,8 +1,12 @@
 /** Who may do what to a signature request. */
+import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
+import type { RequestAction } from "@paraph/rules/lifecycle";
 import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Rule } from "../../platform/policy.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
+import { isKnown } from "./steps/called.ts";
 import type { RequestRow, SignerRow, StandingRow } from "./tables.ts";
 
 export interface UnsafeRequest {
@@ -16,14 +20,74 @@ export interface UnsafeRequest {
 const owns = (who: Person | Guest, { request }: UnsafeRequest) =>
   who.kind === "person" && request.owner === who.id;
 
-/** Rights by what one is in the request; what its state allows is `rules/lifecycle`. */
+/** What its owner does to a request, in the states that let them (`rules/lifecycle`). */
+function managed(action: RequestAction): Rule<Person | Guest, UnsafeRequest> {
+  const otherwise =
+    action === "edit" || action === "initiate" ? "error.sr.not_draft" : "error.sr.not_open";
+  return (who, it) => owns(who, it) && (allows(it.request.status, action) || otherwise);
+}
+
+/** Who may do what to a request, by the part they have in it and by its state. */
 export const requestPolicy = definePolicy<Person | Guest, UnsafeRequest>()({
   missing: "error.not_found",
   acts: {
     read: (_who, { standing }) =>
       standing !== undefined && !standing.gone && (standing.bits & STANDING.removed) === 0,
-    /** Send, change, withdraw, remind, add and remove signers. */
-    manage: owns,
+    edit: managed("edit"),
+    initiate: managed("initiate"),
+    withdraw: managed("withdraw"),
+    remind: managed("remind"),
+    add_signer: managed("add_signer"),
+    remove_signer: managed("remove_signer"),
+    sign: (_who, { request, own }) =>
+      allows(request.status, "sign") && (own?.status === "OPEN" || own?.status === "ERROR"),
+    decline: (_who, { request, own }) => {
+      if (own === undefined) return "error.signing.not_a_signer";
+      if (own.status === "SIGNED") return "error.signing.already_signed";
+      return (allows(request.status, "decline") && hasToSign(own)) || "error.sr.not_open";
+    },
+    // Who still has to sign cannot just disappear: they sign or decline.
+    delete: (who, { request, own, ...it }) => {
+      if (who.kind !== "person") return false;
+      if (owns(who, { request, own, ...it })) return allows(request.status, "delete");
+      return request.status !== "OPEN" || !hasToSign(own);
+    },
+    download: () => true,
+    zip: ({ kind }) => kind === "person",
+  },
+});
+
+/** What can be done to a request. */
+export type RequestAct = keyof typeof requestPolicy.acts;
+
+/** A signer of a request, and the request as who asks finds it. */
+export interface UnsafeSigner {
+  readonly it: UnsafeRequest;
+  readonly signer: SignerRow;
+}
+
+const byOwner =
+  (
+    action: RequestAction,
+    rule: (unsafe: UnsafeSigner) => boolean | ErrorKey,
+  ): Rule<Person | Guest, UnsafeSigner> =>
+  (who, unsafe) => {
+    const ruling = managed(action)(who, unsafe.it);
+    return ruling === true ? rule(unsafe) : ruling;
+  };
+
+/** Who may do what to a signer of a request. */
+export const signerPolicy = definePolicy<Person | Guest, UnsafeSigner>()({
+  missing: "error.not_found",
+  acts: {
+    read: (who, { it }) => requestPolicy.acts.read(who, it),
+    remove: byOwner(
+      "remove_signer",
+      ({ it, signer }) =>
+        it.request.status === "DRAFT" || hasToSign(signer) || "error.sr.signer_signed",
+    ),
+    remind: byOwner("remind", ({ signer }) => signer.status === "OPEN"),
+    replace_link: byOwner("remind", ({ signer }) => hasLink(signer)),
   },
 });
 
@@ -32,42 +96,8 @@ export function hasToSign(signer: SignerRow | undefined): boolean {
   return signer !== undefined && ["OPEN", "WAITING", "ERROR"].includes(signer.status);
 }
 
-/** What `who` may do to a request they may read, as answers carry it. */
-export function requestCan(who: Person | Guest, it: UnsafeRequest): Record<string, boolean> {
-  const { request, own } = it;
-  const manage = owns(who, it);
-  const state = request.status;
-  return {
-    read: true,
-    edit: manage && allows(state, "edit"),
-    initiate: manage && allows(state, "initiate"),
-    withdraw: manage && allows(state, "withdraw"),
-    remind: manage && allows(state, "remind"),
-    add_signer: manage && allows(state, "add_signer"),
-    remove_signer: manage && allows(state, "remove_signer"),
-    sign: allows(state, "sign") && (own?.status === "OPEN" || own?.status === "ERROR"),
-    decline: allows(state, "decline") && hasToSign(own),
-    delete: who.kind === "person" && mayDelete(it, manage),
-    download: true,
-    zip: who.kind === "person",
-  };
-}
-
-/** Who still has to sign cannot just disappear: they sign or decline. */
-export function mayDelete({ request, own }: UnsafeRequest, manage: boolean): boolean {
-  if (manage) return allows(request.status, "delete");
-  return request.status !== "OPEN" || !hasToSign(own);
-}
-
-/** What `who` may do to a signer of a request. */
-export function signerCan(
-  who: Person | Guest,
-  it: UnsafeRequest,
-  signer: SignerRow,
-): Record<string, boolean> {
-  const manage = owns(who, it) && allows(it.request.status, "remove_signer");
-  return {
-    remove: manage && (it.request.status === "DRAFT" || hasToSign(signer)),
-    remind: owns(who, it) && allows(it.request.status, "remind") && signer.status === "OPEN",
-  };
+/** Whether a signer signs by a link that was mailed to them, as far as the sender may know. */
+export function hasLink(signer: SignerRow): boolean {
+  const mayBeGuest = signer.person === signer.guest || !isKnown(signer);
+  return mayBeGuest && signer.invitedAt !== null;
 }

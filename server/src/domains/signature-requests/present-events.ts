@@ -1,21 +1,22 @@
 /** What happened to a request, as `/events` tells it: read from the audit chain. */
 import type { Event } from "@paraph/contract/events";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { readChain } from "../../platform/chain.ts";
 import type { ChainEvent } from "../../platform/chain.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
+import { parseActor } from "../../platform/principal.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { streamOf } from "./steps/events.ts";
 import type { EventData, EventPersonal } from "./steps/events.ts";
 
 /** The events in their order, and whether the chain is whole. */
 export async function presentEvents(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   it: UnsafeRequest,
 ): Promise<{ events: Event[]; chain_intact: boolean }> {
   const stream = streamOf(it.request.id);
-  const { events, verdict } = await readChain(floor.db, stream);
+  const { events, verdict } = await readChain(context.db, stream);
   return {
     events: events.map((event) => presentEvent(who, it, event)),
     chain_intact: verdict.ok,
@@ -25,10 +26,9 @@ export async function presentEvents(
 function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: ChainEvent): Event {
   const data: EventData = row.data;
   const personal: EventPersonal = row.personal ?? {};
-  const [kind, user] = row.actor.split(":");
+  const { kind, id: userId = null } = parseActor(row.actor);
   const name = row.type.replace(/^request\./, "");
   const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
-  const userId = kind === "system" ? null : (user ?? null);
   // Where others sat when they signed, and why they could not, is for the sender's file, not for every signer.
   const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
   return {
@@ -40,7 +40,11 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
     ip: sees ? (personal.ip ?? null) : null,
     quality: data.quality ?? null,
     legislation: data.legislation ?? null,
-    documents: data.documents ?? [],
+    documents: (data.documents ?? []).map((one) => ({
+      ...one,
+      mended: one.mended ?? [],
+      noted: one.noted ?? [],
+    })),
     message: personal.message ?? null,
     reason: sees || kind === "system" ? (data.reason ?? null) : null,
     signature_id: data.signature_id ?? null,

@@ -1,71 +1,75 @@
 /** A request as it goes over the wire, to one reader. */
 import type { Signature, SignatureRequest } from "@paraph/contract/shapes";
+import type { Payer } from "@paraph/rules/payer";
 import { pathTo } from "@paraph/rules/routes";
-import type { Floor } from "../../floor.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { AppContext } from "../../app-context.ts";
+import { can } from "../../platform/policy.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
 import { currentVersions } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
-import { requestCan, signerCan } from "./policy.ts";
+import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
-import { calledOf } from "./steps/called.ts";
+import { calledOf, idFor, isKnown } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
-import { isGuest, signingUrl } from "./steps/links.ts";
+import { signingUrl } from "./steps/links.ts";
+import { paymentOf } from "./steps/payment.ts";
 import { demanded } from "./steps/signers.ts";
 
 /** The documents of a request that `who` may see: a signer sees what they sign. */
 export async function visibleDocuments(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   { request, own }: UnsafeRequest,
 ): Promise<DocumentRow[]> {
-  const documents = await requestDocumentsOf(floor.db, request.id);
+  const documents = await requestDocumentsOf(context.db, request.id);
   if (who.kind === "person" && request.owner === who.id) return documents;
   if (own === undefined) return [];
-  const signs = (await signerDocumentsOf(floor.db, [own.id])).get(own.id) ?? [];
+  const signs = (await signerDocumentsOf(context.db, [own.id])).get(own.id) ?? [];
   return documents.filter((document) => signs.some((row) => row.document === document.id));
 }
 
 /** A request as its calls answer it to `who`: the documents they may see, every signer, what they may do. */
 export async function presentRequest(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   it: UnsafeRequest,
 ): Promise<SignatureRequest> {
   const { request } = it;
-  const documents = await visibleDocuments(floor, who, it);
-  const signers = await signersOf(floor.db, request.id);
+  const documents = await visibleDocuments(context, who, it);
+  const signers = await signersOf(context.db, request.id);
   const signed = await signerDocumentsOf(
-    floor.db,
+    context.db,
     signers.map((signer) => signer.id),
   );
-  const accounts = await unsafeAccountsById(floor.db, [
+  const accounts = await unsafeAccountsById(context.db, [
     request.owner,
     ...signers.map((signer) => signer.person),
   ]);
   const owner = accounts.get(request.owner);
-  const context = { floor, who, it, documents, signed, accounts };
+  const presented = { context, who, it, documents, signed, accounts };
   return {
     id: request.id,
     title: request.title,
     message: request.message,
-    documents: await presentDocuments(floor, documents),
+    documents: await presentDocuments(context, documents),
     legislation: request.legislation,
     quality: request.quality,
-    signing_url: `${floor.publicUrl}${pathTo("view", { srid: request.id })}`,
+    signing_url: `${context.publicUrl}${pathTo("view", { srid: request.id })}`,
     status_overall: request.status,
-    business_id: null,
-    signatures: signers.map((signer) => presentSigner(context, signer)),
+    business_id: request.business,
+    payer: await payerFor(context, who, it),
+    signatures: signers.map((signer) => presentSigner(presented, signer)),
     observers: [],
     expiration_date: request.expirationDate,
     attachments: [],
     owner: request.owner,
     owner_name: owner === undefined ? "" : nameOf(owner),
     origin: request.origin,
-    read_access: [request.owner, ...signers.map((signer) => signer.person)].filter(
+    read_access: [request.owner, ...signers.map((signer) => idFor(signer, who.id))].filter(
       (person, index, all) => all.indexOf(person) === index,
     ),
     write_access: [request.owner],
@@ -74,16 +78,26 @@ export async function presentRequest(
     updated_at: request.updatedAt.toISOString(),
     sent_at: request.sentAt?.toISOString() ?? null,
     completed_at: request.endedAt?.toISOString() ?? null,
-    can: requestCan(who, it),
+    can: can(requestPolicy, who, it),
   };
 }
 
+/** Who has paid, or will pay, for the signature of `who`; null where they give none. */
+async function payerFor(
+  { db }: AppContext,
+  who: Person | Guest,
+  { request, own }: UnsafeRequest,
+): Promise<Payer | null> {
+  if (own === undefined || !hasToSign(own)) return own?.payer ?? null;
+  return (await paymentOf(db, request, who)).payer;
+}
+
 async function presentDocuments(
-  floor: Floor,
+  context: AppContext,
   documents: readonly DocumentRow[],
 ): Promise<SignatureRequest["documents"]> {
   const versions = await currentVersions(
-    floor.db,
+    context.db,
     documents.map((document) => document.id),
   );
   return documents.flatMap((document) => {
@@ -97,12 +111,13 @@ async function presentDocuments(
       size: version.length,
       pages: document.pages.map(({ width, height }) => ({ width, height })),
       mended: document.mended,
+      notes: document.notes,
     };
   });
 }
 
 interface Context {
-  readonly floor: Floor;
+  readonly context: AppContext;
   readonly who: Person | Guest;
   readonly it: UnsafeRequest;
   readonly documents: readonly DocumentRow[];
@@ -110,21 +125,21 @@ interface Context {
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
-function presentSigner(context: Context, signer: SignerRow): Signature {
-  const { floor, who, it, accounts } = context;
+function presentSigner(presented: Context, signer: SignerRow): Signature {
+  const { context, who, it, accounts } = presented;
   const account = accounts.get(signer.person);
-  const name = nameOf(calledOf(signer, account));
+  const name = nameOf(calledOf(signer, account, who.id));
+  const known = isKnown(signer, who.id);
   const isMe = signer.person === who.id;
   const isOwner = who.kind === "person" && it.request.owner === who.id;
   const inviter = accounts.get(signer.invitedBy);
   const sent = it.request.status !== "DRAFT";
   return {
     sid: signer.id,
-    account_email: signer.accountEmail ?? account?.email ?? null,
-    user_id: signer.person,
+    account_email: signer.accountEmail ?? (known ? (account?.email ?? null) : null),
+    user_id: idFor(signer, who.id),
     display_name: name,
     initials: initialsOf(name),
-    has_account: !isGuest(signer),
     is_me: isMe,
     sequence: signer.sequence,
     signature_status: signer.status,
@@ -132,16 +147,19 @@ function presentSigner(context: Context, signer: SignerRow): Signature {
     invited_by: inviter?.email ?? null,
     ...demanded(it.request, signer),
     signer_identity_data: identityOf(signer, isOwner || isMe),
-    document_signatures: documentSignatures(context, signer),
+    document_signatures: documentSignatures(presented, signer),
     // The address of a guest holds ids only, but it is theirs and the sender's to know.
-    signing_url: sent && (isOwner || isMe) ? signingUrl(floor, signer) : null,
+    signing_url:
+      sent && (isOwner || isMe)
+        ? signingUrl(context, { ...signer, person: idFor(signer, who.id) })
+        : null,
     signed_at: signer.signedAt?.toISOString() ?? null,
     signed_quality: signer.signedQuality,
     signed_legislation: signer.signedLegislation,
     message: signer.message,
     error_key: isOwner || isMe ? signer.errorKey : null,
     reminded_at: isOwner ? (signer.remindedAt?.toISOString() ?? null) : null,
-    can: signerCan(who, it, signer),
+    can: can(signerPolicy, who, { it, signer }),
   };
 }
 

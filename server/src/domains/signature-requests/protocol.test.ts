@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withinAnHour } from "../../../testing/rest.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple } from "../../../testing/signing.ts";
@@ -14,6 +15,7 @@ let bruno: TestPerson;
 let clara: TestPerson;
 let request: SignatureRequest;
 beforeAll(async () => {
+  await withinAnHour(60);
   service = await startService();
   anna = await service.person();
   bruno = await service.person({ firstName: "Bruno", lastName: "Frei" });
@@ -75,11 +77,11 @@ describe("Events", () => {
   it("say so when an entry was changed behind the service's back", async () => {
     const other = await sentRequest(anna.api, [{ account_email: bruno.email }]);
     const stream = `request:${other.id}`;
-    await service.floor.db.execute(sql`alter table audit_events disable trigger user`);
-    await service.floor.db.execute(
+    await service.context.db.execute(sql`alter table audit_events disable trigger user`);
+    await service.context.db.execute(
       sql`update audit_events set at = at + interval '1 day' where stream = ${stream} and seq = 1`,
     );
-    await service.floor.db.execute(sql`alter table audit_events enable trigger user`);
+    await service.context.db.execute(sql`alter table audit_events enable trigger user`);
     const { chainIntact } = await anna.api("GET /v3/signature-requests/{id}/events", {
       path: { id: other.id },
     });
@@ -137,7 +139,7 @@ describe("The signature protocol", () => {
     const other = await sentRequest(anna.api, [{ account_email: bruno.email }], { documents: 2 });
     await signSimple(bruno.api, other.id);
     const version = (which: string) =>
-      service.floor.db.execute(
+      service.context.db.execute(
         sql.raw(
           `delete from document_versions where document = '${other.documents[1]?.id}' ${which}`,
         ),
@@ -183,5 +185,16 @@ describe("The archive", () => {
     expect(
       ["Plan: A/B?.pdf", "plan_ a_b_", "..", "  "].map((title) => freeName(taken, title)),
     ).toEqual(["Plan_ A_B_.pdf", "plan_ a_b_ (2).pdf", "PDF.pdf", "PDF (2).pdf"]);
+    const names = ["CON", "nul.pdf", "Com1 .x", "aux.tar", "Console", "Caf\u00e9", "cafe\u0301"];
+    expect(names.map((title) => freeName(taken, title))).toEqual([
+      "_CON.pdf",
+      "_nul.pdf",
+      "_Com1 .x.pdf",
+      "_aux.tar.pdf",
+      "Console.pdf",
+      "Caf\u00e9.pdf",
+      "caf\u00e9 (2).pdf",
+    ]);
+    expect(freeName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(`${"a".repeat(119)}\u{1f600}.pdf`);
   });
 });

@@ -1,10 +1,8 @@
 /** Reading requests. What is found is not yet authorised. */
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { limits } from "@paraph/rules/limits";
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
-import type { Guest, Person } from "../../platform/who.ts";
-import { accounts } from "../accounts/tables.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { documentsOf } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
@@ -85,57 +83,16 @@ export async function requestDocumentsOf(reader: Reader, request: string): Promi
   );
 }
 
-/** Ended requests whose sender keeps them no longer than this, the longest ended first. */
+/** Ended requests that their sender keeps no longer, the longest due first. */
 export async function retentionDue(
   reader: Reader,
   now: Date,
   most: number,
 ): Promise<{ id: string; owner: string }[]> {
-  const keptUntil = sql`${requests.endedAt} + make_interval(days => ${accounts.retentionDays})`;
   return reader
     .select({ id: requests.id, owner: requests.owner })
     .from(requests)
-    .innerJoin(accounts, eq(accounts.id, requests.owner))
-    .innerJoin(
-      standings,
-      and(eq(standings.request, requests.id), eq(standings.person, requests.owner)),
-    )
-    .where(
-      and(
-        isNotNull(accounts.retentionDays),
-        eq(standings.gone, false),
-        sql`${keptUntil} <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(requests.endedAt))
+    .where(lte(requests.eraseAt, now))
+    .orderBy(asc(requests.eraseAt))
     .limit(most);
-}
-
-/** Of this many signers, the latest, the contacts are told apart. */
-const CONTACTS_LOOKED_AT = 400;
-
-/** The signers of a person's own requests whose address or name holds `text`, each address once, the latest first. */
-export async function contactsOf(
-  reader: Reader,
-  person: string,
-  text: string,
-): Promise<{ email: string; firstName: string; lastName: string }[]> {
-  const { email, firstName, lastName } = signers;
-  const holds = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const rows = await reader
-    .select({ email, firstName, lastName })
-    .from(signers)
-    .innerJoin(requests, eq(requests.id, signers.request))
-    .where(
-      and(
-        eq(requests.owner, person),
-        ne(signers.person, person),
-        or(ilike(email, holds), ilike(sql`${firstName} || ' ' || ${lastName}`, holds)),
-      ),
-    )
-    .orderBy(desc(signers.id))
-    .limit(CONTACTS_LOOKED_AT);
-  const byEmail = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) if (!byEmail.has(row.email)) byEmail.set(row.email, row);
-  return [...byEmail.values()].slice(0, limits.contacts);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withinAnHour } from "../../../testing/rest.ts";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
   bruno = await service.person({ firstName: "Bruno", lastName: "Frei" });
 });
 afterAll(() => service.stop());
+beforeEach(() => withinAnHour(20));
 
 const fileOf = (request: SignatureRequest) => request.documents[0]?.id ?? "";
 const lookAtPage = (who: TestPerson, request: SignatureRequest, scale: number) =>
@@ -64,13 +66,13 @@ describe("Reading a request's documents", () => {
       who("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     await look(anna.api);
     await told(request.id, "opened", 1);
-    service.floor.clock.move(5 * 60 * 60 * 1000);
+    service.context.clock.move(5 * 60 * 60 * 1000);
     try {
       await look(anna.api);
       await look(bruno.api);
       await told(request.id, "opened", 2);
     } finally {
-      service.floor.clock.move(-5 * 60 * 60 * 1000);
+      service.context.clock.move(-5 * 60 * 60 * 1000);
     }
     const [first, second] = await eventsOf(request.id, "opened");
     expect(first).toMatchObject({ userId: anna.id, signatureId: null });
@@ -92,7 +94,14 @@ describe("Reading a request's documents", () => {
       expect.objectContaining({
         person: "Gina Gast",
         signatureId: request.signatures[0]?.sid,
-        documents: [{ documentId: fileOf(request), documentSha256: expect.any(String) }],
+        documents: [
+          {
+            documentId: fileOf(request),
+            documentSha256: expect.any(String),
+            mended: [],
+            noted: [],
+          },
+        ],
       }),
     ]);
   });
@@ -126,7 +135,7 @@ describe("Reading a request's documents", () => {
     });
     await lookAtPage(anna, draft, 25);
     await download(anna.api, draft);
-    const events = await readEvents(service.floor.db, streamOf(draft.id));
+    const events = await readEvents(service.context.db, streamOf(draft.id));
     expect(events.map(({ type }) => type)).toEqual(["request.created"]);
   });
 });

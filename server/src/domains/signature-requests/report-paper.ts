@@ -1,9 +1,10 @@
 /** The signature protocol as a PDF, in the reader's language. Its signatures are validated anew for it. */
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { protocolPaper } from "../../pdf/protocol-report.ts";
+import type { ReportFindings } from "../../pdf/protocol-findings.ts";
 import type { ProtocolReport } from "../../pdf/protocol-report.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
 import { senderOf } from "./report.ts";
@@ -16,19 +17,19 @@ import { nameOf } from "./steps/events.ts";
  * by EN 319 102-1 against the trust services' anchors, now.
  */
 export async function printProtocol(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   protocol: Protocol,
   locale: Locale,
 ): Promise<Uint8Array> {
-  const verified = await validated(floor, who, protocol);
+  const verified = await validated(context, who, protocol);
   const paper = protocolPaper(factsOf(protocol, verified), {
     locale,
-    now: floor.clock.now(),
-    requestUrl: `${floor.publicUrl}/view/${protocol.request.id}`,
+    now: context.clock.now(),
+    requestUrl: `${context.publicUrl}/view/${protocol.request.id}`,
   });
   const lane = { lane: "interactive", owner: who.id } as const;
-  return (await floor.pdf.run("protocol", { paper }, lane)).pdf;
+  return (await context.pdf.run("protocol", { paper }, lane)).pdf;
 }
 
 /**
@@ -36,16 +37,20 @@ export async function printProtocol(
  * level that we promise. A file that is not there fails, and so does a request without any signature.
  */
 async function validated(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   { signedFiles }: Protocol,
 ): Promise<boolean> {
-  const anchors = trustAnchors(floor.trust);
-  const at = floor.clock.now();
+  const anchors = trustAnchors(context.trust);
+  const at = context.clock.now();
   for (const { current, fields } of signedFiles) {
     if (current === undefined) return false;
-    const { signatures } = await lendVersion(floor, current, (document) =>
-      floor.pdf.run("validate", { document, anchors, at }, { lane: "interactive", owner: who.id }),
+    const { signatures } = await lendVersion(context, current, (document) =>
+      context.pdf.run(
+        "validate",
+        { document, anchors, at },
+        { lane: "interactive", owner: who.id },
+      ),
     );
     const passed = new Set(signatures.filter(passes).map((signature) => signature.field));
     if (![...fields].every((field) => passed.has(field))) return false;
@@ -57,8 +62,16 @@ function passes({ indication, level }: { indication: string; level: string }): b
   return indication === "TOTAL_PASSED" && level === "PAdES-BASELINE-LTA";
 }
 
+/** Who said, and when, that they have read what stays in a document. */
+const readersOf = ({ events }: Protocol, document: string): ReportFindings["readBy"] =>
+  events.flatMap(({ name, person, time, documents }) =>
+    name === "notes_read" && documents.some(({ document_id: id }) => id === document)
+      ? [{ who: person ?? "", at: new Date(time) }]
+      : [],
+  );
+
 function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
-  const { request, signers, accounts, documents, events } = protocol;
+  const { reader, request, signers, accounts, documents, events } = protocol;
   const owner = senderOf(protocol);
   const states = { SIGNED: "complete", OPEN: "open", DRAFT: "open" } as const;
   const { status } = request;
@@ -76,6 +89,10 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
       pageCount: document.pages.length,
       originalSha256: original.sha256,
       signedSha256: request.signedSigners > 0 ? current.sha256 : null,
+      mended: document.mended,
+      mendedAt: document.createdAt,
+      notes: document.notes,
+      readBy: readersOf(protocol, document.id),
     })),
     signatures: signers
       .flatMap((signer) => {
@@ -83,7 +100,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
         if (signedAt === null || quality === null) return [];
         const event = events.find((one) => one.signature_id === signer.id && one.name === "signed");
         return {
-          name: nameOf(calledOf(signer, accounts.get(signer.person))),
+          name: nameOf(calledOf(signer, accounts.get(signer.person), reader)),
           quality,
           legislation,
           at: signedAt,

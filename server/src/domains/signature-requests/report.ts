@@ -1,10 +1,10 @@
 /**
- * The signature protocol as data, in the shape that integrators know: a header, and for each person what
- * they did.
+ * The signature protocol as data, in the shape that integrators know: a header, the documents, and for each person
+ * what they did.
  */
 import type { Event } from "@paraph/contract/events";
-import type { Floor } from "../../floor.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
 import { currentVersions, originalVersions } from "../documents/steps/versions.ts";
@@ -14,10 +14,12 @@ import { presentEvents } from "./present-events.ts";
 import { visibleDocuments } from "./present.ts";
 import { removedSignersOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
-import { calledOf } from "./steps/called.ts";
+import { calledOf, idFor } from "./steps/called.ts";
 
 /** Everything that a protocol is made from. */
 export interface Protocol {
+  /** The id of who reads it. */
+  readonly reader: string;
   readonly request: RequestRow;
   readonly signers: readonly SignerRow[];
   /** Who was a signer once: what they did stays. */
@@ -43,39 +45,53 @@ export interface SignedFile {
 
 /** What the protocol tells `who`: the documents they may see, the signers, the events and whether their chain holds. */
 export async function readProtocol(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   it: UnsafeRequest,
 ): Promise<Protocol> {
   const { request } = it;
-  const rows = await visibleDocuments(floor, who, it);
+  const rows = await visibleDocuments(context, who, it);
   const ids = rows.map((document) => document.id);
-  const originals = await originalVersions(floor.db, ids);
-  const currents = await currentVersions(floor.db, ids);
-  const signers = await signersOf(floor.db, request.id);
-  const removed = await removedSignersOf(floor.db, request.id);
-  const accounts = await unsafeAccountsById(floor.db, [
+  const originals = await originalVersions(context.db, ids);
+  const currents = await currentVersions(context.db, ids);
+  const signers = await signersOf(context.db, request.id);
+  const removed = await removedSignersOf(context.db, request.id);
+  const accounts = await unsafeAccountsById(context.db, [
     request.owner,
     ...[...signers, ...removed].map((signer) => signer.person),
   ]);
-  const { events, chain_intact: chainIntact } = await presentEvents(floor, who, it);
+  const { events, chain_intact: chainIntact } = await presentEvents(context, who, it);
   const documents = rows.flatMap((document) => {
     const original = originals.get(document.id);
     const current = currents.get(document.id);
     return original && current ? [{ document, original, current }] : [];
   });
   const signed = signers.filter((signer) => signer.signedAt !== null);
-  const signedFiles = await signedFilesOf(floor, signed);
-  return { request, signers, removed, accounts, documents, signedFiles, events, chainIntact };
+  const signedFiles = await signedFilesOf(context, signed);
+  const reader = who.id;
+  return {
+    reader,
+    request,
+    signers,
+    removed,
+    accounts,
+    documents,
+    signedFiles,
+    events,
+    chainIntact,
+  };
 }
 
-async function signedFilesOf(floor: Floor, signed: readonly SignerRow[]): Promise<SignedFile[]> {
+async function signedFilesOf(
+  context: AppContext,
+  signed: readonly SignerRow[],
+): Promise<SignedFile[]> {
   const rows = await signerDocumentsOf(
-    floor.db,
+    context.db,
     signed.map((signer) => signer.id),
   );
   const byDocument = Map.groupBy([...rows.values()].flat(), (row) => row.document);
-  const currents = await currentVersions(floor.db, [...byDocument.keys()]);
+  const currents = await currentVersions(context.db, [...byDocument.keys()]);
   return [...byDocument].map(([document, own]) => ({
     current: currents.get(document),
     fields: new Set(own.map((row) => row.field)),
@@ -95,6 +111,15 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
       attachmentNames: [],
       chainIntact: protocol.chainIntact,
     },
+    documentList: protocol.documents.map(({ document, original, current }) => ({
+      id: document.id,
+      title: document.title,
+      pageCount: document.pages.length,
+      originalSha256: original.sha256,
+      signedSha256: request.signedSigners > 0 ? current.sha256 : null,
+      mended: document.mended,
+      notes: document.notes,
+    })),
     userList: [
       ...people(protocol).map((person) => ({
         id: person.id,
@@ -149,15 +174,23 @@ interface ReportPerson {
 
 /** The sender first, the signers in their order, then who was removed; each person once. */
 function people(protocol: Protocol): ReportPerson[] {
-  const { signers, removed, accounts } = protocol;
+  const { signers, removed, accounts, reader } = protocol;
   const owner = senderOf(protocol);
   const parts = Map.groupBy([...signers, ...removed], (signer) => signer.person);
   const all = [...parts].flatMap(([id, own]): ReportPerson[] => {
     const [part] = own;
     if (part === undefined) return [];
     const ids = [id, ...own.map((one) => one.guest)];
-    const named = namesOf(calledOf(part, accounts.get(id)));
-    return [{ ...named, ids, id, mobile: part.mobile, removed: part.removedAt !== null }];
+    const named = namesOf(calledOf(part, accounts.get(id), reader));
+    return [
+      {
+        ...named,
+        ids,
+        id: idFor(part, reader),
+        mobile: part.mobile,
+        removed: part.removedAt !== null,
+      },
+    ];
   });
   if (owner === undefined) return all;
   const known = all.find((person) => person.id === owner.id);
@@ -201,6 +234,8 @@ function action({ documents }: Protocol, event: Event): object {
     documents: event.documents.map((one) => ({
       documentId: one.document_id,
       documentSha256: one.document_sha256,
+      mended: one.mended,
+      noted: one.noted,
     })),
     documentPageCount: touched.reduce((sum, { document }) => sum + document.pages.length, 0),
     documentSize: touched.reduce((sum, { current }) => sum + current.length, 0),

@@ -18,11 +18,11 @@ afterAll(() => service.stop());
 
 /** As if so many days had gone by. */
 async function sweptAfter(days: number): Promise<number> {
-  service.floor.clock.move(days * DAY);
+  service.context.clock.move(days * DAY);
   try {
-    return await sweepRetention(service.floor);
+    return await sweepRetention(service.context);
   } finally {
-    service.floor.clock.move(-days * DAY);
+    service.context.clock.move(-days * DAY);
   }
 }
 const read = (who: TestPerson, id: string) =>
@@ -57,7 +57,7 @@ describe("Retention", () => {
     await signSimple(anna.api, only.id);
     const document = only.documents[0]?.id ?? "";
     expect(await sweptAfter(11)).toBe(1);
-    const { rows } = await service.floor.pool.query("select 1 from documents where id = $1", [
+    const { rows } = await service.context.pool.query("select 1 from documents where id = $1", [
       document,
     ]);
     expect(rows).toEqual([]);

@@ -32,8 +32,8 @@ describe("Sending", () => {
     const request = await sentRequest(anna.api, [account(bruno), first], { title: "Mietvertrag" });
     expect(request).toMatchObject({ statusOverall: "OPEN", can: { withdraw: true, edit: false } });
     expect(request.signatures).toMatchObject([
-      { signatureStatus: "OPEN", displayName: "Bruno Frei", hasAccount: true, initials: "BF" },
-      { signatureStatus: "OPEN", displayName: "Gina Gast", hasAccount: false },
+      { signatureStatus: "OPEN", displayName: bruno.email, accountEmail: bruno.email },
+      { signatureStatus: "OPEN", displayName: "Gina Gast", initials: "GG" },
     ]);
     const id = request.documents[0]?.id ?? "";
     const document = await anna.api("GET /v3/documents/{id}", { path: { id } });
@@ -100,7 +100,7 @@ describe("Sending", () => {
       legislation: "ZERTES",
     });
     expect((await send(numberless.id)).key).toBe("error.sr.mobile_missing");
-    const tomorrow = new Date(service.floor.clock.now().getTime() + DAY);
+    const tomorrow = new Date(service.context.clock.now().getTime() + DAY);
     const late = await draft({
       documents: await documents(),
       signatures: [account(bruno)],

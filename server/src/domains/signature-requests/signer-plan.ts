@@ -1,9 +1,9 @@
 /** From a signer as they are asked for to the rows that are written. */
 import type { z } from "zod";
-import type { documentVisual, signerInput } from "@paraph/contract/shapes";
+import type { documentVisual, signerInput } from "@paraph/contract/signer-input";
 import { localeOf } from "@paraph/language/locales";
 import { limits } from "@paraph/rules/limits";
-import { internationalPhone } from "@paraph/rules/validators";
+import { internationalPhone } from "@paraph/rules/phone-numbers";
 import { isId, newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
@@ -50,6 +50,10 @@ export function planSigners(inputs: readonly SignerInput[], context: PlanContext
 function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
   const identity = input.signer_identity_data;
   const email = input.account_email ?? identity?.email_address ?? "";
+  // By two addresses the mail would go to the one that has an account, and whoever owns the other would learn which.
+  if (identity !== undefined && identity.email_address !== email) {
+    throw problem("error.sr.addresses_differ", { email });
+  }
   if (context.present.some(({ signer }) => signer.email === email)) {
     throw problem("error.sr.signer_twice", { email });
   }
@@ -79,14 +83,20 @@ function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
     signedBySeal: false,
     invitedBy: context.invitedBy,
     invitedAt: null,
+    openedAt: null,
     remindedAt: null,
     signedAt: null,
     signedFirstName: null,
     signedLastName: null,
     signedQuality: null,
     signedLegislation: null,
+    payer: null,
+    paidBy: null,
     message: null,
     errorKey: null,
+    termsAcceptedAt: null,
+    termsVersion: null,
+    termsLaw: null,
     removedAt: null,
   };
   return { signer, documents: planDocuments(input, signer, before, context) };
@@ -151,6 +161,9 @@ function refuseTaken(name: string, { document, version }: PlanDocument, context:
       form_field: name,
     });
   }
+  const { demand } = field;
+  if (demand !== undefined)
+    throw problem("file.pdf.field_demands", { document_id: document.id, field: name, demand });
 }
 
 function visualSignatureOf(visual: Visual | null): string | null {

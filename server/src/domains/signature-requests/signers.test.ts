@@ -16,6 +16,7 @@ import {
 } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
 import { takeLease } from "./steps/leases.ts";
+import { lockRequest } from "./steps/lock.ts";
 import { about, account, guest } from "./testing/people.ts";
 
 let service: TestService;
@@ -156,16 +157,17 @@ describe("Signers of a request under way", () => {
 
   it("are not added while somebody signs", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
-    const now = service.floor.clock.now();
+    const now = service.context.clock.now();
     const until = new Date(now.getTime() + 60_000);
     const attempt = crypto.randomUUID();
-    await transaction(service.floor.db, (tx) =>
-      takeLease(tx, { request: request.id, attempt, holder: bruno.id, now, until }),
-    );
+    await transaction(service.context.db, async (tx) => {
+      const locked = await lockRequest(tx, request.id);
+      await takeLease(tx, locked, { attempt, holder: bruno.id, now, until });
+    });
     const status = await anna.api("GET /v3/signature-requests/{id}/lock-status", {
       path: { id: request.id },
     });
-    expect(status).toMatchObject({ locked: true, by: "Bruno Frei", until: until.toISOString() });
+    expect(status).toMatchObject({ locked: true, by: bruno.email, until: until.toISOString() });
     const refused = await problemOf(
       anna.api("POST /v3/signature-requests/{id}/signatures", {
         path: { id: request.id },

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -13,10 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
 import type { Locale } from "@paraph/language/locales";
+import { PAYERS } from "@paraph/rules/payer";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { OverallState, SignerState } from "@paraph/rules/states";
+import { isOneOf } from "../../platform/column-types.ts";
+import { ofBusiness } from "../businesses/tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -26,6 +29,8 @@ export const requests = pgTable(
     id: uuid("id").primaryKey(),
     /** The account that made it. */
     owner: uuid("owner").notNull(),
+    /** In whose name: of a draft, when it was made; from then on, when it was sent. */
+    business: ofBusiness(),
     title: text("title").notNull(),
     message: text("message").notNull(),
     quality: text("quality").$type<Quality>().notNull(),
@@ -48,13 +53,25 @@ export const requests = pgTable(
     sentAt: moment("sent_at"),
     endedAt: moment("ended_at"),
     remindedAt: moment("reminded_at"),
+    /** Its last account has left: from when on its guests may not read it either, and it is erased. */
+    forsakenAt: moment("forsaken_at"),
+    /** When its owner's list lets go of it by itself: so many days after its end as the owner has it. */
+    eraseAt: moment("erase_at"),
   },
   (t) => [
     index("requests_owner").on(t.owner),
+    index("requests_business")
+      .on(t.business, t.createdAt)
+      .where(sql`${t.business} is not null`),
     index("requests_due")
       .on(t.dueAt)
       .where(sql`${t.status} = 'OPEN'`),
-    index("requests_title").using("gin", sql`${t.title} gin_trgm_ops`),
+    index("requests_forsaken")
+      .on(t.forsakenAt)
+      .where(sql`${t.forsakenAt} is not null`),
+    index("requests_erase")
+      .on(t.eraseAt)
+      .where(sql`${t.eraseAt} is not null`),
   ],
 );
 
@@ -113,6 +130,8 @@ export const signers = pgTable(
     signedBySeal: boolean("signed_by_seal").notNull().default(false),
     invitedBy: uuid("invited_by").notNull(),
     invitedAt: moment("invited_at"),
+    /** Until then its sender knows of them what the sender wrote. */
+    openedAt: moment("opened_at"),
     remindedAt: moment("reminded_at"),
     signedAt: moment("signed_at"),
     /** What they were called when they signed: a later change of their name changes no signature. */
@@ -120,17 +139,31 @@ export const signers = pgTable(
     signedLastName: text("signed_last_name"),
     signedQuality: text("signed_quality").$type<Quality>(),
     signedLegislation: text("signed_legislation").$type<Legislation>(),
+    /** Who paid for it: written with the signature, and never computed later. */
+    payer: text("payer", { enum: PAYERS }),
+    /** The business that paid. */
+    paidBy: ofBusiness("paid_by"),
     /** What they said when they declined. */
     message: text("message"),
     /** Why signing is being tried again, while the status is ERROR. */
     errorKey: text("error_key"),
+    /** Without an account: when they accepted the terms of the trust service provider, and which version. */
+    termsAcceptedAt: moment("terms_accepted_at"),
+    /** The day since which that version holds. */
+    termsVersion: date("terms_version", { mode: "string" }),
+    /** Whose terms: the provider of this law. */
+    termsLaw: text("terms_law").$type<Legislation>(),
     removedAt: moment("removed_at"),
   },
   (t) => [
     index("signers_request").on(t.request),
-    index("signers_person").on(t.person),
     index("signers_guest").on(t.guest),
     index("signers_email").on(t.email),
+    index("signers_paid_by")
+      .on(t.paidBy, t.signedAt)
+      .where(sql`${t.paidBy} is not null`),
+    check("signers_payer", isOneOf(t.payer, PAYERS)),
+    check("signers_paid", sql`(${t.payer} is null) = (${t.signedAt} is null)`),
     // One person signs a request once.
     uniqueIndex("signers_once")
       .on(t.request, t.email)
@@ -168,10 +201,7 @@ export const signerDocuments = pgTable(
     image: uuid("image"),
     signedAt: moment("signed_at"),
   },
-  (t) => [
-    primaryKey({ columns: [t.signer, t.document] }),
-    index("signer_documents_document").on(t.document),
-  ],
+  (t) => [primaryKey({ columns: [t.signer, t.document] })],
 );
 
 /**
@@ -194,6 +224,10 @@ export const standings = pgTable(
     /** The person deleted it for themselves, or was removed for good. */
     gone: boolean("gone").notNull().default(false),
     updatedAt: moment("updated_at").notNull(),
+    /** The title as it is sorted by; null: neither it nor the words are written yet, by a release before. */
+    sortTitle: text("sort_title"),
+    /** The request's deadline. */
+    dueAt: moment("due_at"),
   },
   (t) => [
     primaryKey({ columns: [t.person, t.request] }),
@@ -203,39 +237,20 @@ export const standings = pgTable(
     index("standings_all")
       .on(t.person, t.updatedAt, t.request)
       .where(sql`not ${t.gone}`),
+    index("standings_title")
+      .on(t.person, t.sortTitle, t.request)
+      .where(sql`not ${t.gone}`),
+    index("standings_due")
+      .on(t.person, t.dueAt, t.request)
+      .where(sql`not ${t.gone}`),
     index("standings_request").on(t.request),
+    index("standings_unread")
+      .on(t.request)
+      .where(sql`${t.sortTitle} is null`),
   ],
 );
 
-/**
- * The bookmarks of the lists: how many of a person's requests of one kind were last changed on one day (UTC).
- * Written by triggers (`tables.sql`), which append what is added and taken away; a sweep adds it up.
- */
-export const standingCounts = pgTable(
-  "standing_counts",
-  {
-    person: uuid("person").notNull(),
-    status: text("status").$type<OverallState>().notNull(),
-    ownStatus: text("own_status").$type<SignerState>(),
-    bits: integer("bits").notNull(),
-    day: date("day", { mode: "string" }).notNull(),
-    /** Below 0: what was taken away. */
-    items: integer("items").notNull(),
-    /** It is a sum, and not yet one of its parts. */
-    settled: boolean("settled").notNull(),
-  },
-  (t) => [
-    index("standing_counts_day").on(t.person, t.day),
-    index("standing_counts_open")
-      .on(t.person)
-      .where(sql`not ${t.settled}`),
-  ],
-);
-
-/**
- * Who may touch the documents of a request at this moment: one signer. The fence grows with each
- * holder; what comes back under an older one is discarded.
- */
+/** Which signer may touch the documents of a request now. The fence grows: what comes under an older one is discarded. */
 export const leases = pgTable("leases", {
   request: uuid("request")
     .primaryKey()
@@ -246,38 +261,6 @@ export const leases = pgTable("leases", {
   fence: integer("fence").notNull(),
   until: moment("until"),
 });
-
-/** A link in a mail: a token of its own each, kept hashed. */
-export const links = pgTable(
-  "links",
-  {
-    hash: bytea("hash").primaryKey(),
-    signer: uuid("signer")
-      .notNull()
-      .references(() => signers.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-  },
-  (t) => [index("links_signer").on(t.signer)],
-);
-
-/** The browser of a guest. */
-export const guestSessions = pgTable(
-  "guest_sessions",
-  {
-    id: uuid("id").primaryKey(),
-    hash: bytea("hash").notNull(),
-    signer: uuid("signer")
-      .notNull()
-      .references(() => signers.id, { onDelete: "cascade" }),
-    createdAt: moment("created_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (t) => [
-    uniqueIndex("guest_sessions_hash").on(t.hash),
-    index("guest_sessions_signer").on(t.signer),
-    index("guest_sessions_expires").on(t.expiresAt),
-  ],
-);
 
 /** Who has read what: once for each signer, version and hour. */
 export const reads = pgTable(

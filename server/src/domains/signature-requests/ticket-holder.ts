@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../accounts/queries.ts";
 import { guestOf } from "./steps/guests.ts";
 import { requests, signers } from "./tables.ts";

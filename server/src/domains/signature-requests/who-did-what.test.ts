@@ -29,7 +29,11 @@ beforeAll(async () => {
   );
   await anna.api("POST /v3/signature-requests/{id}/signatures", {
     path: { id: request.id },
-    body: account(dora),
+    // Told as the sender writes her: she has opened nothing yet.
+    body: {
+      ...account(dora),
+      signer_identity_data: { email_address: dora.email, first_name: "Dora", last_name: "Wyss" },
+    },
   });
   await anna.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
     path: { id: request.id, sid: sidOf(clara) },
@@ -40,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const sidOf = (who: TestPerson) =>
-  request.signatures.find((one) => one.userId === who.id)?.sid ?? "";
+  request.signatures.find((one) => one.accountEmail === who.email)?.sid ?? "";
 const eventsFor = async (who: TestPerson) =>
   (await who.api("GET /v3/signature-requests/{id}/events", { path: { id: request.id } })).events;
 

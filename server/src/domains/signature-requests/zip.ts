@@ -2,9 +2,10 @@
 import { paper } from "@paraph/language/paper/words";
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { archive, once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { versionFile } from "../documents/steps/versions.ts";
@@ -15,21 +16,22 @@ import { readProtocol } from "./report.ts";
 
 /** The archive, streamed: each document that `who` may see as it now is, and the protocol as PDF in `language`. */
 export async function zipOf(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   it: UnsafeRequest,
   { language, ip }: { language: Locale; ip: string },
 ): Promise<BinaryAnswer> {
-  const protocol = await readProtocol(floor, who, it);
+  const protocol = await readProtocol(context, who, it);
   const versions = protocol.documents.map(({ current }) => current);
-  await noteDownload(floor, who, { request: it.request.id, versions, ip });
+  const download = { request: it.request.id, versions, ip };
+  await transaction(context.db, (tx) => noteDownload(tx, context, who, download));
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   for (const { document, current } of protocol.documents) {
-    const file = await versionFile(floor, current);
-    entries.push({ name: freeName(names, document.title), bytes: floor.vault.read(file) });
+    const file = await versionFile(context, current);
+    entries.push({ name: freeName(names, document.title), bytes: context.vault.read(file) });
   }
-  const printed = await printProtocol(floor, who, protocol, language);
+  const printed = await printProtocol(context, who, protocol, language);
   const kind = translator(paper, language)("kind");
   entries.push({ name: freeName(names, kind), bytes: once(printed) });
   return {
@@ -39,15 +41,24 @@ export async function zipOf(
   };
 }
 
-/** A file name that unpacks everywhere, given once in an archive. */
+/** Names of devices, with whatever behind a dot: Windows makes no file of them (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
+
+/** A file name that unpacks everywhere, given once in an archive: names are one where letters or accents alone differ. */
 export function freeName(taken: Set<string>, title: string): string {
   const plain = title
+    .normalize("NFC")
     .replace(/\.pdf$/i, "")
     // oxlint-disable-next-line no-control-regex -- control characters are among what a file name must not hold
     .replaceAll(/[\u0000-\u001f<>:"/\\|?*]/g, "_")
-    .replace(/^[ .]+|[ .]+$/g, "")
-    .slice(0, 120);
-  const stem = plain === "" ? "PDF" : plain;
+    .replace(/^[ .]+/, "")
+    .replace(DEVICE, "_$1");
+  // Counted in characters: half of one is none.
+  const short = Array.from(plain)
+    .slice(0, 120)
+    .join("")
+    .replace(/[ .]+$/, "");
+  const stem = short === "" ? "PDF" : short;
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? `${stem}.pdf` : `${stem} (${count}).pdf`;
     if (!taken.has(name.toLowerCase())) {

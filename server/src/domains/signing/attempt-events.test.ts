@@ -6,6 +6,7 @@ import { asked, begunQualified, identify, only, sentRequest } from "../../../tes
 import { textOf } from "../../pdf/testing/text-of.ts";
 import { readEvents } from "../../platform/chain.ts";
 import { streamOf } from "../signature-requests/steps/events.ts";
+import { recoverAll } from "./saga/recover.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -69,7 +70,7 @@ describe("The code of an attempt", () => {
       expect(event).toMatchObject({ person: "Bruno Frei", userId: signer.id });
       expect(event.signatureId).toBe(signature?.sid);
     }
-    const rows = await readEvents(service.floor.db, streamOf(request.id));
+    const rows = await readEvents(service.context.db, streamOf(request.id));
     expect(rows.find(({ type }) => type === "request.code_sent")).toMatchObject({
       data: { channel: "sms", quality: "AES_MINIMAL" },
       personal: { sent_to: expect.stringMatching(/^\+41.*•/), ip: expect.any(String) },
@@ -100,7 +101,7 @@ describe("The code of an attempt", () => {
     expect(seen).toMatchObject({ name: "code_wrong", reason: null, ip: null });
     expect(only(await proceed({ password, otp })).status).toBe("SIGNED");
     expect((await namesOf(request.id)).at(-1)).toBe("signed");
-    const kept = JSON.stringify(await readEvents(service.floor.db, streamOf(request.id)));
+    const kept = JSON.stringify(await readEvents(service.context.db, streamOf(request.id)));
     for (const secret of [password, otp]) expect(kept).not.toContain(secret);
   });
 });
@@ -127,6 +128,29 @@ describe("An attempt that comes to nothing", () => {
     ]);
     const mails = await inbox(signer.email);
     expect(mails.filter(({ subject }) => subject.includes("not signed yet"))).toEqual([]);
+  });
+});
+
+describe("An attempt whose code has expired", () => {
+  it("waits half an hour for its person to have a new code sent; then it ends, and says why", async () => {
+    const { signer, request } = await signerOf("AES_MINIMAL");
+    const { id, tan } = await begun(signer, request.id);
+    const again = () => signer.api("POST /api/resend/{id}", { path: { id } });
+    const { lifetime, renewable } = limits.tan;
+    await service.later(lifetime + renewable - 60_000, async () => {
+      await recoverAll(service.context);
+      expect((await problemOf(respond(signer, id, tan))).key).toBe("error.tan.expired");
+      await again();
+    });
+    await service.later(2 * (lifetime + renewable), async () => {
+      await recoverAll(service.context);
+      expect((await problemOf(again())).key).toBe("error.tan.unknown");
+    });
+    expect(await eventsOf(request.id)).toEqual([
+      expect.objectContaining({ name: "code_sent" }),
+      expect.objectContaining({ name: "code_sent" }),
+      expect.objectContaining({ name: "signing_failed", reason: "error.tan.expired" }),
+    ]);
   });
 });
 

@@ -2,8 +2,7 @@
 import type { signingCalls } from "@paraph/contract/signing";
 import { problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
-import { signerOf as whoSigns } from "../../platform/http/call.ts";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { proceed } from "./commands/proceed.ts";
 import { sign } from "./commands/sign.ts";
 import type { AskedRequest } from "./commands/sign.ts";
@@ -15,31 +14,34 @@ import { signingPerson } from "./steps/profile.ts";
 type Body = CallOf<(typeof signingCalls)["sign"]>["body"];
 
 /** The handlers of signing, for accounts and for guests. */
-export function signingHandlers(floor: Floor): Handlers<typeof signingCalls> {
+export function signingHandlers(context: AppContext): Handlers<typeof signingCalls> {
   return {
     sign: async (call) => {
-      const who = whoSigns(call);
+      const who = call.who;
       if (call.body.sealAccountName !== undefined) {
         throw problem("error.signing.quality_unavailable");
       }
       const asked = call.body.signatureRequests.map(askedOf);
-      for (const { request } of asked) await authoriseSigner(floor.db, who, request);
-      const person = await signingPerson(floor, who, call.ip);
+      if (new Set(asked.map(({ request }) => request)).size < asked.length) {
+        throw problem("error.signing.named_twice");
+      }
+      for (const { request } of asked) await authoriseSigner(context.db, who, request);
+      const person = await signingPerson(context, who, call.ip);
       return call.body.tan === undefined
-        ? sign(floor, person, asked, call.language)
-        : signWithCode(floor, person, asked, call.body.tan, call.language);
+        ? sign(context, person, asked, call.language)
+        : signWithCode(context, person, asked, call.body.tan, call.language);
     },
     signStatus: async (call) => {
-      const { id = "" } = call.params;
-      const attempts = await authorisedBatch(floor.db, whoSigns(call), "read", id);
+      const { id } = call.params;
+      const attempts = await authorisedBatch(context.db, call.who, "read", id);
       return attempts.map((attempt) => entryOf(attempt, call.language));
     },
     proceed: async (call) => {
-      const who = whoSigns(call);
-      const person = await signingPerson(floor, who, call.ip);
-      const { id = "" } = call.params;
-      const attempts = await authorisedBatch(floor.db, who, "proceed", id);
-      return proceed(floor, person, { id, attempts }, call.body.pwdotp, call.language);
+      const who = call.who;
+      const person = await signingPerson(context, who, call.ip);
+      const { id } = call.params;
+      const attempts = await authorisedBatch(context.db, who, "proceed", id);
+      return proceed(context, person, { id, attempts }, call.body.pwdotp, call.language);
     },
   };
 }
@@ -49,6 +51,7 @@ function askedOf(one: Body["signatureRequests"][number]): AskedRequest {
     request: one.signatureRequestId,
     quality: one.quality,
     legislation: one.legislation,
+    notesRead: one.notesRead ?? false,
     placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature: visual }) => {
       // Which field of a form is signed, and a picture for it, are the sender's to say.
       if (visual?.form_field !== undefined || visual?.image !== undefined) {

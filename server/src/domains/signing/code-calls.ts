@@ -6,36 +6,33 @@ import type { codeCalls } from "@paraph/contract/codes";
 import { signAnswer } from "@paraph/contract/shapes";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import { z } from "zod";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { signerOf } from "../../platform/http/call.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { giveTanUp, respondToTan, sendTanAgain } from "../accounts/tan-calls.ts";
-import type { TanPurposes } from "../accounts/tan-calls.ts";
 import { cancelProviderBatch, resendProviderCode } from "./commands/provider-code.ts";
 
 const entries = z.array(signAnswer).nullable();
 
-/** The handlers of one-time codes; `purposes` say what follows from the right answer. */
-export function codeHandlers(floor: Floor, purposes: TanPurposes): Handlers<typeof codeCalls> {
+/** The handlers of one-time codes. */
+export function codeHandlers(context: AppContext): Handlers<typeof codeCalls> {
   const respond = async (who: Person | Guest, ip: string, id: string, code: string) => {
-    const answer = await respondToTan(floor, purposes, { who, ip }, { id, code });
+    const answer = await respondToTan(context, { who, ip }, { id, code });
     const signing: SignAnswerEntry[] | null = entries.parse(answer.signing);
     return { ok: true as const, signing };
   };
   const resend = async (who: Person | Guest, ip: string, id: string) =>
-    (await resendProviderCode(floor, { who, ip }, id)) ??
-    sendTanAgain(floor, purposes, { who, ip }, id);
+    (await resendProviderCode(context, { who, ip }, id)) ?? sendTanAgain(context, { who, ip }, id);
   return {
-    tanResend: (call) => resend(signerOf(call), call.ip, call.params["id"] ?? ""),
-    tanRespond: (call) => respond(signerOf(call), call.ip, call.params["id"] ?? "", call.body.tan),
+    tanResend: (call) => resend(call.who, call.ip, call.params.id),
+    tanRespond: (call) => respond(call.who, call.ip, call.params.id, call.body.tan),
     tanCancel: async (call) => {
-      const who = signerOf(call);
-      const { id = "" } = call.params;
-      if (await cancelProviderBatch(floor, who, id)) return { ok: true };
-      return giveTanUp(floor, purposes, { who, ip: call.ip }, id);
+      const who = call.who;
+      const { id } = call.params;
+      if (await cancelProviderBatch(context, who, id)) return { ok: true };
+      return giveTanUp(context, { who, ip: call.ip }, id);
     },
-    directTanResend: (call) => resend(signerOf(call), call.ip, call.body.id),
-    directTanCheck: (call) => respond(signerOf(call), call.ip, call.body.id, call.body.tan),
+    directTanResend: (call) => resend(call.who, call.ip, call.body.id),
+    directTanCheck: (call) => respond(call.who, call.ip, call.body.id, call.body.tan),
   };
 }

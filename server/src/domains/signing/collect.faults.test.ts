@@ -2,8 +2,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openCrashWorld } from "../../../testing/crashes.ts";
-import type { CrashLevel, CrashWorld } from "../../../testing/crashes.ts";
+import type { CrashWorld } from "../../../testing/crashes.ts";
 import { faults } from "../../../testing/faults.ts";
+import type { SigningLevel } from "../../../testing/people-who-sign.ts";
 import { codeOf, inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import {
@@ -39,13 +40,15 @@ describe("A provider that answers later, and a service that dies meanwhile", () 
   });
   afterAll(() => world.close());
 
-  const levels: readonly [CrashLevel, "eu" | "ch"][] = [
-    ["AES_MINIMAL", "eu"],
-    ["QES", "ch"],
+  const levels: readonly [SigningLevel, "EIDAS" | "ZERTES"][] = [
+    ["AES_MINIMAL", "EIDAS"],
+    ["QES", "ZERTES"],
   ];
-  for (const [level, source] of levels) {
+  for (const [level, law] of levels) {
     it(`${level}: the next process fetches the signature, with the same code`, async () => {
-      const { request, sign } = await world.begin(level);
+      const signing = await world.begin(level, law);
+      const { request, sign } = signing;
+      const source = law === "EIDAS" ? "eu" : "ch";
       await faults({ source, endpoint: "sign-polling", kind: "delay", ms: 20_000, times: 1 });
       const click = sign().catch(() => undefined);
       await world.connected(async (client) => {
@@ -69,7 +72,7 @@ describe("A provider that answers later, and a service that dies meanwhile", () 
           return states.includes("DONE") ? true : undefined;
         });
       });
-      expect(await world.timesSigned(request)).toBe(1);
+      expect((await world.aftermath(signing)).reasons).toEqual([]);
     });
   }
 });
@@ -86,7 +89,7 @@ describe("A provider that answers later, to a process that is only slow", () => 
   /** Attempts whose signatures the provider keeps. */
   const awaited = (request: string) =>
     come(async () => {
-      const [row] = await service.floor.db
+      const [row] = await service.context.db
         .select()
         .from(signingAttempts)
         .where(eq(signingAttempts.request, request));
@@ -118,7 +121,7 @@ describe("A provider that answers later, to a process that is only slow", () => 
       path,
       body: { pwdotp: { password, otp } },
     });
-    await collectSigned(service.floor, await awaited(requests[0]?.id ?? ""));
+    await collectSigned(service.context, await awaited(requests[0]?.id ?? ""));
     const entries = await proceeded;
     expect(entries.map(({ status }) => status)).toEqual(["SIGNED", "SIGNED"]);
     expect(await files(requests)).toEqual([[GOOD], [GOOD]]);
@@ -131,16 +134,32 @@ describe("A provider that answers later, to a process that is only slow", () => 
       { account_email: person.email, quality: "QES", legislation: "EIDAS" },
     ]);
     const { entry, otp } = await begunQualified(person, request.id);
-    await faults({ source: "eu", endpoint: "sign-polling", kind: "error" });
+    // Found out by the work that the provider has accepted.
+    await faults({ source: "eu", endpoint: "sign-hash", kind: "revoked" });
     const path = { id: entry.proceedId ?? "" };
     const body = { pwdotp: { password, otp } };
     const refused = await problemOf(person.api("POST /v3/csc/proceed/{id}", { path, body }));
-    expect(refused).toMatchObject({ key: "error.provider.unavailable" });
+    expect(refused).toMatchObject({ key: "error.provider.certificate_revoked" });
     await faults();
     const again = only(await person.api("POST /v3/sign", asked(request.id)));
     expect(again.status).toBe("PROVIDER_STEP");
     expect((await followed(person.api, again)).status).toBe("PROVIDER_STEP");
     expect(await files([request])).toEqual([[]]);
+  });
+
+  it("a provider that is down afterwards is asked again, and the code is not used up for nothing", async () => {
+    const person = await service.person({ mobile: true });
+    const password = await identify(person, "EIDAS");
+    const request = await sentRequest(sender.api, [
+      { account_email: person.email, quality: "QES", legislation: "EIDAS" },
+    ]);
+    const { entry, otp } = await begunQualified(person, request.id);
+    await faults({ source: "eu", endpoint: "sign-polling", kind: "error", times: 2 });
+    const path = { id: entry.proceedId ?? "" };
+    const body = { pwdotp: { password, otp } };
+    const answer = only(await person.api("POST /v3/csc/proceed/{id}", { path, body }));
+    expect((await followed(person.api, answer)).status).toBe("SIGNED");
+    expect(await files([request])).toEqual([[GOOD]]);
   });
 
   it("gives up what the provider does not know any more", async () => {
@@ -158,8 +177,8 @@ describe("A provider that answers later, to a process that is only slow", () => 
     });
     await awaited(request.id);
     const mine = eq(signingAttempts.request, request.id);
-    await service.floor.db.update(signingAttempts).set({ responseId: "forgotten" }).where(mine);
-    await collectSigned(service.floor, "forgotten");
+    await service.context.db.update(signingAttempts).set({ responseId: "forgotten" }).where(mine);
+    await collectSigned(service.context, "forgotten");
     expect(only(await proceeded)).toMatchObject({
       status: "FAILED",
       key: "signing.outcome_unknown",

@@ -1,5 +1,6 @@
+/** Two signers click at the same moment, 50 times, or as often as ROUNDS says. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOTH_ONCE, contend } from "../../../testing/contention.ts";
+import { contend, NOTHING } from "../../../testing/contention.ts";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 
@@ -11,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const ROUNDS = 50;
+const ROUNDS = Number(process.env["ROUNDS"] ?? 50);
 
 describe("Two signers at the same moment", () => {
-  it(`both succeed, ${ROUNDS} times`, { timeout: 600_000 }, async () => {
+  it(`both succeed, ${ROUNDS} times`, { timeout: ROUNDS * 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      expect(await contend(service, sender)).toEqual(BOTH_ONCE);
+      expect(await contend(service, sender)).toEqual(NOTHING);
     }
   });
 });

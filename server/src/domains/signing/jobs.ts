@@ -1,6 +1,6 @@
 /** The jobs of signing. */
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import { resumeAttempt } from "./commands/resume.ts";
 import { collectSigned } from "./saga/collect.ts";
@@ -19,15 +19,15 @@ declare module "../../platform/jobs.ts" {
 }
 
 export const signingJobs = {
-  "finish-signing": (floor: Floor, { attempt }: { attempt: string }) =>
-    finishAttempt(floor, attempt),
-  "resume-signing": (floor: Floor, { attempt }: { attempt: string }) =>
-    resumeAttempt(floor, attempt),
-  "collect-signing": (floor: Floor, { responseId }: { responseId: string }) =>
-    collectSigned(floor, responseId),
-  "recover-signing": (floor: Floor) => recoverAll(floor),
-  "sweep-attempts": (floor: Floor) =>
-    removeFinished(floor.db, after(floor.clock.now(), -limits.finishedAttempt)),
+  "finish-signing": (context: AppContext, { attempt }: { attempt: string }) =>
+    finishAttempt(context, attempt),
+  "resume-signing": (context: AppContext, { attempt }: { attempt: string }) =>
+    resumeAttempt(context, attempt),
+  "collect-signing": (context: AppContext, { responseId }: { responseId: string }) =>
+    collectSigned(context, responseId),
+  "recover-signing": (context: AppContext) => recoverAll(context),
+  "sweep-attempts": (context: AppContext) =>
+    removeFinished(context.db, after(context.clock.now(), -limits.finishedAttempt)),
 };
 
 export const signingSweeps = {

@@ -5,34 +5,40 @@ import { localeOf } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
 import { translator } from "@paraph/language/translate";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
 import { mailedUrl } from "../signature-requests/steps/links.ts";
-import type { RequestRow, SignerRow } from "../signature-requests/queries.ts";
+import type { SignerRow } from "../signature-requests/queries.ts";
+import type { LockedRequest } from "../signature-requests/steps/lock.ts";
 
+/** Under the request's lock: nobody is told of what is no longer so. */
 interface ToSigner {
-  readonly request: RequestRow;
+  readonly request: LockedRequest;
   readonly signer: SignerRow;
 }
 
 /** To a signer whose signature could not be finished: why, and that nothing is lost. */
 export async function mailSigningFailed(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   { key, ...to }: ToSigner & { key: ErrorKey },
 ): Promise<void> {
-  await post(tx, floor, to, "failed", (language) => errorSentence(key, language));
+  await post(tx, context, to, "failed", (language) => errorSentence(key, language));
 }
 
 /** To a signer who was told that the signature goes on by itself: it is complete. */
-export async function mailSigningDone(tx: Transaction, floor: Floor, to: ToSigner): Promise<void> {
-  await post(tx, floor, to, "done");
+export async function mailSigningDone(
+  tx: Transaction,
+  context: AppContext,
+  to: ToSigner,
+): Promise<void> {
+  await post(tx, context, to, "done");
 }
 
 async function post(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   { request, signer }: ToSigner,
   mail: "failed" | "done",
   reason?: (language: Locale) => string,
@@ -41,7 +47,7 @@ async function post(
   const say = translator(mails, language);
   const name = `${signer.firstName} ${signer.lastName}`;
   const { title } = request;
-  await floor.outbox.mail(tx, {
+  await context.outbox.mail(tx, {
     to: signer.email,
     toName: name,
     subject: say(`signing.${mail}.subject`, { title }),
@@ -53,7 +59,7 @@ async function post(
       paragraphs: [...(reason ? [reason(language)] : []), say(`signing.${mail}.text`, { title })],
       action: {
         label: say(`signing.${mail}.button`),
-        url: await mailedUrl(tx, floor, signer),
+        url: await mailedUrl(tx, context, signer),
       },
       addressHint: say("requests.addressHint"),
       afterAction: "",

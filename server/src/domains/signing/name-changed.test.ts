@@ -125,7 +125,7 @@ describe("A person who changes their name between the code and the signature", (
 
   it("is nobody any more whom somebody vouched for; the same name written again changes nothing", async () => {
     const person = await newPerson();
-    const { db, clock } = service.floor;
+    const { db, clock } = service.context;
     await db.transaction((tx) => vouchIdentity(tx, person.id, "test:1", clock.now()));
     const vouched = async () => {
       const [row] = await db.select().from(accounts).where(eq(accounts.id, person.id));
@@ -150,7 +150,7 @@ describe("An attempt that goes on under another name than the account's", () => 
       const request = await demanded(person, quality);
       const { tan, path } = await begun(person, request.id);
       // As if the name had been changed at the very moment at which the attempt was written.
-      const { db } = service.floor;
+      const { db } = service.context;
       await db.update(accounts).set({ lastName: "Duck" }).where(eq(accounts.id, person.id));
       const { signing } = await person.api("POST /api/respond/{id}", { path, body: { tan } });
       const entry = await followed(person.api, only(signing));
@@ -162,7 +162,7 @@ describe("An attempt that goes on under another name than the account's", () => 
 
   it("ends where nobody vouches for the person any more", async () => {
     const person = await newPerson();
-    const { db, clock } = service.floor;
+    const { db, clock } = service.context;
     await db.transaction((tx) => vouchIdentity(tx, person.id, "test:2", clock.now()));
     const request = await demanded(person, "AES");
     const { tan, path } = await begun(person, request.id);
@@ -179,7 +179,7 @@ describe("An attempt that goes on under another name than the account's", () => 
     const person = await newPerson();
     const request = await demanded(person, "AES_MINIMAL");
     const { tan, path } = await begun(person, request.id);
-    await service.floor.db
+    await service.context.db
       .update(signingAttempts)
       .set({ firstName: "Donald" })
       .where(eq(signingAttempts.batch, path.id));
@@ -199,9 +199,10 @@ describe("An attempt that goes on under another name than the account's", () => 
       { signer_identity_data: guest, quality: "AES_MINIMAL", legislation: "EIDAS" },
     ]);
     const api = await guestOf(service.url, guest.email_address);
+    await api("POST /v1/direct/accept", { body: { tou: true } });
     const { proceedId } = only(await api("POST /v3/direct/sign", asked(request.id)));
     const tan = codeOf(await messageTo(guest.mobile_number, () => true));
-    await service.floor.db
+    await service.context.db
       .update(signers)
       .set({ lastName: "Duck" })
       .where(eq(signers.request, request.id));

@@ -2,7 +2,7 @@
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise, can, definePolicy } from "../../platform/policy.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { signersOf } from "../signature-requests/steps/signers.ts";
 import { unsafeBatch } from "./steps/attempts.ts";
 import type { Attempt } from "./steps/attempts.ts";

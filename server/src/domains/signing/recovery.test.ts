@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 
 describe("An attempt that is over", () => {
   it("can be asked about for a month; then it is gone with all that was prepared for it", async () => {
-    const { floor } = service;
+    const { context } = service;
     const helper = await start(readSettings({ ...service.environment, ROLE: "jobs" }));
     const person = await service.person();
     const request = await sentRequest(person.api, [
@@ -35,16 +35,16 @@ describe("An attempt that is over", () => {
     const { proceedId } = await signSimple(person.api, request.id);
     await helper.stop();
     const mine = eq(signingAttempts.request, request.id);
-    const rows = async () => (await floor.db.select().from(signingAttempts).where(mine)).length;
-    await signingJobs["sweep-attempts"](floor);
+    const rows = async () => (await context.db.select().from(signingAttempts).where(mine)).length;
+    await signingJobs["sweep-attempts"](context);
     expect(await rows()).toBe(1);
     const status = () => person.api("GET /v3/sign/{id}", { path: { id: proceedId ?? "" } });
     expect(only(await status()).status).toBe("SIGNED");
-    floor.clock.move(limits.finishedAttempt + 1000);
+    context.clock.move(limits.finishedAttempt + 1000);
     try {
-      await signingJobs["sweep-attempts"](floor);
+      await signingJobs["sweep-attempts"](context);
     } finally {
-      floor.clock.move(-limits.finishedAttempt - 1000);
+      context.clock.move(-limits.finishedAttempt - 1000);
     }
     expect(await rows()).toBe(0);
     expect(await problemOf(status())).toMatchObject({ key: "error.signing.attempt_unknown" });
@@ -53,7 +53,7 @@ describe("An attempt that is over", () => {
 
 describe("A process that starts", () => {
   it("gives up what one that died had sent out, before it does anything else", async () => {
-    const { db } = service.floor;
+    const { db } = service.context;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);
     const sender = await service.person();
@@ -65,7 +65,7 @@ describe("A process that starts", () => {
     await begunQualified(signer, request.id);
     await helper.stop();
     const mine = eq(signingAttempts.request, request.id);
-    const confirmedAt = service.floor.clock.now();
+    const confirmedAt = service.context.clock.now();
     await db
       .update(signingAttempts)
       .set({ state: "AUTHORISING", fence: 1, confirmedAt })
@@ -74,7 +74,7 @@ describe("A process that starts", () => {
     try {
       const [attempt] = await db.select().from(signingAttempts).where(mine);
       expect(attempt).toMatchObject({ state: "ABANDONED", errorKey: "signing.outcome_unknown" });
-      await recoverAll(service.floor);
+      await recoverAll(service.context);
       const told = ({ subject }: { subject: string }) => subject.includes("is not signed yet");
       const mail = await messageTo(signer.email, told);
       expect(mail.text).toContain(errorSentence("signing.outcome_unknown", "en-gb"));
@@ -95,7 +95,7 @@ describe("A process that starts", () => {
   });
 
   it("starts although a request was erased while a code for it was waited for", async () => {
-    const { floor } = service;
+    const { context } = service;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);
     const sender = await service.person();
@@ -108,14 +108,15 @@ describe("A process that starts", () => {
     const path = { id: request.id };
     // Withdrawn, and then deleted for good.
     for (let i = 0; i < 2; i += 1) await sender.api("DELETE /v3/signature-requests/{id}", { path });
-    floor.clock.move(limits.tan.lifetime + 1000);
+    const over = limits.tan.lifetime + limits.tan.renewable + 1000;
+    context.clock.move(over);
     try {
-      await recoverAll(floor);
+      await recoverAll(context);
     } finally {
-      floor.clock.move(-limits.tan.lifetime - 1000);
+      context.clock.move(-over);
     }
-    await signingJobs["sweep-attempts"](floor);
+    await signingJobs["sweep-attempts"](context);
     const mine = eq(signingAttempts.request, request.id);
-    expect(await floor.db.select().from(signingAttempts).where(mine)).toEqual([]);
+    expect(await context.db.select().from(signingAttempts).where(mine)).toEqual([]);
   });
 });

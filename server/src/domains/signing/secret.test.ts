@@ -3,20 +3,22 @@
  * and after refused ones, they are in no log line at the most talkative level, in no row of any table and
  * in no file of the service.
  */
-import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "../../platform/canonical.ts";
+import { createClock } from "../../platform/clock.ts";
+import { createDatabase, createPool } from "../../platform/database.ts";
 import { masterKey } from "../../platform/vault/master-key.ts";
-import { createSealer } from "../../platform/vault/sealer.ts";
+import { openMasterKeys } from "../../platform/vault/master-keys.ts";
+import type { Sealer } from "../../platform/vault/sealer.ts";
 import { makeDatabase } from "../../../testing/databases.ts";
 import type { TestDatabase } from "../../../testing/databases.ts";
 import { personAt, testEnvironment } from "../../../testing/service.ts";
 import { begunQualified, only, sentRequest } from "../../../testing/signing.ts";
-import { end, readyLine } from "../../../testing/child.ts";
+import { end, readyLine, startTied } from "../../../testing/child.ts";
 import { sandbox } from "../../../testing/sandbox.ts";
 
 const PASSWORD = "Kirschbluete-7391-xyzzy";
@@ -27,12 +29,9 @@ describe("The signature password and the one-time code", () => {
     const database = await makeDatabase();
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-secret-"));
     const logs: Buffer[] = [];
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, "../../main.ts")], {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env["PATH"] ?? "",
-        ...testEnvironment(database, dataDir, { LOG_LEVEL: "trace" }),
-      },
+    const child = startTied([path.join(import.meta.dirname, "../../main.ts")], {
+      PATH: process.env["PATH"] ?? "",
+      ...testEnvironment(database, dataDir, { LOG_LEVEL: "trace" }),
     });
     child.stderr.on("data", (piece: Buffer) => logs.push(piece));
     child.stdout.on("data", (piece: Buffer) => logs.push(piece));
@@ -42,7 +41,7 @@ describe("The signature password and the one-time code", () => {
       const rows = await everyRow(database);
       // Whoever has the master key could try passwords against a fingerprint of the body.
       expect(rows.filter((row) => row.includes("/v3/csc/proceed"))).toEqual([]);
-      const sealer = createSealer(await masterKey(undefined, dataDir));
+      const sealer = await sealerOf(database, dataDir);
       for (const body of bodies) {
         const mac = sealer.mac("idempotency", canonicalJson(body)).toString("hex");
         expect(rows.filter((row) => row.includes(mac))).toEqual([]);
@@ -58,11 +57,9 @@ describe("The signature password and the one-time code", () => {
           Buffer.from(secret).toString("hex"),
         ];
         for (const form of encoded) {
-          expect(said.includes(form), `log: ${form}`).toBe(false);
-          expect(rows.filter((row) => row.includes(form))).toEqual([]);
-          expect(files.filter(({ text }) => text.includes(form)).map(({ name }) => name)).toEqual(
-            [],
-          );
+          expect(holds(said, form), `log: ${form}`).toBe(false);
+          expect(rows.filter((row) => holds(row, form))).toEqual([]);
+          expect(files.filter(({ text }) => holds(text, form)).map(({ name }) => name)).toEqual([]);
         }
       }
     } finally {
@@ -72,6 +69,12 @@ describe("The signature password and the one-time code", () => {
     }
   });
 });
+
+/** Whether a text holds a secret. Six digits within a longer number, a digest or an id are chance. */
+function holds(text: string, secret: string): boolean {
+  if (!/^\d{6}$/.test(secret)) return text.includes(secret);
+  return new RegExp(String.raw`(?<![\da-fA-F.])${secret}(?![\da-fA-F])`).test(text);
+}
 
 /**
  * A refused and a good qualified signature through a service, each under an Idempotency-Key, and the good
@@ -120,6 +123,18 @@ async function enrol(email: string, mobile: string): Promise<void> {
     }),
   });
   if (!response.ok) throw new Error(await response.text());
+}
+
+/** What fingerprints in this service, as who has its data folder and its database can. */
+async function sealerOf(database: TestDatabase, dataDir: string): Promise<Sealer> {
+  const pool = createPool(database.connection, 1);
+  try {
+    const given = { current: await masterKey(undefined, dataDir), previous: undefined };
+    const clock = createClock({ movable: false });
+    return (await openMasterKeys(createDatabase(pool), clock, given)).sealer;
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Every row of every table, as text. */

@@ -1,3 +1,5 @@
+import { limits } from "@paraph/rules/limits";
+import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../../testing/faults.ts";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
@@ -15,6 +17,10 @@ import {
   signSimple,
   verdicts,
 } from "../../../testing/signing.ts";
+import { readSettings } from "../../settings.ts";
+import { startService as start } from "../../start.ts";
+import { finishAttempt } from "./saga/finish.ts";
+import { signingAttempts } from "./tables.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -218,30 +224,59 @@ describe("An outside party that is down", () => {
     }
   });
 
-  it("gives a signature up after half an hour, and writes to the signer", async () => {
-    const own = await startService({ env: { PUBLIC_URL: "http://paraph.eu" } });
+  it("gives a signature up after as many tries as there are, whatever the clock says", async () => {
+    // It runs no jobs: each try is made here.
+    const own = await startService({ env: { PUBLIC_URL: "http://paraph.eu", ROLE: "http" } });
     try {
+      const helper = await start(readSettings({ ...own.environment, ROLE: "jobs" }));
       const owner = await own.person();
       const person = await own.person();
       const request = await sentRequest(owner.api, [
         { account_email: person.email, quality: "SES", legislation: "EIDAS" },
       ]);
+      await helper.stop();
       await faults(
         { source: "eu", endpoint: "tsa-1", kind: "error" },
         { source: "eu", endpoint: "tsa-2", kind: "error" },
       );
-      const entry = only(await person.api("POST /v3/sign", asked(request.id)));
-      expect(entry.status).toBe("FINISHING");
-      own.floor.clock.move(31 * 60_000);
-      const last = await followed(person.api, entry);
-      expect(last).toMatchObject({ status: "FAILED", key: "signing.finishing_failed" });
+      const signing = person.api("POST /v3/sign", asked(request.id));
+      const attempt = await madeAttempt(own, request.id);
+      await finishAttempt(own.context, attempt);
+      const entry = only(await signing);
+      expect(entry).toMatchObject({ status: "FINISHING", key: "error.timestamp.unavailable" });
+      const stands = async () =>
+        only(await person.api("GET /v3/sign/{id}", { path: { id: entry.proceedId ?? "" } }));
+      // A clock that jumps, and jumps back, ends nothing.
+      own.context.clock.move(31 * 60_000);
+      await finishAttempt(own.context, attempt);
+      own.context.clock.move(-31 * 60_000);
+      for (let tries = 2; tries < limits.signing.tries; tries += 1) {
+        expect((await stands()).status).toBe("FINISHING");
+        await finishAttempt(own.context, attempt);
+      }
+      const gone = { status: "FAILED", key: "signing.finishing_failed" };
+      expect(await stands()).toMatchObject(gone);
+      await finishAttempt(own.context, attempt);
+      expect(await stands()).toMatchObject(gone);
       await faults();
-      // Back to the time that the authorities' clocks show: a token from half an hour ago is refused.
-      own.floor.clock.move(-31 * 60_000);
-      expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
+      const again = person.api("POST /v3/sign", asked(request.id));
+      await finishAttempt(own.context, await madeAttempt(own, request.id));
+      expect(only(await again).status).toBe("SIGNED");
       expect(await verdicts(await download(owner.api, request))).toEqual([GOOD]);
     } finally {
       await own.stop();
     }
   });
 });
+
+/** The attempt of a request whose signature the provider has made. */
+async function madeAttempt(own: TestService, request: string): Promise<string> {
+  for (;;) {
+    const [row] = await own.context.db
+      .select()
+      .from(signingAttempts)
+      .where(and(eq(signingAttempts.request, request), eq(signingAttempts.state, "SIGNED")));
+    if (row !== undefined) return row.id;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

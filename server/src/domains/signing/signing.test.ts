@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { atRest } from "../../../testing/rest.ts";
 import { mobileNumber, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import {
@@ -157,6 +158,7 @@ describe("What signing refuses", () => {
     const two = only(await person.api("POST /v3/sign", asked(request.id)));
     expect(two).toEqual(one);
     await person.api("POST /api/cancel/{id}", { path: { id: one.proceedId ?? "" } });
+    await atRest(service);
     expect((await signByCode(person, request.id)).status).toBe("SIGNED");
     const late = only(await person.api("POST /v3/sign", asked(request.id)));
     expect(late).toMatchObject({ status: "FAILED", key: "error.signing.already_signed" });
@@ -248,7 +250,7 @@ describe("What signing refuses", () => {
         { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
       ]);
       const { proceedId } = only(await person.api("POST /v3/sign", asked(request.id)));
-      own.floor.clock.move(5 * 60_000 + 1000);
+      own.context.clock.move(5 * 60_000 + 1000);
       await expect(
         person.api("POST /api/respond/{id}", {
           path: { id: proceedId ?? "" },
@@ -280,7 +282,7 @@ describe("What signing refuses", () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     for (const person of [admin, member]) {
-      await service.floor.db
+      await service.context.db
         .update(accounts)
         .set({ freeSignaturesRemaining: 1 })
         .where(eq(accounts.id, person.id));

@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -15,9 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
+import { bytea, isOneOf } from "../../platform/column-types.ts";
+import { PAYERS } from "@paraph/rules/payer";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AttemptState } from "@paraph/rules/states";
+import { ofBusiness } from "../businesses/tables.ts";
+import { requests } from "../signature-requests/tables.ts";
 import type { Place } from "../signature-requests/steps/signers.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -34,7 +38,10 @@ export const signingAttempts = pgTable(
   {
     id: uuid("id").primaryKey(),
     batch: uuid("batch").notNull(),
-    request: uuid("request").notNull(),
+    /** With the request go its attempts: nothing of them matters any more. */
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
     signer: uuid("signer").notNull(),
     person: uuid("person").notNull(),
     /**
@@ -46,22 +53,30 @@ export const signingAttempts = pgTable(
     kind: text("kind").$type<AttemptKind>().notNull(),
     quality: text("quality").$type<Quality>().notNull(),
     legislation: text("legislation").$type<Legislation>().notNull(),
+    /** Who will pay for the signature, as it was when the attempt began. */
+    payer: text("payer", { enum: PAYERS }).notNull(),
+    /** The business that will. */
+    business: ofBusiness(),
     state: text("state").$type<AttemptState>().notNull(),
     /** The person has confirmed (by click or code): the attempt may go on without them. */
     confirmedAt: moment("confirmed_at"),
-    /** The lease under which it works; an answer under an older fence is discarded. */
+    /** The fence under which somebody works on it, or last did; null while it waits. The lease's row says who may. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
     /** The time of signing that its prepared documents claim. */
     claimedAt: moment("claimed_at"),
     /** Under which the provider keeps what it makes of the batch, where it answers later (CSC API 2.0 §11.12). */
     responseId: text("response_id"),
+    /** When the provider sent its code, as the request's chain tells; null before, and for codes of ours. */
+    codeSentAt: moment("code_sent_at"),
     /** Where the person's code went, its middle hidden. */
     sentTo: text("sent_to"),
     language: text("language").notNull(),
     ip: text("ip"),
     /** How the signature is to look on documents whose places the signer chose. */
     placement: jsonb("placement").$type<Placement[]>().notNull(),
+    /** Digest of how and where the signature is to look (`steps/look.ts`): what the person confirms. */
+    look: text("look").notNull().default(""),
     errorKey: text("error_key"),
     tries: integer("tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
@@ -75,9 +90,21 @@ export const signingAttempts = pgTable(
       .on(t.signer)
       .where(sql`${t.state} not in ('DONE', 'ABANDONED')`),
     index("signing_attempts_batch").on(t.batch),
-    index("signing_attempts_unfinished")
+    check("signing_attempts_payer", isOneOf(t.payer, PAYERS)),
+    index("signing_attempts_business")
+      .on(t.business, t.createdAt)
+      .where(sql`${t.business} is not null`),
+    index("signing_attempts_over")
       .on(t.updatedAt)
+      .where(sql`${t.state} in ('DONE', 'ABANDONED')`),
+    index("signing_attempts_signer").on(t.signer, t.createdAt),
+    index("signing_attempts_request").on(t.request),
+    index("signing_attempts_person")
+      .on(t.person)
       .where(sql`${t.state} not in ('DONE', 'ABANDONED')`),
+    index("signing_attempts_response")
+      .on(t.responseId)
+      .where(sql`${t.responseId} is not null`),
   ],
 );
 
@@ -144,8 +171,5 @@ export const signatures = pgTable(
     certificateIssuer: text("certificate_issuer").notNull(),
     signedAt: moment("signed_at").notNull(),
   },
-  (t) => [
-    uniqueIndex("signatures_once").on(t.request, t.signer, t.document),
-    index("signatures_request").on(t.request),
-  ],
+  (t) => [uniqueIndex("signatures_once").on(t.request, t.signer, t.document)],
 );

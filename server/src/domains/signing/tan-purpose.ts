@@ -1,38 +1,59 @@
 /** What follows from the code of an attempt to sign (the purpose "signing" of one-time codes). */
-import type { Floor } from "../../floor.ts";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../app-context.ts";
+import { after } from "../../platform/clock.ts";
 import { sameBytes } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
-import type { TanPurpose } from "../accounts/tan-calls.ts";
+import type { Answering, TanPurpose } from "../accounts/tan-calls.ts";
 import { runConfirmed } from "./commands/run-confirmed.ts";
-import { attemptsOfBatch } from "./steps/attempts.ts";
-import type { Attempt } from "./steps/attempts.ts";
-import { batchDigest, codeWords } from "./steps/codes.ts";
-import { cancelBatch, confirmBatch } from "./steps/confirm.ts";
+import { batchDigest, sendersOf } from "./steps/codes.ts";
+import { confirmBatch, endWaiting } from "./steps/confirm.ts";
+import { isWaiting, lockBatch, noteOnAttempt } from "./steps/locked-attempts.ts";
+import { endChangedLook, looksTheSame } from "./steps/look.ts";
 import { signingPerson } from "./steps/profile.ts";
 import { recordOnBatch } from "./steps/record.ts";
 
-const isWaiting = ({ state, confirmedAt }: Attempt) =>
-  state === "WAITING_CODE" && confirmedAt === null;
-
 /** The code of an attempt: the right answer signs its batch, giving up ends it. */
-export function signingPurpose(floor: Floor): TanPurpose {
+export function signingPurpose(context: AppContext): TanPurpose {
+  const goOn = async (batch: string, { who, ip }: Answering) =>
+    runConfirmed(context, await signingPerson(context, who, ip), batch, who.language);
   return {
-    words: (tx, tan, who) => codeWords(tx, tan.id, who),
-    confirmed: async (tx, tan, { who, ip }) => {
-      await confirmBatch(tx, floor, tan.id, who.id);
-      // The code stood for these names, requests and documents, and for no others.
+    causes: async (tx, tan, who) => {
+      const waiting = (await lockBatch(tx, tan.id, who.id)).filter(({ attempt }) =>
+        isWaiting(attempt),
+      );
+      if (waiting.length === 0) throw problem("error.tan.unknown");
+      for (const { attempt } of waiting) {
+        if (!(await looksTheSame(tx, attempt, who))) throw problem("error.signing.look_changed");
+      }
+      return sendersOf(tx, tan.id, who.id);
+    },
+    confirmed: async (tx, tan, answering) => {
+      const { who } = answering;
+      if (await endChangedLook(tx, context, tan.id, who)) {
+        return () => Promise.reject(problem("error.signing.look_changed"));
+      }
+      await confirmBatch(tx, context, tan.id, who.id);
+      // The code stood for these names, requests, documents and looks, and for no others.
       if (!sameBytes(await batchDigest(tx, tan.id, who.id), tan.digest)) {
         throw problem("error.tan.unknown");
       }
-      return async () =>
-        runConfirmed(floor, await signingPerson(floor, who, ip), tan.id, who.language);
+      return () => goOn(tan.id, answering);
     },
+    repeated: (tan, answering) => goOn(tan.id, answering),
     noted: async (tx, tan, { who, ip }, event) => {
-      const waiting = (await attemptsOfBatch(tx, tan.id, who.id)).filter(isWaiting);
-      await recordOnBatch(tx, floor, waiting, { name: `code_${event}`, channel: "sms", ip });
+      const both = await lockBatch(tx, tan.id, who.id);
+      const waiting = both.flatMap(({ attempt }) => (isWaiting(attempt) ? [attempt] : []));
+      const now = context.clock.now();
+      // The new code holds as long as the first one did.
+      const expiresAt = after(now, limits.tan.lifetime);
+      for (const attempt of event === "sent" ? waiting : []) {
+        await noteOnAttempt(tx, attempt, now, { expiresAt });
+      }
+      await recordOnBatch(tx, context, waiting, { name: `code_${event}`, channel: "sms", ip });
     },
     cancelled: async (tx, tan, { who }) => {
-      await cancelBatch(tx, floor, tan.id, who.id);
+      await endWaiting(tx, context, tan.id, who.id, null);
     },
   };
 }

@@ -2,17 +2,17 @@
 import { verifyFields } from "@paraph/contract/verification";
 import type { verificationCalls } from "@paraph/contract/verification";
 import { trustAnchors } from "../../providers/trust/services.ts";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { networkOf } from "../../platform/networks.ts";
-import { problem } from "../../platform/problem.ts";
+import { validate } from "../../platform/http/validate.ts";
 import { spooledFile } from "../documents/steps/spooled-file.ts";
 import { showPage } from "./picture.ts";
 import { presentVerification } from "./present.ts";
 
 /** Handlers of the verification calls. */
-export function verificationHandlers(floor: Floor): Handlers<typeof verificationCalls> {
-  const pdf = floor.strangersPdf;
+export function verificationHandlers(context: AppContext): Handlers<typeof verificationCalls> {
+  const pdf = context.strangersPdf;
   return {
     verify: async (call) => {
       // Strangers take turns among themselves, by their network.
@@ -22,25 +22,26 @@ export function verificationHandlers(floor: Floor): Handlers<typeof verification
         asker: owner,
         fields: Object.keys(verifyFields.shape),
       });
-      const checked = verifyFields.safeParse(file.fields);
-      if (!checked.success) throw problem("error.validation", { fields: { password: "password" } });
-      const { password } = checked.data;
-      const at = floor.clock.now();
+      const { password } = validate(verifyFields, file.fields);
+      const at = context.clock.now();
       const found = await pdf.run(
         "verify",
         {
           document: { path: file.path },
-          anchors: trustAnchors(floor.trust),
+          anchors: trustAnchors(context.trust),
           at,
           ...(password !== undefined && { password }),
         },
         { lane: "interactive", owner },
       );
-      const verdict = presentVerification(found, { id: call.requestId, at });
+      const statedNamePolicies = Object.values(context.settings.trust).flatMap(
+        (trust) => trust.statedNamePolicy ?? [],
+      );
+      const verdict = presentVerification(found, { id: call.requestId, at, statedNamePolicies });
       const shown =
         call.query.picture === "true"
-          ? await showPage(floor, { path: file.path, owner, password }, verdict)
-          : { picture: null, textChanges: null };
+          ? await showPage(context, { path: file.path, owner, password }, verdict)
+          : { picture: null, pictureBefore: null, textChanges: null };
       return { ...verdict, ...shown };
     },
   };

@@ -1,6 +1,6 @@
 /** The page that a verdict is about, for those who want to see it. */
 import type { Verification } from "@paraph/contract/verification";
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { isProblem } from "../../platform/problem.ts";
 import type { Verdict } from "./present.ts";
 
@@ -14,25 +14,34 @@ export interface ShownFile {
   readonly password: string | undefined;
 }
 
-type Shown = Pick<Verification, "picture" | "textChanges">;
+type Shown = Pick<Verification, "picture" | "pictureBefore" | "textChanges">;
 
-/** Draws the first page that was changed, else the first with a signature on it; sets a changed text beside the signed one. */
-export async function showPage(floor: Floor, file: ShownFile, verdict: Verdict): Promise<Shown> {
+/**
+ * Draws the first page that was changed, else the first on which something covers what was signed, else the first with a
+ * signature on it. Sets a changed text beside the signed one, and a covered page beside what it was.
+ */
+export async function showPage(
+  context: AppContext,
+  file: ShownFile,
+  verdict: Verdict,
+): Promise<Shown> {
   const changed = firstChanged(verdict);
+  const covered = changed === undefined ? firstCovered(verdict) : undefined;
   const signed = verdict.details.flatMap(({ positions }) => positions.map(({ page }) => page));
   return {
-    picture: await drawn(floor, file, changed?.page ?? signed[0] ?? 0),
-    textChanges: changed === undefined ? null : await compared(floor, file, changed),
+    picture: await drawn(context, file, { page: (changed ?? covered)?.page ?? signed[0] ?? 0 }),
+    pictureBefore: covered === undefined ? null : await drawn(context, file, covered),
+    textChanges: changed === undefined ? null : await compared(context, file, changed),
   };
 }
 
-interface Changed {
+interface Touched {
   readonly page: number;
-  /** Length of the file as it was signed last before the change. */
+  /** Length of the file as it was signed last before that. */
   readonly signedLength: number;
 }
 
-function firstChanged({ details }: Verdict): Changed | undefined {
+function firstChanged({ details }: Verdict): Touched | undefined {
   for (const { changesAfter, coveredLength } of details.toReversed()) {
     const page = changesAfter.find((one) => !one.permitted && one.page !== null)?.page;
     if (page != null && coveredLength !== null) return { page, signedLength: coveredLength };
@@ -40,11 +49,31 @@ function firstChanged({ details }: Verdict): Changed | undefined {
   return undefined;
 }
 
-function drawn(floor: Floor, file: ShownFile, page: number): Promise<Verification["picture"]> {
-  return unless(floor, async () => {
-    const { webp, width, height } = await floor.strangersPdf.run(
+/** A signature's own block lies over what was signed before it; what is told with it otherwise came after it. */
+function firstCovered({ details }: Verdict): Touched | undefined {
+  for (const { field, notes, coveredLength: own } of details) {
+    const note = notes.find(({ key }) => key.startsWith("covers_"));
+    if (note === undefined || own === null) continue;
+    const before = details.flatMap(({ coveredLength: one }) =>
+      one !== null && one < own ? [one] : [],
+    );
+    const signedLength = note.facts["field"] === field ? Math.max(0, ...before) : own;
+    if (signedLength > 0) return { page: Number(note.facts["page"]), signedLength };
+  }
+  return undefined;
+}
+
+/** A page of the file, or of its first `signedLength` bytes. */
+function drawn(
+  context: AppContext,
+  file: ShownFile,
+  wanted: { readonly page: number; readonly signedLength?: number },
+): Promise<Verification["picture"]> {
+  return unless(context, async () => {
+    const { page } = wanted;
+    const { webp, width, height } = await context.strangersPdf.run(
       "page-image",
-      { ...documentOf(file), page, scale: SCALE },
+      { ...documentOf(file), ...wanted, scale: SCALE },
       { lane: "interactive", owner: file.owner },
     );
     return { page, width, height, content: Buffer.from(webp).toString("base64") };
@@ -52,12 +81,12 @@ function drawn(floor: Floor, file: ShownFile, page: number): Promise<Verificatio
 }
 
 function compared(
-  floor: Floor,
+  context: AppContext,
   file: ShownFile,
-  { page, signedLength }: Changed,
+  { page, signedLength }: Touched,
 ): Promise<Verification["textChanges"]> {
-  return unless(floor, async () => {
-    const found = await floor.strangersPdf.run(
+  return unless(context, async () => {
+    const found = await context.strangersPdf.run(
       "text-changes",
       { ...documentOf(file), page, signedLength },
       { lane: "interactive", owner: file.owner },
@@ -72,12 +101,12 @@ const documentOf = ({ path, password }: ShownFile) => ({
 });
 
 /** What cannot be shown is left out: the verdict counts without. */
-async function unless<T>(floor: Floor, show: () => Promise<T | null>): Promise<T | null> {
+async function unless<T>(context: AppContext, show: () => Promise<T | null>): Promise<T | null> {
   try {
     return await show();
   } catch (error) {
     if (!isProblem(error)) throw error;
-    floor.log.debug({ err: error }, "a verified page is not shown");
+    context.log.debug({ err: error }, "a verified page is not shown");
     return null;
   }
 }

@@ -1,4 +1,5 @@
 /** The verdict as it goes over the wire. */
+import { shown } from "@paraph/contract/free-text";
 import type { Verification } from "@paraph/contract/verification";
 import { limits } from "@paraph/rules/limits";
 import { parseCertificate } from "@paraph/pades/cades";
@@ -16,17 +17,52 @@ import type { PdfTasks } from "../../pdf/tasks.ts";
 type Verified = PdfTasks["verify"]["output"];
 type Signature = Verification["details"][number];
 /** What is told without looking at pages. */
-export type Verdict = Omit<Verification, "picture" | "textChanges">;
+export type Verdict = Omit<Verification, "picture" | "pictureBefore" | "textChanges">;
 type Quality = Signature["quality"];
 
-/** The answer to a verification; `id` is of the call, `at` the moment of the check. */
-export function presentVerification(
-  { validation, size, sha256, pages, signatureFields }: Verified,
-  { id, at }: { readonly id: string; readonly at: Date },
+export interface Checked {
+  readonly id: string;
+  readonly at: Date;
+  /** Under which the providers of the settings certify names that nobody vouches for. */
+  readonly statedNamePolicies: readonly string[];
+}
+
+/** Whether a certificate that leads to a trusted authority says that its name is as stated. */
+function isNameStated(
+  { certificate, qualification }: SignatureVerdict,
+  statedNamePolicies: readonly string[],
+): boolean {
+  if (!certificate || !qualification?.confirmed) return false;
+  const { policies } = parseCertificate(certificate);
+  return policies.some((policy) => statedNamePolicies.includes(policy));
+}
+
+/**
+ * The answer to a verification; `id` is of the call, `at` the moment of the check. Names, reasons and fields come from the
+ * file: no hidden character of theirs goes over the wire.
+ */
+export const presentVerification = (verified: Verified, checked: Checked): Verdict =>
+  withShownText(presentAsRead(verified, checked));
+
+/** The same value, every text in it as it may be shown. */
+function withShownText<T>(value: T): T;
+function withShownText(value: unknown): unknown {
+  if (typeof value === "string") return shown(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => withShownText(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, withShownText(item)]),
+  );
+}
+
+function presentAsRead(
+  { validation, size, sha256, pages, signatureFields, notes }: Verified,
+  { id, at, statedNamePolicies }: Checked,
 ): Verdict {
   const details = validation.signatures.map((verdict, index) => {
     const field = signatureFields.find(({ name }) => name === verdict.field);
-    return presentSignature(verdict, index + 1, field?.positions ?? []);
+    const signature = presentSignature(verdict, index + 1, field?.positions ?? []);
+    return { ...signature, nameStated: isNameStated(verdict, statedNamePolicies) };
   });
   const passed = details.filter(({ indication }) => indication === "TOTAL_PASSED");
   return {
@@ -53,6 +89,7 @@ export function presentVerification(
       sha256,
       pages: pages.map(({ width, height }) => ({ width, height })),
     },
+    notes: [...notes],
     provableUntil: provableUntil(validation),
     details,
     archiveTimestamps: validation.documentTimestamps.map((stamp) => ({
@@ -66,7 +103,7 @@ function presentSignature(
   verdict: SignatureVerdict,
   number: number,
   positions: readonly PlacedBox[],
-): Signature {
+): Omit<Signature, "nameStated"> {
   const { qualification } = verdict;
   return {
     ...presentJudged(verdict),

@@ -6,7 +6,9 @@ import { fieldsOf } from "@paraph/pades/form";
 import { byteString, reference, stream } from "@paraph/pades/object";
 import { change, currentDictionary, startDraft, writeRevision } from "@paraph/pades/revision";
 import { append, bufferSource, readAll } from "@paraph/pades/source";
+import { signedBy } from "@paraph/pades/testing/ceremony";
 import { foreignSigned } from "@paraph/pades/testing/foreign";
+import { forms } from "@paraph/pades/testing/forms";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";
 import { encrypted } from "../../pdf/testing/encrypted.ts";
@@ -19,7 +21,6 @@ import {
   sentRequest,
   signQualified,
   signSimple,
-  uploaded,
 } from "../../../testing/signing.ts";
 
 let service: TestService;
@@ -55,6 +56,7 @@ async function verified(...given: Parameters<typeof ask>) {
   return answer as Record<string, unknown> & {
     details: Record<string, unknown>[];
     picture: Record<string, unknown> | null;
+    pictureBefore: Record<string, unknown> | null;
   };
 }
 
@@ -143,7 +145,12 @@ describe("Verifying what the service signed", () => {
   });
 
   it("finds a form that was filled in afterwards: signing had locked it", async () => {
-    const document_id = await uploaded(sender.api, { textField: "Price" });
+    // of a file that is signed already the form stays
+    const form = forms["a text with the value that it shows"]!.make();
+    const first = await signedBy(await makeWorld(), 1, { source: bufferSource(form) });
+    const content = Buffer.from(readAll(first)).toString("base64");
+    const body = { title: "Offer", content };
+    const { id: document_id } = await sender.api("POST /v3/documents", { body });
     const draft = await sender.api("POST /v3/signature-requests", {
       body: {
         title: "Offer",
@@ -155,19 +162,19 @@ describe("Verifying what the service signed", () => {
     const request = await sender.api("POST /v3/signature-requests/{id}/initiate", { path });
     await signSimple(sender.api, request.id);
     const source = bufferSource(await download(sender.api, request));
-    const field = fieldsOf(openDocument(source)).find(({ name }) => name === "Price");
+    const field = fieldsOf(openDocument(source)).find(({ name }) => name === "a");
     const revision = startDraft(openDocument(source));
     const place = reference(field?.reference.number ?? 0);
     const entries = currentDictionary(revision, place);
     entries.set("V", byteString("9,000,000 EUR"));
     change(revision, place, entries);
     const filled = readAll(append(source, writeRevision(revision).bytes));
-    expect((await verified(readAll(source)))["valid"]).toBe(true);
+    expect(await verified(readAll(source))).toMatchObject({ undefinedChanges: false });
     const answer = await verified(filled);
     expect(answer).toMatchObject({ valid: false, undefinedChanges: true });
-    expect(answer.details[0]).toMatchObject({
+    expect(answer.details[1]).toMatchObject({
       changesAfter: expect.arrayContaining([
-        expect.objectContaining({ kind: "form_field", field: "Price", forbiddenBy: "lock" }),
+        expect.objectContaining({ kind: "form_field", field: "a", forbiddenBy: "lock" }),
       ]) as unknown,
     });
   });
@@ -181,6 +188,32 @@ describe("Verifying what the service signed", () => {
 });
 
 describe("Verifying what strangers bring", () => {
+  it("tells with a signature that it lies over text of the page", async () => {
+    // the second of three fields does
+    const covering = await signedBy(await makeWorld(), 3);
+    const { details } = await verified(readAll(covering));
+    const covers = details.map(({ notes }) =>
+      (notes as { key: string }[]).filter(({ key }) => key.startsWith("covers_")),
+    );
+    expect(covers).toEqual([
+      [],
+      [{ key: "covers_text", facts: { page: 0, field: "Signature2", text: "Page 1" } }],
+      [],
+    ]);
+  });
+
+  it("draws the page that is covered, and the same page as it was signed before", async () => {
+    const covering = readAll(await signedBy(await makeWorld(), 3));
+    const { details, picture, pictureBefore } = await verified(covering, {}, "?picture=true");
+    const earlier = covering.subarray(0, Number(details[0]?.["coveredLength"]));
+    const before = await verified(earlier, {}, "?picture=true");
+    expect(pictureBefore).toEqual(before.picture);
+    expect(picture).toMatchObject({ page: 0, width: pictureBefore?.["width"] });
+    expect(picture?.["content"]).not.toBe(pictureBefore?.["content"]);
+    expect(before.pictureBefore).toBeNull();
+    expect((await verified(covering)).pictureBefore).toBeNull();
+  });
+
   it("does not confirm what leads to nobody it trusts", async () => {
     const world = await makeWorld();
     const strange = await foreignSigned(makePdf(), world, { field: "Stranger" });
@@ -252,12 +285,12 @@ describe("Verifying what strangers bring", () => {
   it("keeps nothing", async () => {
     const blobs = async () => {
       let count = 0;
-      for await (const _ of service.floor.storage.list()) count += 1;
+      for await (const _ of service.context.storage.list()) count += 1;
       return count;
     };
     const before = await blobs();
     await verified(signed);
     expect(await blobs()).toBe(before);
-    expect(await fs.readdir(service.floor.spool)).toEqual([]);
+    expect(await fs.readdir(service.context.spool)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** A visual signature belongs to one person, and to nobody else. */
 import { definePolicy } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
 const own = (who: Person, signature: VisualSignatureRow) => signature.account === who.id;

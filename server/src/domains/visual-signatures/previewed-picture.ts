@@ -1,19 +1,8 @@
-import type { Floor } from "../../floor.ts";
+import type { AppContext } from "../../app-context.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Guest, Person } from "../../platform/who.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
 import { ownVisualSignature } from "./queries.ts";
 import { imageOf } from "./steps/visual-of.ts";
-
-/**
- * The picture that the sender of a request gave for a document; undefined when there is none. Throws
- * `error.not_found` for who does not sign it.
- */
-export type SenderPicture = (
-  floor: Floor,
-  who: Person | Guest,
-  request: string,
-  document: string,
-) => Promise<Uint8Array | undefined>;
 
 interface Asked {
   /** One's own visual signature. */
@@ -28,14 +17,15 @@ interface Asked {
  * one's own; undefined when there is neither. Throws `error.not_found` for what is not the asker's.
  */
 export async function previewedPicture(
-  floor: Floor,
-  senderPicture: SenderPicture,
+  context: AppContext,
   who: Person | Guest,
   { vs, sr, doc }: Asked,
 ): Promise<Uint8Array | undefined> {
   const given =
-    sr === undefined || doc === undefined ? undefined : await senderPicture(floor, who, sr, doc);
+    sr === undefined || doc === undefined
+      ? undefined
+      : await context.ports.senderPicture(context, who, sr, doc);
   if (given !== undefined || vs === undefined) return given;
   if (who.kind !== "person") throw problem("error.not_found");
-  return imageOf(floor, floor.db, await ownVisualSignature(floor.db, who, vs));
+  return imageOf(context, context.db, await ownVisualSignature(context.db, who, vs));
 }

@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
-import type { Person } from "../../platform/who.ts";
+import type { Person } from "../../platform/principal.ts";
 import { visualSignaturePolicy } from "./policy.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";

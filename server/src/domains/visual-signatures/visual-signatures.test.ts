@@ -19,7 +19,7 @@ const all = (who: TestPerson) => who.api("GET /v1/user/visual-signatures");
 const create = (who: TestPerson, body: { name: string; default?: boolean }) =>
   who.api("POST /v1/user/visual-signature", { body });
 const wanted = (person: string, id?: string) =>
-  visualOf(service.floor, service.floor.db, {
+  visualOf(service.context, service.context.db, {
     person,
     name: "Anna Keller",
     language: "en-gb",
@@ -178,12 +178,18 @@ describe("The preview", () => {
     expect(await drawn.text()).toContain("<svg");
   });
 
-  it("says when a name cannot be drawn", async () => {
-    const answer = await preview({ name: "王小明" });
+  it.each(["王小明", "Γιώργος", "Иван", "שלום", "محمد"])("draws %s", async (name) => {
+    const answer = await preview({ name });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(`aria-label="${name}, `);
+  });
+
+  it("refuses what is no name", async () => {
+    const answer = await preview({ name: "An\u202Ena" });
     expect(await answer.json()).toMatchObject({
-      key: "error.name.unsupported_characters",
+      key: "error.text.hidden_characters",
       status: 400,
-      details: { fields: { name: "王 小 明" } },
+      details: { fields: { name: { code: "characters" } } },
     });
   });
 });

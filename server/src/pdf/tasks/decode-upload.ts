@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { TaskError } from "../failure.ts";
+import { invalidInput } from "../failure.ts";
 import type { PdfTasks } from "../tasks.ts";
 import { writeFile } from "../write-file.ts";
 
@@ -15,9 +15,9 @@ export async function decodeUpload(
   const whole = parsed(await readFile(input.path, "utf8"));
   const text = whole[input.member];
   if (typeof text !== "string") {
-    throw new TaskError("error.validation", { [input.member]: "missing" });
+    throw invalidInput({ [input.member]: { code: "required" } });
   }
-  const body = shortFields(whole, input.fields);
+  const body = shortFields(whole, input);
   const written = await writeFile(input.into, (write) => write(decoded(text, input.member)));
   return { body, ...written };
 }
@@ -27,14 +27,18 @@ const LONGEST = 10_000;
 
 function shortFields(
   whole: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
+  { fields, member }: { readonly fields: readonly string[]; readonly member: string },
 ): Record<string, unknown> {
+  const strange = Object.keys(whole).filter((name) => name !== member && !fields.includes(name));
+  const faults = strange.map((name) => [name, { code: "unknown" }] as const);
+  if (faults.length > 0) throw invalidInput(Object.fromEntries(faults));
   const kept: Record<string, unknown> = {};
   for (const field of fields) {
     if (!Object.hasOwn(whole, field)) continue;
     const value = whole[field];
     const short = typeof value === "string" ? value.length <= LONGEST : typeof value !== "object";
-    if (!short && value !== null) throw new TaskError("error.validation", { [field]: "too_long" });
+    if (!short && value !== null)
+      throw invalidInput({ [field]: { code: "too_long", most: LONGEST } });
     kept[field] = value;
   }
   return kept;
@@ -45,9 +49,9 @@ function parsed(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text);
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
   } catch (cause) {
-    throw new TaskError("error.validation", { body: "not_json" }, { cause });
+    throw invalidInput({ body: { code: "not_json" } }, cause);
   }
-  throw new TaskError("error.validation", { body: "not_an_object" });
+  throw invalidInput({ body: { code: "not_an_object" } });
 }
 
 /** Base64 (RFC 4648 §4), the URL's alphabet too; Node would skip over what is neither. */
@@ -56,7 +60,7 @@ function decoded(text: string, member: string): Buffer {
   const letters = text.length - (/=*$/.exec(text.slice(-2))?.[0].length ?? 0);
   const whole = letters % 4 !== 1; // one letter alone holds six bits, no byte
   if (!whole || /[^A-Za-z0-9+/_=-]/.test(text) || bytes.length !== Math.floor((letters * 3) / 4)) {
-    throw new TaskError("error.validation", { [member]: "not_base64" });
+    throw invalidInput({ [member]: { code: "base64" } });
   }
   return bytes;
 }

@@ -23,7 +23,9 @@ describe("Taking in an upload", () => {
     "tells pages, fields and digest (%s)",
     async (style) => {
       const pdf = makePdf({ style, pages: 3, rotation: 90, signatureField: "Vertrag" });
-      const facts = await takeIn(pdf);
+      const into = bench.free();
+      const facts = await takeIn(pdf, undefined, into);
+      const written = readFileSync(into);
       expect(
         facts.pages.map(({ width, height, rotation }) => [
           Math.round(width),
@@ -32,8 +34,8 @@ describe("Taking in an upload", () => {
         ]),
       ).toEqual(Array.from({ length: 3 }, () => [842, 595, 90]));
       expect(facts.signatureFields).toMatchObject([{ name: "Vertrag", signed: false }]);
-      expect(facts).toMatchObject({ mended: [], forbids: [], size: pdf.length });
-      expect(facts.sha256).toBe(createHash("sha256").update(pdf).digest("hex"));
+      expect(facts).toMatchObject({ mended: [], forbids: [], written: true, size: written.length });
+      expect(facts.sha256).toBe(createHash("sha256").update(written).digest("hex"));
     },
   );
 
@@ -110,7 +112,7 @@ describe("An encrypted upload", () => {
     });
   });
 
-  it("is written anew without encryption, readable by us alone", async () => {
+  it("is rewritten without encryption, readable by us alone", async () => {
     const into = bench.free();
     const options = { user: "open sesame", owner: "owner" };
     const locked = await encrypted(makePdf({ pages: 2 }), options);
@@ -153,7 +155,7 @@ describe("An upload that is damaged in a way that viewers forgive", () => {
     },
   );
 
-  it("is refused when it is signed already: nothing may be written anew then", async () => {
+  it("is refused when it is signed already: nothing may be rewritten then", async () => {
     const signed = await foreignSigned(makePdf(), await makeWorld(), { field: "Stranger" });
     const damaged = Buffer.concat([signed, Buffer.from("\n12 0 obj\n<</Torn true")]);
     expect(await problemOf(takeIn(damaged))).toMatchObject({ key: "file.pdf.damaged" });
@@ -168,11 +170,11 @@ describe("A body with a file in base64", () => {
       now,
     );
 
-  it("is taken apart into the file and the fields that are known", async () => {
+  it("is taken apart into the file and its fields", async () => {
     const into = bench.free();
     const pdf = makePdf();
     const { body, size } = await decode(
-      JSON.stringify({ title: "Vertrag", content: pdf.toString("base64"), tags: ["a"] }),
+      JSON.stringify({ title: "Vertrag", content: pdf.toString("base64") }),
       into,
     );
     expect(body).toEqual({ title: "Vertrag" });
@@ -181,16 +183,30 @@ describe("A body with a file in base64", () => {
   });
 
   it.each([
-    ["no JSON", "%PDF-1.7", { body: "not_json" }],
-    ["a long field", `{"content":"QQ==","title":"${"a".repeat(10_001)}"}`, { title: "too_long" }],
-    ["a deep field", '{"content":"QQ==","password":[[[]]]}', { password: "too_long" }],
-    ["a list", "[1]", { body: "not_an_object" }],
-    ["no content", `{"title":"x"}`, { content: "missing" }],
-    ["no base64", `{"content":"<<<>>>"}`, { content: "not_base64" }],
-    ["base64 that breaks off", `{"content":"QUJDR"}`, { content: "not_base64" }],
-  ])("is refused when it is %s", async (_, body, details) => {
+    ["no JSON", "%PDF-1.7", "body", { code: "not_json" }],
+    [
+      "a long field",
+      `{"content":"QQ==","title":"${"a".repeat(10_001)}"}`,
+      "title",
+      { code: "too_long", most: 10_000 },
+    ],
+    [
+      "a deep field",
+      '{"content":"QQ==","password":[[[]]]}',
+      "password",
+      { code: "too_long", most: 10_000 },
+    ],
+    ["a list", "[1]", "body", { code: "not_an_object" }],
+    ["no content", `{"title":"x"}`, "content", { code: "required" }],
+    ["no base64", `{"content":"<<<>>>"}`, "content", { code: "base64" }],
+    ["base64 that breaks off", `{"content":"QUJDR"}`, "content", { code: "base64" }],
+    ["a field that is not known", `{"content":"QQ==","tags":[]}`, "tags", { code: "unknown" }],
+  ])("is refused when it is %s", async (_, body, field, fault) => {
     const into = bench.free();
-    expect(await problemOf(decode(body, into))).toEqual({ key: "error.validation", ...details });
+    expect(await problemOf(decode(body, into))).toEqual({
+      key: "error.validation",
+      fields: { [field]: fault },
+    });
     expect(existsSync(into)).toBe(false);
   });
 

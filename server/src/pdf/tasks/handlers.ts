@@ -10,6 +10,8 @@ type Handlers = {
 const handlers: Handlers = {
   ping: async () => () => ({ pid: process.pid }),
   "take-in": async () => (await import("./take-in.ts")).takeIn,
+  "look-again": async () => (await import("./take-in.ts")).lookAgain,
+  "compare-drawings": async () => (await import("./take-in.ts")).compareDrawings,
   "page-image": async () => (await import("./page-image.ts")).pageImage,
   "page-text": async () => (await import("./page-text.ts")).pageText,
   "picture-to-pdf": async () => (await import("./picture-to-pdf.ts")).pictureToPdf,
@@ -28,6 +30,9 @@ const handlers: Handlers = {
   "text-changes": async () => (await import("./text-changes.ts")).textChangesTask,
   protocol: async () => (await import("./protocol.ts")).protocol,
 };
+
+/** The names of all tasks. */
+export const tasks = Object.keys(handlers);
 
 const isTask = (name: string): name is keyof PdfTasks => Object.hasOwn(handlers, name);
 

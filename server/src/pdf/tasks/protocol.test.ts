@@ -64,13 +64,47 @@ describe("The signature protocol on paper", () => {
     expect(text).toContain(`Seite ${pages.length} von ${pages.length}`);
   });
 
+  it("has the letters of names in other scripts, as text and in both weights", async () => {
+    const names = ["Γιώργος Ἀλεξίου", "Иван Їжак", "Մարիամ", "ნინო", "王小明", "さくら", "김민수"];
+    const [first, ...others] = protocolExample.signatures.entries;
+    const { text } = await print({
+      ...protocolExample,
+      signatures: {
+        ...protocolExample.signatures,
+        entries: [{ ...first!, name: names.join(" ") }, ...others],
+      },
+      history: { heading: "Verlauf", rows: [{ time: "now", text: names.join(" ") }] },
+    });
+    // in the signature's heading, in bold, and in the history; lines of Chinese end anywhere
+    for (const letter of names.join("").replaceAll(" ", "")) {
+      expect([letter, text.split(letter).length > 2]).toEqual([letter, true]);
+    }
+  });
+
+  it("has names in scripts whose letters join, as text", async () => {
+    const names = ["محمد علی‌رضا", "עמית בן־דוד", "क्षितिज शर्मा", "শ্রেয়া", "ปิติ", "မောင်"];
+    const [first, ...others] = protocolExample.signatures.entries;
+    const { text } = await print({
+      ...protocolExample,
+      signatures: {
+        ...protocolExample.signatures,
+        entries: names.map((name) => ({ ...first!, name })).concat(others),
+      },
+      history: { heading: "Verlauf", rows: [{ time: "now", text: `${names[0]} signed` }] },
+    });
+    const plain = (of: string): string => of.replaceAll(/[\p{Cf}\s]/gu, "");
+    for (const word of names.flatMap((name) => name.split(" ")))
+      expect([word, plain(text).includes(plain(word))]).toEqual([word, true]);
+    expect(text).not.toContain("[U+");
+  });
+
   it("writes by number what its typeface lacks, and opens no address in a name", async () => {
     const history = {
       heading: "Verlauf",
-      rows: [{ time: "now", text: "田 <svg onload=x> http://192.0.2.1/a.png {page}" }],
+      rows: [{ time: "now", text: "𐎘 <svg onload=x> http://192.0.2.1/a.png {page}" }],
     };
     const { text } = await print({ ...protocolExample, history });
-    expect(text).toContain("[U+7530] <svg onload=x> http://192.0.2.1/a.png {page}");
+    expect(text).toContain("[U+10398] <svg onload=x> http://192.0.2.1/a.png {page}");
   });
 
   it("shows the drawn hand in its own colour", async () => {
@@ -107,6 +141,10 @@ describe("The words of a protocol", () => {
         pageCount: 4,
         originalSha256: "a".repeat(64),
         signedSha256: "b".repeat(64),
+        mended: [],
+        mendedAt: new Date("2025-11-12T07:10:02Z"),
+        notes: [],
+        readBy: [],
       },
     ],
     signatures: [
@@ -133,6 +171,35 @@ describe("The words of a protocol", () => {
     now: new Date("2025-11-14T14:31:06Z"),
     requestUrl: "https://paraph.example/view/1",
   } as const;
+
+  it("tell what was mended and when, what is noted, and who has read that", () => {
+    const [document] = report.documents;
+    const found = {
+      ...document!,
+      mended: ["script", "fields"] as const,
+      notes: [
+        { kind: "font", page: null, detail: "Frutiger" },
+        { kind: "font", page: 2, detail: "Univers" },
+        { kind: "hidden_layers", page: null, detail: null },
+      ] as const,
+      readBy: [{ who: "Jürg Müller", at: new Date("2025-11-12T13:04:51Z") }],
+    };
+    const [section] = protocolPaper({ ...report, documents: [found] }, context).documents;
+    expect(section?.facts.slice(2, 4)).toEqual([
+      {
+        label: "Bereinigt",
+        value:
+          "Skripte entfernt und Formularfelder zu einem Teil der Seiten gemacht. 12.11.2025, 08:10:02 MEZ",
+      },
+      {
+        label: "Hinweis",
+        value:
+          "In der Datei fehlen 2 Schriften. Die Datei hat ausgeblendete Ebenen. Gelesen von Jürg Müller, 12.11.2025, 14:04:51 MEZ",
+      },
+    ]);
+    const [plain] = protocolPaper(report, context).documents;
+    expect(plain?.facts.map(({ label }) => label)).not.toContain("Bereinigt");
+  });
 
   it("are German with seconds and zone", () => {
     const paper = protocolPaper(report, context);

@@ -1,7 +1,7 @@
 import pdfmake from "pdfmake";
 import type { Content, DocumentDefinition } from "pdfmake";
 import { INK, MARK, qrSvg } from "../protocol-drawings.ts";
-import { FONTS, prepareFonts, printable } from "../protocol-fonts.ts";
+import { FONTS, prepareFonts, printable, withWords } from "../protocol-fonts.ts";
 import type { ProtocolPaper } from "../protocol-paper.ts";
 import {
   documentSection,
@@ -20,9 +20,16 @@ const WIDTH = 595.28 - 2 * SIDE;
 export async function protocol({
   paper,
 }: PdfTasks["protocol"]["input"]): Promise<PdfTasks["protocol"]["output"]> {
-  prepareFonts();
+  prepareFonts(textsIn(paper));
   const pdf = await pdfmake.createPdf(await definition(paper)).getBuffer();
-  return { pdf: new Uint8Array(pdf) };
+  return { pdf: new Uint8Array(withWords(new Uint8Array(pdf))) };
+}
+
+/** All texts of a value, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 async function definition(paper: ProtocolPaper): Promise<DocumentDefinition> {

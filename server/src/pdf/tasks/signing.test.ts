@@ -8,17 +8,18 @@ import { makeWorld } from "@paraph/pades/testing/world";
 import { validationData } from "@paraph/pades/validation-data";
 import { afterAll, describe, expect, it } from "vitest";
 import { createClock } from "../../platform/clock.ts";
+import { wrapUnder } from "../../platform/vault/master-keys.ts";
 import { createSealer } from "../../platform/vault/sealer.ts";
 import { createVault, type StoredFile } from "../../platform/vault/vault.ts";
 import { openFileStorage } from "../../providers/storage/files.ts";
 import type { DocumentState, PictureSpec } from "../tasks.ts";
 import { now, openBench, problemOf } from "../testing/pool.ts";
 
-const bench = openBench({ processes: 2 });
 const folder = mkdtempSync(path.join(tmpdir(), "paraph-vault-"));
+const bench = openBench({ processes: 2 }, [folder]);
 const vault = createVault(
   await openFileStorage(folder),
-  createSealer(Buffer.alloc(32, 7)),
+  wrapUnder(createSealer(Buffer.alloc(32, 7))),
   createClock({ movable: false }),
 );
 const world = await makeWorld();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isProblem } from "../../platform/problem.ts";
+import { confine } from "../confinement.ts";
 import { openPdfPool, type PdfPool, type PdfPoolOptions } from "../pool.ts";
 
 /** A pool over real child processes and a folder of its own, for one file of tests. */
@@ -14,9 +15,14 @@ export interface TestBench {
   readonly close: () => Promise<void>;
 }
 
-export function openBench(options: Partial<PdfPoolOptions> = {}): TestBench {
-  const pool = openPdfPool({ processes: 1, ...options });
+/** `reads`: folders beside its own that its tasks may read. */
+export function openBench(
+  options: Partial<PdfPoolOptions> = {},
+  reads: readonly string[] = [],
+): TestBench {
   const folder = mkdtempSync(path.join(tmpdir(), "paraph-pdf-"));
+  const confinement = confine({ reads, writes: [folder] });
+  const pool = openPdfPool({ processes: 1, confinement, ...options });
   let count = 0;
   const free = (): string => path.join(folder, `file-${(count += 1)}`);
   return {

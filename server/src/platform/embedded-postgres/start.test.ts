@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runs } from "../../../testing/child.ts";
 import { createPool } from "../database.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 import type { EmbeddedServer } from "./start.ts";
@@ -37,12 +38,6 @@ function startElsewhere(data: string) {
     child.stdout.once("data", (chunk: Buffer) => resolve(Number(chunk.toString()))),
   );
   return { child, ready };
-}
-
-/** Whether a process runs; one that has ended and that nobody has asked after (a zombie) does not. */
-function runs(pid: number): boolean {
-  const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
-  return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }
 
 describe("The embedded PostgreSQL", () => {

@@ -24,9 +24,11 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedOptions {
-  /** For tests alone: does not wait for the disk. */
+  /** For tests alone: does not wait for the disk, and tidies no table while they look at the plans of queries. */
   readonly fsync?: boolean;
   readonly maxConnections?: number;
+  /** The folder for its socket, which stays when the server ends; one of its own unless told. */
+  readonly socketFolder?: string;
 }
 
 const USER = "paraph";
@@ -41,8 +43,7 @@ export async function startEmbeddedPostgres(
   const wrapper = findWrapper();
   const data = path.resolve(folder);
   if (!fs.existsSync(path.join(data, "PG_VERSION"))) initialise(binaries, wrapper, data);
-  // A socket's path holds 107 bytes at most: a short folder of its own, not one below the data.
-  const socketFolder = fs.mkdtempSync(path.join(os.tmpdir(), "pg-"));
+  const socketFolder = options.socketFolder ?? makeSocketFolder();
   fs.chmodSync(socketFolder, 0o700);
   if (wrapper.owner) fs.chownSync(socketFolder, wrapper.owner.uid, wrapper.owner.gid);
   for (let attempt = 1; ; attempt += 1) {
@@ -50,10 +51,13 @@ export async function startEmbeddedPostgres(
       return await launch(binaries, wrapper, data, socketFolder, options);
     } catch (error) {
       // The process id in a lock file left by a killed server may by now belong to another process,
-      // or the old server may still be on its way out: the server decides, we ask again.
-      const held = error instanceof Error && error.message.includes("postmaster.pid");
+      // or the old server, or its children with the memory they share, may still be on their way out: the
+      // server decides, we ask again.
+      const held =
+        error instanceof Error &&
+        /postmaster\.pid|pre-existing shared memory block/.test(error.message);
       if (!held || attempt >= 40) {
-        fs.rmSync(socketFolder, { recursive: true, force: true });
+        removeSocketFolder(socketFolder, options);
         throw error;
       }
       if (attempt % 4 === 0) removeStaleLock(data);
@@ -109,7 +113,7 @@ async function launch(
     logging_collector: "off",
     log_min_messages: "warning",
     ...(options.fsync === false
-      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }
+      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }
       : {}),
   };
   const [command = "", ...args] = [
@@ -138,9 +142,18 @@ async function launch(
         child.kill("SIGINT");
         await gone;
       }
-      fs.rmSync(socketFolder, { recursive: true, force: true });
+      removeSocketFolder(socketFolder, options);
     },
   };
+}
+
+/** A socket's path holds 107 bytes at most: a short folder of its own, not one below the data. */
+export function makeSocketFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), "pg-"));
+}
+
+function removeSocketFolder(folder: string, { socketFolder }: EmbeddedOptions): void {
+  if (socketFolder === undefined) fs.rmSync(folder, { recursive: true, force: true });
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

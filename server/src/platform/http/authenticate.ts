@@ -4,8 +4,9 @@ import type { Credential } from "@paraph/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { isId } from "../ids.ts";
 import { problem } from "../problem.ts";
-import type { Who } from "../who.ts";
+import type { Who } from "../principal.ts";
 import type { Http } from "./context.ts";
+import { refuseOtherOrigins } from "./own-pages.ts";
 
 /** Establishes who asks, as the call demands. Throws the problems of `error.auth`. */
 export async function authenticate(
@@ -36,11 +37,8 @@ async function authenticateGuest(http: Http, request: FastifyRequest): Promise<W
   const decoded = Buffer.from(credentialOf(request, "basic"), "base64").toString("utf8");
   const [userId = "", signatureRequestId = ""] = decoded.split(":");
   if (!isId(userId) || !isId(signatureRequestId)) throw problem("error.auth.token_invalid");
-  const { origin } = request.headers;
   const changes = request.method !== "GET" && request.method !== "HEAD";
-  if (changes && origin !== undefined && origin !== new URL(http.publicUrl()).origin) {
-    throw problem("error.auth.origin");
-  }
+  if (changes) refuseOtherOrigins(request, http.publicUrl());
   const { cookies } = request;
   return http.authenticators.guest({ userId, signatureRequestId, cookies });
 }

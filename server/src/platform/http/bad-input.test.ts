@@ -28,6 +28,8 @@ async function send(method: string, path: string, type?: string, body?: string |
   for await (const piece of response) text += String(piece);
   const isJson = response.headers["content-type"]?.includes("json") ?? false;
   const { key } = isJson ? (JSON.parse(text) as { key?: string }) : {};
+  // Every answer names its request.
+  expect(response.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   return { status: response.statusCode, key };
 }
 const json = (method: string, path: string, body: object) =>
@@ -69,11 +71,30 @@ describe("U+0000 is refused", () => {
   });
 });
 
+describe("A number in a query", () => {
+  it.each(["", "%20", "1e1", "0x10", "1.5", "true", "9999999999999999", "1,2"])(
+    "is a whole one, in digits: not %j",
+    async (written) => {
+      const path = `/v3/signature-requests?page_number=${written}`;
+      expect(await send("GET", path)).toMatchObject(refused);
+    },
+  );
+});
+
 describe("Addresses that look like those of other hosts", () => {
   it.each(["//", "///x:99999999", "//paraph.example/login", "/\\x"])(
     "are not found: %s",
     async (path) => {
       expect((await send("GET", path)).status).toBe(404);
+    },
+  );
+});
+
+describe("Addresses that cannot be decoded, or are longer than any", () => {
+  it.each(["/v3/documents/%zz", `/v3/tickets/${"x".repeat(400)}`])(
+    "are not found: %s",
+    async (path) => {
+      expect(await send("GET", path)).toEqual({ status: 404, key: "error.not_found" });
     },
   );
 });
@@ -93,5 +114,14 @@ describe("A form that cannot be read is refused", () => {
   ])("when it is cut off %s", async (_where, body) => {
     const type = "multipart/form-data; boundary=x";
     expect(await send("POST", "/v3/documents", type, body)).toMatchObject(refused);
+  });
+
+  it("is refused where it nests deeper than anything of ours", async () => {
+    const deep = (open: string, close: string) =>
+      `{"email":${open.repeat(50_000)}1${close.repeat(50_000)}}`;
+    for (const body of [deep("[", "]"), deep('{"a":', "}")]) {
+      const answer = await send("POST", "/v1/login", "application/json", body);
+      expect(answer).toEqual({ status: 400, key: "error.validation" });
+    }
   });
 });

@@ -1,14 +1,23 @@
 /** What a handler is given, and what it answers. Types only, and small helpers over them. */
-import type { Endpoint } from "@paraph/contract/endpoint";
+import type { Caller, Endpoint, ParameterNames } from "@paraph/contract/endpoint";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
-import type { Guest, Person, Who } from "../who.ts";
+import type { Guest, Nobody, Person } from "../principal.ts";
 import type { Upload } from "./uploads.ts";
 
-export interface Call<Query, Body> {
+/** Who has made a call of this kind. */
+export interface Callers {
+  readonly none: Nobody;
+  readonly "access-code": Nobody;
+  readonly person: Person;
+  readonly guest: Guest;
+  readonly signer: Person | Guest;
+}
+
+export interface Call<Query, Body, Parameter extends string = string, Who = Callers[Caller]> {
   /** Of the path. */
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<Parameter, string>>;
   readonly query: Query;
   /** Checked against the contract. Undefined for a call that takes uploads: see `upload`. */
   readonly body: Body;
@@ -39,35 +48,20 @@ export interface BinaryAnswer {
   readonly status?: number;
 }
 
-type Parts<E> =
-  E extends Endpoint<string, infer _q, infer Query, infer _b, infer Body, infer Response>
-    ? { query: Query; body: Body; response: Response }
+/** What a handler of this call is given. */
+export type CallOf<E> =
+  E extends Endpoint<infer K, infer _q, infer Query, infer _b, infer Body, infer _r, infer Who>
+    ? Call<Query, Body, ParameterNames<K>, Callers[Who]>
     : never;
-
-export type CallOf<E> = Call<Parts<E>["query"], Parts<E>["body"]>;
-export type AnswerOf<E> = Parts<E>["response"] extends Uint8Array
-  ? BinaryAnswer
-  : Parts<E>["response"];
+/** What a handler of this call answers. */
+export type AnswerOf<E> =
+  E extends Endpoint<string, infer _q, infer _i, infer _b, infer _o, infer Response, infer _c>
+    ? Response extends Uint8Array
+      ? BinaryAnswer
+      : Response
+    : never;
 
 export type Handler<E> = (call: CallOf<E>) => Promise<AnswerOf<E>>;
 
 /** A handler for every call of a group, by its name in the contract. A missing one does not compile. */
 export type Handlers<Group> = { readonly [N in keyof Group]: Handler<Group[N]> };
-
-/** The person who asks. For calls whose credential is `person` (and that have no direct twin). */
-export function personOf(call: { readonly who: Who }): Person {
-  if (call.who.kind !== "person") throw new Error("This call is not one for persons alone.");
-  return call.who;
-}
-
-/** The guest who asks. For calls whose credential is `guest`. */
-export function guestOf(call: { readonly who: Who }): Guest {
-  if (call.who.kind !== "guest") throw new Error("This call is not one for guests alone.");
-  return call.who;
-}
-
-/** The person or guest who asks. For calls with a direct twin. */
-export function signerOf(call: { readonly who: Who }): Person | Guest {
-  if (call.who.kind === "nobody") throw new Error("This call is open to everyone.");
-  return call.who;
-}

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import type { Sealer } from "../vault/sealer.ts";
-import type { Guest, Person } from "../who.ts";
+import type { Guest, Person } from "../principal.ts";
 
 /** The Basic credentials of a guest, and the cookies of their browser. */
 export interface GuestCredentials {

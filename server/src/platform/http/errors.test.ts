@@ -5,11 +5,16 @@ import pino from "pino";
 import { errors } from "@paraph/contract/errors";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { describe, expect, it } from "vitest";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { limits } from "@paraph/rules/limits";
+import { NoConnectionError } from "../database-away.ts";
 import { createLog } from "../log.ts";
 import { problem } from "../problem.ts";
 import { presentErrors } from "./errors.ts";
 import { rememberCauses } from "./repeated.ts";
+
+/** As the query builder passes errors on. */
+const failedQuery = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 
 /** What a call that fails with `error` answers. */
 async function answerTo(error: Error) {
@@ -55,16 +60,10 @@ async function levelsOf(failures: readonly Error[]): Promise<string[]> {
 }
 
 describe("The log of failed calls", () => {
-  const gone = (code: string) =>
-    new Error("Failed query", { cause: Object.assign(new Error("connect"), { code }) });
+  const gone = (code: string) => failedQuery(Object.assign(new Error("connect"), { code }));
 
   it("has an outage once for each cause, not for each call", async () => {
-    const outage = [
-      gone("ECONNREFUSED"),
-      gone("ECONNREFUSED"),
-      gone("57P01"),
-      gone("ECONNREFUSED"),
-    ];
+    const outage = [gone("ECONNRESET"), gone("ECONNRESET"), gone("57P01"), gone("ECONNRESET")];
     expect(await levelsOf(outage)).toEqual(["error", "debug", "error", "debug"]);
     const storage = () => problem("error.storage.unavailable", undefined, gone("EIO"));
     expect(await levelsOf([storage(), storage()])).toEqual(["error", "debug"]);
@@ -87,7 +86,17 @@ describe("The log of failed calls", () => {
 describe("What is not there", () => {
   it("is the database when its socket is missing, and a fault of ours when a file is", async () => {
     const socket = Object.assign(new Error("connect"), { code: "ENOENT", syscall: "connect" });
-    expect(await answerTo(socket)).toMatchObject({ key: "error.unavailable", status: 503 });
+    const away = { key: "error.unavailable", status: 503 };
+    expect(await answerTo(failedQuery(new NoConnectionError(socket)))).toMatchObject(away);
+    expect(await answerTo(new NoConnectionError(socket))).toMatchObject(away);
+    const code = (one: string) => Object.assign(new Error("said"), { code: one });
+    for (const state of ["53300", "57P01", "57P03", "08006", "25006", "25P03", "ECONNRESET"]) {
+      expect(await answerTo(failedQuery(code(state)))).toMatchObject(away);
+    }
+    // Another party's refusal is not the database's, and neither is a broken rule.
+    for (const state of ["ECONNREFUSED", "23505"]) {
+      expect(await answerTo(code(state))).toMatchObject({ key: "error.unexpected" });
+    }
     const ended = new Error("Connection terminated unexpectedly");
     expect(await answerTo(ended)).toMatchObject({ key: "error.unavailable", status: 503 });
     const file = Object.assign(new Error("open"), { code: "ENOENT", syscall: "open" });
@@ -98,7 +107,10 @@ describe("What is not there", () => {
 describe("Retry-After", () => {
   it("is named where a part of the service is away for a moment", async () => {
     const gone = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
-    expect(await answerTo(gone)).toMatchObject({ key: "error.unavailable", retryAfter: "5" });
+    expect(await answerTo(new NoConnectionError(gone))).toMatchObject({
+      key: "error.unavailable",
+      retryAfter: "5",
+    });
     const storage = problem("error.storage.unavailable");
     expect(await answerTo(storage)).toMatchObject({ status: 503, retryAfter: "5" });
   });

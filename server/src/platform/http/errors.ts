@@ -1,10 +1,13 @@
 /** Every error becomes one shape: {type, status, message, key, method, path, details?}. */
 import { errors, problemType } from "@paraph/contract/errors";
 import type { ErrorKey, Problem } from "@paraph/contract/errors";
+import type { Fault } from "@paraph/contract/faults";
+import { HIDDEN_CHARACTERS } from "@paraph/contract/free-text";
 import { errorSentence } from "@paraph/language/errors";
+import { faultSentence } from "@paraph/language/faults";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sqlState } from "../database.ts";
+import { isDatabaseBusy } from "../database-away.ts";
 import { loggable } from "../log.ts";
 import { isProblem, ProblemError } from "../problem.ts";
 import { languageOf } from "./language.ts";
@@ -34,11 +37,14 @@ export function presentErrors(app: FastifyInstance, settings: ErrorSettings): vo
   });
 }
 
-/** What failed, in words that are the same for every call that it fails. */
+/** What failed, in words that are the same for every call that it fails: the innermost name, and the first code. */
 function causeOf({ key, details, cause }: ProblemError): string {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  const code = inner instanceof Error && "code" in inner ? String(inner.code) : "";
-  const name = inner instanceof Error ? inner.name : "";
+  let name = "";
+  let code = "";
+  for (let one = cause; one instanceof Error; one = one.cause) {
+    name = one.name;
+    if (code === "" && "code" in one) code = String(one.code);
+  }
   const reason = details?.["reason"];
   return [key, name, code, typeof reason === "string" ? reason : ""].join(" ");
 }
@@ -88,8 +94,24 @@ export function bodyOf(
     key: error.key,
     method,
     path: loggable(url),
-    ...(error.details === undefined ? {} : { details: { ...error.details } }),
+    ...(error.details === undefined ? {} : { details: presentDetails(error, language) }),
   };
+}
+
+/** The errors that name faults of fields. */
+const WITH_FAULTS: ReadonlySet<ErrorKey> = new Set(["error.validation", HIDDEN_CHARACTERS]);
+
+/** The details of a problem; of each faulty field also a sentence. */
+function presentDetails(
+  { key, details = {} }: ProblemError,
+  language: Locale,
+): Record<string, unknown> {
+  if (!WITH_FAULTS.has(key) || details["fields"] === undefined) return { ...details };
+  const faults = Object.entries(details["fields"] as Record<string, Fault>);
+  const fields = Object.fromEntries(
+    faults.map(([path, fault]) => [path, { ...fault, message: faultSentence(fault, language) }]),
+  );
+  return { ...details, fields };
 }
 
 const BY_CODE: Record<string, ErrorKey> = {
@@ -99,32 +121,12 @@ const BY_CODE: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "error.validation",
 };
 
-/** What the database says when it cannot be reached: classes 08, 57P and 53 (SQLSTATE, PostgreSQL appendix A). */
-const DATABASE_GONE = /^(08...|57P..|53...)$/;
-/** The socket's own words, and those of the driver, whose errors have no code when a connection ends. */
-const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE"]);
-const CONNECTION_GONE = /^(Connection terminated|timeout exceeded when trying to connect)/;
-
-/** Whether an error, or what caused it, says that the database is away. */
-function isDatabaseGone(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state !== undefined && DATABASE_GONE.test(state)) return true;
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const { code, syscall }: NodeJS.ErrnoException = one;
-    if (code !== undefined && SOCKET_GONE.has(code)) return true;
-    // A server on this machine that is down has no socket; any other missing file is a fault of ours.
-    if (code === "ENOENT" && syscall === "connect") return true;
-    if (CONNECTION_GONE.test(one.message)) return true;
-  }
-  return false;
-}
-
 function toProblem(error: unknown): ProblemError {
   if (isProblem(error)) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = BY_CODE[code];
   if (known !== undefined) return new ProblemError(known, undefined, error);
-  if (isDatabaseGone(error)) return new ProblemError("error.unavailable", undefined, error);
+  if (isDatabaseBusy(error)) return new ProblemError("error.unavailable", undefined, error);
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new ProblemError("error.validation", undefined, error);
   return new ProblemError("error.unexpected", undefined, error);

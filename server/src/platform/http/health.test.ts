@@ -17,12 +17,12 @@ describe("Health", () => {
     const ready = await get("/readyz");
     expect(await ready.json()).toMatchObject({
       status: "ok",
-      checks: { database: "ok", storage: "ok" },
+      checks: { database: "ok", storage: "ok", disk: "ok" },
     });
   });
 
   it("says which need is not met", async () => {
-    const { checks } = service.floor;
+    const { checks } = service.context;
     checks.set("something", () => Promise.reject(new Error("broken")));
     const response = await get("/readyz");
     checks.delete("something");

@@ -25,7 +25,7 @@ export function mayReadMetrics(settings: {
 }
 
 /**
- * `/healthz`: alive. `/readyz`: every check passes, else 503. `/metrics`: in Prometheus' text form, an
+ * `/healthz`: alive. `/readyz`: every check passes and the process is not about to end, else 503. `/metrics`: in Prometheus' text form, an
  * unknown address for those who may not read it.
  */
 export function mountHealth(
@@ -36,6 +36,10 @@ export function mountHealth(
 ): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
+    // Said at once: the checks may take longer than the process lives.
+    if (app.closing.now) {
+      return reply.status(503).send({ status: "failed", checks: { closing: "failed" } });
+    }
     const results = await Promise.all(
       [...checks].map(async ([name, check]) => {
         try {

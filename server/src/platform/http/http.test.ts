@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { groups } from "@paraph/contract";
-import { directPath, isSecret } from "@paraph/contract/endpoint";
+import { addressesOf, isSecret } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -32,13 +32,18 @@ describe("Errors", () => {
     const response = await post("/v1/login?lang=de", { email: "no address", password: 1 });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      type: `${service.floor.publicUrl}/errors/constraint-violation`,
+      type: `${service.context.publicUrl}/errors/constraint-violation`,
       status: 400,
       message: expect.stringContaining("nicht gültig"),
       key: "error.validation",
       method: "POST",
       path: "/v1/login",
-      details: { fields: { email: "email", password: expect.stringContaining("Ungültig") } },
+      details: {
+        fields: {
+          email: { code: "email", message: "Geben Sie eine gültige E-Mail-Adresse ein." },
+          password: { code: "wrong_type", expected: "string", message: expect.any(String) },
+        },
+      },
     });
   });
 
@@ -102,13 +107,13 @@ describe("Credentials", () => {
   });
 
   it("end: refused as expired", async () => {
-    const { floor } = service;
-    floor.clock.move(25 * 60 * 60 * 1000);
+    const { context } = service;
+    context.clock.move(25 * 60 * 60 * 1000);
     try {
       const problem = await problemOf(anna.api("GET /v1/user"));
       expect(problem).toMatchObject({ status: 401, key: "error.auth.token_expired" });
     } finally {
-      floor.clock.move(-25 * 60 * 60 * 1000);
+      context.clock.move(-25 * 60 * 60 * 1000);
     }
   });
 });
@@ -136,9 +141,9 @@ describe("Idempotency-Key", () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "accept-1" };
     const first = await post("/v1/user/accept", { gtc: true }, headers);
     const acceptedAt = await first.text();
-    service.floor.clock.move(60_000);
+    service.context.clock.move(60_000);
     const again = await post("/v1/user/accept", { gtc: true }, headers);
-    service.floor.clock.move(-60_000);
+    service.context.clock.move(-60_000);
     expect(again.status).toBe(200);
     expect(again.headers.get("idempotent-replayed")).toBe("true");
     expect(await again.text()).toBe(acceptedAt);
@@ -209,11 +214,17 @@ describe("Idempotency-Key", () => {
   });
 });
 
+interface Operation {
+  readonly parameters: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: object }>> };
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
 describe("The API's description", () => {
   it("lists every call that is mounted, with its errors", async () => {
     const description = (await (await get("/openapi.json")).json()) as {
       openapi: string;
-      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+      paths: Record<string, Record<string, Operation>>;
     };
     expect(description.openapi).toBe("3.1.0");
     const login = description.paths["/v1/login"]?.["post"];
@@ -221,13 +232,25 @@ describe("The API's description", () => {
       expect.arrayContaining(["200", "400", "401", "429"]),
     );
     const calls = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
-    const expected = calls.flatMap(({ method, path: address, direct }) =>
-      [address, ...(direct ? [directPath(address)] : [])].map((one) => `${method} ${one}`),
+    const expected = calls.flatMap((call) =>
+      addressesOf(call).map((address) => `${call.method} ${address.path}`),
     );
     const described = Object.entries(description.paths).flatMap(([address, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
     );
     expect(described.toSorted()).toEqual(expected.toSorted());
+    // What may be answered beside success, and what is asked with.
+    const download = description.paths["/v3/documents/{id}/download"]?.["get"];
+    expect(Object.keys(download?.responses ?? {})).toEqual(
+      expect.arrayContaining(["200", "206", "304", "416"]),
+    );
+    const begin = description.paths["/v3/signature-requests"]?.["post"];
+    expect(begin?.parameters.map(({ name }) => name)).toEqual(["Idempotency-Key"]);
+    const forms = description.paths["/v3/documents"]?.["post"]?.requestBody?.content;
+    expect(forms?.["multipart/form-data"]?.schema).toMatchObject({
+      required: ["file"],
+      additionalProperties: false,
+    });
   });
 });
 

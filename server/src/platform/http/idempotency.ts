@@ -7,7 +7,7 @@ import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { after } from "../clock.ts";
 import { idempotencyKeys } from "../limit-tables.ts";
-import { problem } from "../problem.ts";
+import { invalid, problem } from "../problem.ts";
 import { canonicalJson } from "../canonical.ts";
 import { sameBytes } from "../ids.ts";
 import type { Http } from "./context.ts";
@@ -67,7 +67,7 @@ export async function release({ db }: Http, scope: string): Promise<void> {
 export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === "") return undefined;
   if (typeof header !== "string" || header.length > limits.idempotency.keyLength) {
-    throw problem("error.validation", { fields: { "Idempotency-Key": "1 to 255 characters" } });
+    throw invalid({ "Idempotency-Key": { code: "too_long", most: limits.idempotency.keyLength } });
   }
   return header;
 }

@@ -15,7 +15,7 @@ const calls = {
     method: "GET",
     path: "/v3/bells/{id}",
     summary: "Ring a bell",
-    credential: "none",
+    caller: "none",
     response: done,
     errors: ["error.conflict"],
   }),
@@ -26,6 +26,7 @@ async function answered(strict: boolean, thrown: Error): Promise<unknown> {
   const app = fastify();
   presentErrors(app, { documentation: () => "http://service.test" });
   app.decorateRequest("who");
+  app.decorateRequest("address", "127.0.0.1");
   const nobody = () => Promise.reject(problem("error.auth.token_invalid"));
   const http: Http = {
     app,

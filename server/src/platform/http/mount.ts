@@ -5,13 +5,19 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 import { errorsOf } from "@paraph/contract/declared-errors";
-import { directPath, isSecret, parameterNames } from "@paraph/contract/endpoint";
-import type { Credential, Endpoint } from "@paraph/contract/endpoint";
+import {
+  addressesOf,
+  isSecret,
+  parameterNames,
+  STATUSES_OF_SELECTING,
+} from "@paraph/contract/endpoint";
+import type { Address, Credential, Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { limitRate } from "../limits.ts";
-import { networkOf } from "../networks.ts";
+import { networksOf } from "../networks.ts";
+import { actorOf } from "../principal.ts";
 import { isProblem, problem } from "../problem.ts";
-import type { Who } from "../who.ts";
+import type { Who } from "../principal.ts";
 import { authenticate } from "./authenticate.ts";
 import type { BinaryAnswer, Call, Handlers } from "./call.ts";
 import type { Http } from "./context.ts";
@@ -19,7 +25,7 @@ import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { acceptUploads, receive, removeUploads } from "./uploads.ts";
-import { refuseNul, validate } from "./validate.ts";
+import { refuseNul, validate, validateBody } from "./validate.ts";
 
 type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 
@@ -32,7 +38,7 @@ declare module "fastify" {
 
 const MINUTE = 60_000;
 
-/** Mounts a group of calls and, where they have one, their direct twins. */
+/** Mounts a group of calls, each at all its addresses. */
 export function mount<Group extends Readonly<Record<string, Endpoint>>>(
   http: Http,
   calls: Group,
@@ -40,16 +46,14 @@ export function mount<Group extends Readonly<Record<string, Endpoint>>>(
 ): void {
   for (const [name, endpoint] of Object.entries(calls)) {
     const handler = handlers[name] as AnyHandler;
-    mountOne(http, endpoint, endpoint.path, endpoint.credential, handler);
-    if (endpoint.direct) mountOne(http, endpoint, directPath(endpoint.path), "guest", handler);
+    for (const address of addressesOf(endpoint)) mountOne(http, endpoint, address, handler);
   }
 }
 
 function mountOne(
   http: Http,
   endpoint: Endpoint,
-  address: string,
-  credential: Credential,
+  { path: address, credential }: Address,
   handler: AnyHandler,
 ): void {
   const key = `${endpoint.method} ${address}`;
@@ -94,15 +98,23 @@ async function admit(
   credential: Credential,
   request: FastifyRequest,
 ): Promise<void> {
-  await limit(http, endpoint, key, `address:${networkOf(request.ip)}`);
+  for (const { name, times } of networksOf(request.address)) {
+    await limit(http, endpoint, key, `address:${name}`, times);
+  }
   request.who = await authenticate(http, credential, request);
   if (request.who.kind === "nobody") return;
-  await limit(http, endpoint, key, `${request.who.kind}:${request.who.id}`);
+  await limit(http, endpoint, key, actorOf(request.who));
 }
 
-async function limit(http: Http, endpoint: Endpoint, key: string, whose: string): Promise<void> {
+async function limit(
+  http: Http,
+  endpoint: Endpoint,
+  key: string,
+  whose: string,
+  times = 1,
+): Promise<void> {
   if (endpoint.perMinute === undefined) return;
-  const most = endpoint.perMinute * http.limitFactor;
+  const most = endpoint.perMinute * times * http.limitFactor;
   await limitRate(http.db, http.clock, { bucket: `${key} ${whose}`, window: MINUTE, most });
 }
 
@@ -115,18 +127,32 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const folder = path.join(http.spool, request.id);
+  if (endpoint.multipart) {
+    const result = await handleUpload(endpoint, folder, handler, request, reply);
+    return send(http, endpoint, reply, result);
+  }
+  const call = await callOf(endpoint, folder, request, reply);
+  const idempotencyKey = keyOf(request.headers["idempotency-key"]);
+  const repeatable = endpoint.method === "POST" && !isSecret(endpoint, call.body);
+  if (idempotencyKey === undefined || !repeatable || call.who.kind === "nobody") {
+    return send(http, endpoint, reply, await handler(call));
+  }
+  const scope = `${actorOf(call.who)} ${key} ${idempotencyKey}`;
+  return answerOnce(http, endpoint, scope, handler, call);
+}
+
+/** What the handler of a call that takes files answers; the files are gone by then. */
+async function handleUpload(
+  endpoint: Endpoint,
+  folder: string,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   try {
-    const call = await callOf(endpoint, folder, request, reply);
-    const idempotencyKey = keyOf(request.headers["idempotency-key"]);
-    const repeatable =
-      endpoint.method === "POST" && !endpoint.multipart && !isSecret(endpoint, call.body);
-    if (idempotencyKey === undefined || !repeatable || call.who.kind === "nobody") {
-      return send(endpoint, reply, await handler(call));
-    }
-    const scope = `${call.who.kind}:${call.who.id} ${key} ${idempotencyKey}`;
-    return await answerOnce(http, endpoint, scope, handler, call);
+    return await handler(await callOf(endpoint, folder, request, reply));
   } finally {
-    if (endpoint.multipart) await removeUploads(folder);
+    await removeUploads(folder);
   }
 }
 
@@ -139,17 +165,17 @@ async function callOf(
   const own = request.who.kind === "nobody" ? undefined : request.who.language;
   const language = languageOf(request, own);
   const params = paramsOf(endpoint, request);
-  refuseNul(params, language);
+  refuseNul(params);
   const upload = endpoint.multipart ? await receive(request, folder, endpoint) : undefined;
-  if (upload?.kind === "form") refuseNul({ ...upload.fields, file: upload.files }, language);
+  if (upload?.kind === "form") refuseNul({ ...upload.fields, file: upload.files });
   return {
     params,
-    query: validate(endpoint.query, request.query, language),
-    body: upload ? undefined : validate(endpoint.body, request.body ?? {}, language),
+    query: endpoint.query && validate(endpoint.query, request.query),
+    body: upload ? undefined : validateBody(endpoint.body, request.body),
     upload,
     who: request.who,
     language,
-    ip: request.ip,
+    ip: request.address,
     userAgent: (request.headers["user-agent"] ?? "").slice(0, 512),
     requestId: request.id,
     cookies: request.cookies,
@@ -183,15 +209,24 @@ async function answerOnce(
   });
   if (endpoint.response === undefined) {
     await release(http, scope);
-    return send(endpoint, call.reply, result);
+    return send(http, endpoint, call.reply, result);
   }
   const json = JSON.stringify(endpoint.response.parse(result));
   await keep(http, scope, { status: endpoint.status, answer: json });
   return sendJson(call.reply, endpoint.status, json);
 }
 
-function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
-  if (endpoint.response === undefined) return sendBytes(reply, result as BinaryAnswer);
+function send(
+  { strict }: Http,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  result: unknown,
+): FastifyReply {
+  if (endpoint.response === undefined) {
+    const bytes = result as BinaryAnswer;
+    if (strict) insistOnDescribed(endpoint, bytes);
+    return sendBytes(reply, bytes);
+  }
   const json = JSON.stringify(endpoint.response.parse(result));
   return sendJson(reply, endpoint.status, json);
 }
@@ -199,6 +234,16 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): Fastify
 function sendJson(reply: FastifyReply, status: number, json: string): FastifyReply {
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   return reply.status(status).type("application/json; charset=utf-8").send(json);
+}
+
+/** As with errors: what the API's description does not say, tests are to find. */
+function insistOnDescribed(
+  { key, selecting, binary }: Endpoint,
+  { status = 200, type }: BinaryAnswer,
+): void {
+  const statuses = [200, ...(selecting === undefined ? [] : STATUSES_OF_SELECTING[selecting])];
+  if (statuses.includes(status) && binary?.includes(type.split(";")[0] ?? "")) return;
+  throw new Error(`${key} does not declare ${status} ${type}`);
 }
 
 function sendBytes(reply: FastifyReply, answered: BinaryAnswer): FastifyReply {
@@ -216,10 +261,10 @@ function sendBytes(reply: FastifyReply, answered: BinaryAnswer): FastifyReply {
   );
 }
 
-/** RFC 6266 §5: the name in ASCII for the old, in UTF-8 for the others. */
+/** RFC 6266 §5: the name in ASCII for the old, in UTF-8 for the others; §4.3: neither of them a way through folders. */
 function attachment(fileName: string): string {
-  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
-  const encoded = encodeURIComponent(fileName).replaceAll(
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%/:]/g, "_");
+  const encoded = encodeURIComponent(fileName.replaceAll(/[/\\]/g, "_")).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

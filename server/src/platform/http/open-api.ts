@@ -1,8 +1,14 @@
 /** The OpenAPI 3.1 description, made from the contract: what is mounted is what is described. */
-import { errorsOf } from "@paraph/contract/declared-errors";
-import { ACCESS_CODE_HEADER, directPath, parameterNames } from "@paraph/contract/endpoint";
+import { errorsOf, isRepeatable } from "@paraph/contract/declared-errors";
+import {
+  ACCESS_CODE_HEADER,
+  addressesOf,
+  parameterNames,
+  STATUSES_OF_SELECTING,
+} from "@paraph/contract/endpoint";
 import type { Credential, Endpoint } from "@paraph/contract/endpoint";
 import { errors } from "@paraph/contract/errors";
+import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -13,10 +19,10 @@ export function openApi(groups: Groups, url: string, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(calls)) {
-      add(paths, endpoint.path, endpoint, operation(tag, name, endpoint, endpoint.credential));
-      if (!endpoint.direct) continue;
-      const twin = directPath(endpoint.path);
-      add(paths, twin, endpoint, operation(tag, `${name}Direct`, endpoint, "guest"));
+      for (const { path, credential } of addressesOf(endpoint)) {
+        const id = path === endpoint.path ? name : `${name}Direct`;
+        add(paths, path, endpoint, operation(tag, id, endpoint, credential));
+      }
     }
   }
   return {
@@ -57,9 +63,17 @@ function operation(tag: string, id: string, endpoint: Endpoint, credential: Cred
     tags: [tag],
     summary: endpoint.summary,
     security,
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint) }),
-    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint, credential) },
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(endpoint),
+      ...headerParameters(endpoint, credential),
+    ],
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, endpoint.multipart) }),
+    responses: {
+      [endpoint.status]: success(endpoint),
+      ...selections(endpoint),
+      ...failures(endpoint, credential),
+    },
   };
 }
 
@@ -84,14 +98,55 @@ function queryParameters(endpoint: Endpoint): Json[] {
   }));
 }
 
-function requestBody(endpoint: Endpoint): Json {
-  const json = { schema: endpoint.body && schemaOf(endpoint.body, "input") };
-  const form = { schema: { type: "object", additionalProperties: true } };
+/** The headers that have an effect, beside those of HTTP itself and of the credential. */
+function headerParameters(endpoint: Endpoint, credential: Credential): Json[] {
+  const { selecting } = endpoint;
+  const text = { type: "string" };
+  const header = (name: string, description: string, schema: Json = text) => ({
+    name,
+    in: "header",
+    required: false,
+    description,
+    schema,
+  });
+  return [
+    ...(isRepeatable(endpoint, credential)
+      ? [
+          header("Idempotency-Key", "A repetition with the same key gets the first answer again", {
+            ...text,
+            maxLength: limits.idempotency.keyLength,
+          }),
+        ]
+      : []),
+    ...(selecting ? [header("If-None-Match", "The ETag of what one has (RFC 9110 §13.1.2)")] : []),
+    ...(selecting === "ranges"
+      ? [
+          header("Range", "Bytes of it: bytes=0-99 (RFC 9110 §14.2)"),
+          header("If-Range", "The ETag of what one has a part of (RFC 9110 §13.1.5)"),
+        ]
+      : []),
+  ];
+}
+
+function requestBody(body: z.ZodType, multipart: boolean): Json {
+  const schema = schemaOf(body, "input");
   const content = {
-    "application/json": json,
-    ...(endpoint.multipart ? { "multipart/form-data": form } : {}),
+    "application/json": { schema },
+    ...(multipart && { "multipart/form-data": { schema: formOf(schema) } }),
   };
-  return { required: true, content };
+  // A body of nothing is taken for an empty object.
+  return { required: !body.safeParse({}).success, content };
+}
+
+/** A form with the same fields as the JSON: the file, in base64 there, is a part of its own, whose name may be the title. */
+function formOf({ properties }: Json): Json {
+  const { content: _content, ...fields } = properties as Json;
+  return {
+    type: "object",
+    properties: { ...fields, file: { type: "string", format: "binary" } },
+    required: ["file"],
+    additionalProperties: false,
+  };
 }
 
 const REQUEST_ID: Json = {
@@ -129,6 +184,28 @@ function success(endpoint: Endpoint): Json {
   const types = endpoint.binary ?? [];
   const content = Object.fromEntries(types.map((type) => [type, {}]));
   return { description: "Success", headers: REQUEST_ID, content };
+}
+
+const SELECTED: Readonly<Record<number, string>> = {
+  206: "The bytes that Range asks for",
+  304: "It is what If-None-Match names",
+  416: "There are no such bytes",
+};
+
+/** What is answered where only a part is asked for, or nothing that one has already. */
+function selections({ selecting, binary = [] }: Endpoint): Json {
+  const statuses = selecting === undefined ? [] : STATUSES_OF_SELECTING[selecting];
+  const whole = Object.fromEntries(binary.map((type) => [type, {}]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: SELECTED[status],
+        headers: REQUEST_ID,
+        ...(status === 304 ? {} : { content: whole }),
+      },
+    ]),
+  );
 }
 
 /** The named errors of a call by status, each with its keys. */

@@ -7,19 +7,25 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Logger } from "../log.ts";
 import { loggable } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { limits } from "@paraph/rules/limits";
+import { actorOf } from "../principal.ts";
+import { announceClosing } from "./closing.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
 import { outsideSources } from "./outside-sources.ts";
 import type { Outside } from "./outside-sources.ts";
-import { isProblem, problem } from "../problem.ts";
+import { limitSlowCallers, nestsDeeper } from "./slow-callers.ts";
+import { invalid, isProblem, problem } from "../problem.ts";
 
 export interface ServerSettings extends Outside {
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: boolean | string | number;
   readonly production: boolean;
   /** Who may show our pages in a frame. */
   readonly embedOrigins: readonly string[];
   readonly documentation: () => string;
+  /** At the same time; more are refused. */
+  readonly connections: number;
 }
 
 /** A server without routes. */
@@ -28,18 +34,25 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trusted(settings.trustProxy),
     genReqId: () => randomUUID(),
     // A large upload over a slow line takes its time.
     requestTimeout: 600_000,
     forceCloseConnections: "idle",
+    // Those who wait are answered until the last call has run (`closing.ts`).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be decoded is no address of ours.
     frameworkErrors: (_error, request, reply) => {
+      // No hook runs for these.
+      reply.header("x-request-id", request.id);
       sendProblem(request, reply, problem("error.not_found"), settings.documentation());
     },
   });
   presentErrors(app, settings);
+  announceClosing(app);
+  rememberAddresses(app);
+  limitSlowCallers(app, settings.connections);
   app.decorateRequest("who");
   acceptEmptyJson(app);
   await app.register(cookie);
@@ -51,13 +64,39 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   return app;
 }
 
-/** JSON, parsed without the prototype traps; a body of nothing is no body. */
+declare module "fastify" {
+  interface FastifyRequest {
+    /** From where it came. A connection that is closed meanwhile does not tell any more. */
+    address: string;
+  }
+}
+
+/** Notes of each call from where it came; one whose connection is closed already has nobody to be answered to. */
+function rememberAddresses(app: FastifyInstance): void {
+  app.decorateRequest("address", "");
+  app.addHook("onRequest", async (request, reply) => {
+    const address: string | undefined = request.ip;
+    if (address === undefined) {
+      reply.hijack();
+      return reply;
+    }
+    request.address = address;
+  });
+}
+
+/** JSON, parsed without the prototype traps and nested as deep as anything of ours is; a body of nothing is no body. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
-    else void parse(request, body as string, done);
+    else if (nestsDeeper(body as string, limits.http.nesting)) {
+      done(invalid({ body: { code: "too_deep" } }));
+    } else
+      void parse(request, body as string, (error, parsed) => {
+        if (error) done(invalid({ body: { code: "not_json" } }, error));
+        else done(null, parsed);
+      });
   });
 }
 
@@ -115,9 +154,14 @@ function logCalls(app: FastifyInstance, { metrics }: ServerSettings): void {
         milliseconds: Math.round(reply.elapsedTime),
         ...(request.who === undefined || request.who.kind === "nobody"
           ? {}
-          : { who: `${request.who.kind}:${request.who.id}` }),
+          : { who: actorOf(request.who) }),
       },
       "call",
     );
   });
+}
+
+/** Whose X-Forwarded-For is believed; a number is how many proxies, counted from us. */
+function trusted(value: boolean | string | number) {
+  return typeof value === "number" ? (_address: string, hop: number) => hop < value : value;
 }

@@ -1,6 +1,6 @@
 /**
  * Bodies of calls that take files: streamed to the spool, never held in memory. The files are removed
- * when the answer has gone out.
+ * before the answer goes out.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -11,7 +11,7 @@ import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isProblem, problem } from "../problem.ts";
+import { invalid, isProblem, problem } from "../problem.ts";
 
 export type Upload =
   /** The JSON body as it came, whole, in a file; it is decoded in a child process. */
@@ -52,7 +52,7 @@ export async function receive(
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   if (request.isMultipart()) {
     return receiveForm(request, folder, limit).catch((error: unknown) => {
-      throw isUnreadable(error) ? problem("error.validation", undefined, error) : error;
+      throw isUnreadable(error) ? invalid({ body: { code: "unreadable_form" } }, error) : error;
     });
   }
   if (!(request.body instanceof Readable)) throw problem("error.unsupported_media_type");

@@ -1,48 +1,116 @@
 /** Input against the contract's shapes. */
-import type { Locale } from "@paraph/language/locales";
+import { HIDDEN_CHARACTERS, isHiddenFault } from "@paraph/contract/free-text";
+import { isPlainFault } from "@paraph/contract/faults";
+import type { Fault } from "@paraph/contract/faults";
 import { z } from "zod";
-import { de, en, fr, it } from "zod/locales";
-import { problem } from "../problem.ts";
-
-const WORDS = { "en-gb": en(), "de-ch": de(), "fr-ch": fr(), it: it() } as const;
-
-/** PostgreSQL stores no U+0000 (manual, 8.3 "Character Types"), and nothing that people write holds one. */
-const STORABLE = z.string().regex(/^[^\0]*$/);
+import { invalid, problem } from "../problem.ts";
 
 /**
- * Throws `error.validation` with `details.fields` where a string of the value, or a name in it, holds
- * U+0000. For everything that comes from outside, whatever else its shape says.
+ * Throws `error.validation` where a string of the value, or a name in it, holds U+0000: PostgreSQL stores none
+ * (manual, 8.3 "Character Types"), and nothing that people write holds one. For everything that comes from outside,
+ * whatever else its shape says.
  */
-export function refuseNul(value: unknown, language: Locale = "en-gb", at = "body"): void {
+export function refuseNul(value: unknown, at = "body"): void {
   if (typeof value === "string" && value.includes("\0")) {
-    const result = STORABLE.safeParse(value, { error: WORDS[language].localeError });
-    throw problem("error.validation", {
-      fields: { [at.replaceAll("\0", "")]: result.error?.issues[0]?.message ?? "" },
-    });
+    throw invalid({ [at.replaceAll("\0", "")]: { code: "characters" } });
   }
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const path = at === "body" ? name : `${at}.${name}`;
-    refuseNul(name, language, path);
-    refuseNul(inner, language, path);
+    refuseNul(name, path);
+    refuseNul(inner, path);
   }
 }
 
+/** A call without a body takes an empty one. */
+const NOTHING = z.strictObject({});
+
 /**
- * The value as the shape has it (defaults filled in, unknown keys gone). Throws `error.validation` with
- * `details.fields`: path of each field → what is wrong with it.
+ * The body as its shape has it (defaults filled in); a body of nothing is an empty object, `null` is none. A field that the shape does not name is refused: somebody who
+ * misspells the level must not send at another. Throws `error.validation` with the fault of each field.
  */
-export function validate<T>(
-  shape: z.ZodType<T> | undefined,
-  value: unknown,
-  language: Locale,
-): T | undefined {
-  if (shape === undefined) return undefined;
-  refuseNul(value, language);
-  const result = shape.safeParse(value, { error: WORDS[language].localeError });
+export function validateBody(shape: z.ZodType | undefined, body: unknown): unknown {
+  const checked = validate(shape ?? NOTHING, body === undefined ? {} : body);
+  return shape === undefined ? undefined : checked;
+}
+
+/**
+ * The value as the shape has it (defaults filled in). Throws `error.validation` with the fault of each field; where hidden
+ * characters are all that is wrong, `error.text.hidden_characters` with the same.
+ */
+export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
+  refuseNul(value);
+  const result = shape.safeParse(value);
   if (result.success) return result.data;
-  const fields = Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join(".") || "body", issue.message]),
-  );
-  throw problem("error.validation", { fields });
+  const faults = faultsIn(result.error, value);
+  const hidden = Object.values(faults).every(({ code }) => code === "characters");
+  throw hidden ? problem(HIDDEN_CHARACTERS, { fields: faults }) : invalid(faults);
+}
+
+/** The fault of each field by its path; the first of a field that has several. */
+export function faultsIn(error: z.ZodError, value: unknown): Record<string, Fault> {
+  const faults: Record<string, Fault> = {};
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((name) => [...issue.path, name])
+        : [issue.path];
+    for (const path of paths)
+      faults[path.length === 0 ? "body" : path.join(".")] ??= faultOf(issue, value);
+  }
+  return faults;
+}
+
+function faultOf(issue: z.core.$ZodIssue, whole: unknown): Fault {
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return { code: "unknown" };
+    case "invalid_type":
+      if (valueAt(whole, issue.path) === undefined) return { code: "required" };
+      return issue.expected === "int"
+        ? { code: "not_whole" }
+        : { code: "wrong_type", expected: jsonType(issue.expected) };
+    case "too_small":
+      return small(issue.origin, Number(issue.minimum));
+    case "too_big":
+      return big(issue.origin, Number(issue.maximum));
+    case "invalid_value":
+      if (valueAt(whole, issue.path) === undefined) return { code: "required" };
+      return { code: "one_of", values: issue.values.map(String).join(", ") };
+    case "invalid_format":
+      if ("pattern" in issue && isHiddenFault(issue.pattern)) return { code: "characters" };
+      return issue.format === "base64" ? { code: "base64" } : { code: "format" };
+    case "custom":
+      return customFault(issue);
+    default:
+      return { code: "invalid" };
+  }
+}
+
+/** A refinement of the contract says the code of its fault in place of a message, and the facts beside it. */
+function customFault({ message, params }: z.core.$ZodIssueCustom): Fault {
+  if (params !== undefined) return params as Fault;
+  return isPlainFault(message) ? { code: message } : { code: "invalid" };
+}
+
+const small = (origin: string, least: number): Fault => {
+  if (origin === "string") return least === 1 ? { code: "required" } : { code: "too_short", least };
+  return origin === "array" ? { code: "too_few", least } : { code: "too_small", least };
+};
+
+const big = (origin: string, most: number): Fault => {
+  if (origin === "string") return { code: "too_long", most };
+  return origin === "array" ? { code: "too_many", most } : { code: "too_large", most };
+};
+
+/** JSON Schema's name of a type. */
+const jsonType = (expected: string): string => (expected === "record" ? "object" : expected);
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let found = value;
+  for (const step of path) {
+    if (typeof found !== "object" || found === null) return undefined;
+    found = (found as Record<PropertyKey, unknown>)[step];
+  }
+  return found;
 }

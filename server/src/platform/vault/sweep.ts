@@ -1,6 +1,7 @@
 /** Removes from the store what nobody can use: blobs without a row, and blobs whose key is destroyed. */
 import { limits } from "@paraph/rules/limits";
-import { eq, inArray, isNotNull } from "drizzle-orm";
+import { DAY } from "@paraph/rules/limits/rates";
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Storage } from "../../providers/storage/storage.ts";
 import type { Database } from "../database.ts";
 import { vaultBlobs, vaultKeys } from "./vault-tables.ts";
@@ -12,6 +13,7 @@ declare module "../jobs.ts" {
 }
 
 const BATCH = 500;
+const FIRST = "00000000-0000-0000-0000-000000000000";
 
 interface Sweeping {
   readonly db: Database;
@@ -23,28 +25,40 @@ interface Sweeping {
  * which may have been moved.
  */
 export async function sweepVault(
-  floor: Sweeping,
+  context: Sweeping,
   grace: number = limits.blobWithoutRow,
 ): Promise<number> {
-  const shredded = await sweepShredded(floor);
-  return shredded + (await sweepStray(floor, new Date(Date.now() - grace)));
+  const shredded = await sweepShredded(context);
+  return shredded + (await sweepStray(context, new Date(Date.now() - grace)));
 }
 
+/** Whoever was writing under a key while it was shredded has done so within a day: then it is looked at no more. */
 async function sweepShredded({ db, storage }: Sweeping): Promise<number> {
   let removed = 0;
-  for (;;) {
-    const rows = await db
-      .select({ id: vaultBlobs.id })
-      .from(vaultBlobs)
-      .innerJoin(vaultKeys, eq(vaultKeys.id, vaultBlobs.keyId))
-      .where(isNotNull(vaultKeys.shreddedAt))
+  const now = new Date();
+  const settled = new Date(now.getTime() - DAY);
+  for (let last: string | undefined = FIRST; last !== undefined;) {
+    const keys = await db
+      .select({ id: vaultKeys.id, shreddedAt: vaultKeys.shreddedAt })
+      .from(vaultKeys)
+      .where(
+        and(isNotNull(vaultKeys.shreddedAt), isNull(vaultKeys.emptiedAt), gt(vaultKeys.id, last)),
+      )
+      .orderBy(asc(vaultKeys.id))
       .limit(BATCH);
-    if (rows.length === 0) return removed;
-    const ids = rows.map((row) => row.id);
-    for (const id of ids) await storage.remove(id);
-    await db.delete(vaultBlobs).where(inArray(vaultBlobs.id, ids));
-    removed += ids.length;
+    for (const { id: key, shreddedAt } of keys) {
+      const under = eq(vaultBlobs.keyId, key);
+      const blobs = await db.select({ id: vaultBlobs.id }).from(vaultBlobs).where(under);
+      for (const { id } of blobs) await storage.remove(id);
+      if (blobs.length > 0) await db.delete(vaultBlobs).where(under);
+      if (shreddedAt !== null && shreddedAt < settled) {
+        await db.update(vaultKeys).set({ emptiedAt: now }).where(eq(vaultKeys.id, key));
+      }
+      removed += blobs.length;
+    }
+    last = keys.length < BATCH ? undefined : keys.at(-1)?.id;
   }
+  return removed;
 }
 
 async function sweepStray({ db, storage }: Sweeping, before: Date): Promise<number> {
@@ -73,8 +87,8 @@ async function sweepStray({ db, storage }: Sweeping, before: Date): Promise<numb
 }
 
 export const vaultJobs = {
-  "sweep-vault": async (floor: Sweeping): Promise<void> => {
-    await sweepVault(floor);
+  "sweep-vault": async (context: Sweeping): Promise<void> => {
+    await sweepVault(context);
   },
 };
 

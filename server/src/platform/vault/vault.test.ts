@@ -11,6 +11,7 @@ import { createClock } from "../clock.ts";
 import { createDatabase, createPool, transaction } from "../database.ts";
 import type { Database } from "../database.ts";
 import { sealedLength } from "./chunks.ts";
+import { wrapUnder } from "./master-keys.ts";
 import { createSealer } from "./sealer.ts";
 import { openSource } from "./source.ts";
 import { sweepVault } from "./sweep.ts";
@@ -32,7 +33,7 @@ beforeAll(async () => {
   db = createDatabase(pool);
   folder = await fs.mkdtemp(path.join(os.tmpdir(), "vault-"));
   storage = await openFileStorage(folder);
-  vault = createVault(storage, createSealer(master), clock);
+  vault = createVault(storage, wrapUnder(createSealer(master)), clock);
 });
 afterAll(async () => {
   await pool.end();
@@ -158,7 +159,7 @@ describe("The vault", () => {
       cause: { code: "ENOENT" },
     });
     const full = () => Promise.reject(Object.assign(new Error("no space"), { code: "ENOSPC" }));
-    const broken = createVault({ ...storage, put: full }, createSealer(master), clock);
+    const broken = createVault({ ...storage, put: full }, wrapUnder(createSealer(master)), clock);
     await expect(broken.write(key, randomBytes(10))).rejects.toMatchObject({
       key: "error.storage.unavailable",
     });
@@ -171,7 +172,7 @@ describe("The vault", () => {
 
   it("opens no key that another master key wraps", async () => {
     const { key } = await store(randomBytes(10));
-    const other = createVault(storage, createSealer(randomBytes(32)), clock);
+    const other = createVault(storage, wrapUnder(createSealer(randomBytes(32))), clock);
     await expect(other.openKey(db, key.id)).rejects.toThrow("another master key");
   });
 

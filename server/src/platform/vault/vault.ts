@@ -1,6 +1,6 @@
 /**
  * Documents at rest. Each document has a key of its own, which the master key wraps; its bytes lie in
- * immutable encrypted blobs: the file as it came, then what each signature appended. A blob is written
+ * immutable encrypted blobs: the file as it was taken in, then what each signature appended. A blob is written
  * first and its row second, in the caller's transaction; a blob that got no row is swept. To delete is
  * to forget the key (crypto-shredding): from then on copies and backups cannot be read either.
  */
@@ -11,7 +11,7 @@ import type { Clock } from "../clock.ts";
 import type { Reader, Transaction } from "../database.ts";
 import { newId } from "../ids.ts";
 import { blobKey, CHUNK, chunkCount, openChunk, sealChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
-import type { Sealer } from "./sealer.ts";
+import type { KeyWrapping } from "./master-keys.ts";
 import type { SourceDescription } from "./source.ts";
 import { tellingFaults } from "./store-faults.ts";
 import { vaultBlobs, vaultKeys } from "./vault-tables.ts";
@@ -47,6 +47,8 @@ export interface Vault {
   readonly write: (key: OpenKey, bytes: Bytes) => Promise<Blob>;
   /** Writes a blob's row. */
   readonly keepBlob: (tx: Transaction, key: OpenKey, blob: Blob) => Promise<void>;
+  /** Forgets blobs that nothing stands for any more. The sweeper removes their bytes. */
+  readonly dropBlobs: (tx: Transaction, ids: readonly string[]) => Promise<void>;
   /** Opens a key. Throws `ShreddedError` when it is gone. */
   readonly openKey: (db: Reader, keyId: string) => Promise<OpenKey>;
   /** The file that these blobs make up, in this order; all under one key. */
@@ -73,21 +75,22 @@ export class ShreddedError extends Error {
   }
 }
 
-const PURPOSE = "document keys";
+/** What documents' keys are wrapped for (`Sealer.seal`). */
+export const DOCUMENT_KEYS = "document keys";
 
 /**
  * The vault over a store, whose faults become `error.storage.unavailable`. Queries take the database or
  * transaction at each use.
  */
-export function createVault(store: Storage, sealer: Sealer, clock: Clock): Vault {
+export function createVault(store: Storage, wrapping: KeyWrapping, clock: Clock): Vault {
   const storage = tellingFaults(store);
   const vault: Vault = {
     newKey: () => ({ id: newId(), secret: randomBytes(32) }),
     keepKey: async (tx, key) => {
       await tx.insert(vaultKeys).values({
         id: key.id,
-        wrapped: sealer.seal(PURPOSE, key.id, key.secret),
-        master: sealer.fingerprint,
+        wrapped: wrapping.current.seal(DOCUMENT_KEYS, key.id, key.secret),
+        master: wrapping.current.fingerprint,
         createdAt: clock.now(),
       });
     },
@@ -95,13 +98,17 @@ export function createVault(store: Storage, sealer: Sealer, clock: Clock): Vault
     keepBlob: async (tx, key, blob) => {
       await tx.insert(vaultBlobs).values({ ...blob, keyId: key.id, createdAt: clock.now() });
     },
+    dropBlobs: async (tx, ids) => {
+      if (ids.length > 0) await tx.delete(vaultBlobs).where(inArray(vaultBlobs.id, [...ids]));
+    },
     openKey: async (reader, keyId) => {
       const [row] = await reader.select().from(vaultKeys).where(eq(vaultKeys.id, keyId));
       if (!row?.wrapped) throw new ShreddedError(keyId);
-      if (row.master !== sealer.fingerprint) {
+      const sealer = wrapping.of(row.master);
+      if (sealer === undefined) {
         throw new Error(`The key ${keyId} is wrapped by another master key than MASTER_KEY.`);
       }
-      return { id: keyId, secret: sealer.open(PURPOSE, keyId, row.wrapped) };
+      return { id: keyId, secret: sealer.open(DOCUMENT_KEYS, keyId, row.wrapped) };
     },
     file: async (reader, blobIds) => {
       const rows = await reader

@@ -39,7 +39,7 @@ beforeAll(async () => {
         }
       : path === "/jwks"
         ? { keys }
-        : { id_token: token };
+        : { access_token: "none", token_type: "Bearer", id_token: token };
     response.statusCode = path === "/token" ? status : 200;
     response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
   });

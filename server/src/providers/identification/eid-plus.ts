@@ -2,8 +2,7 @@
  * eID+: an outside party that knows people by their electronic identity and vouches for them by a signed assertion,
  * over OpenID Connect (authorization code flow, OpenID Connect Core §3.1, with PKCE, RFC 7636).
  */
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
-import type { JWTPayload } from "jose";
+import * as openid from "openid-client";
 import { z } from "zod";
 import { limits } from "@paraph/rules/limits";
 import { isEmail } from "@paraph/rules/validators";
@@ -50,18 +49,11 @@ export interface EidPlus {
   }) => Promise<EidAssertion>;
 }
 
-const TIMEOUT = 10_000;
+/** Seconds. */
+const TIMEOUT = 10;
 /** Clocks may differ by so many seconds. */
 const TOLERANCE = 30;
 const CONFIGURATION_KEPT = 60 * 60 * 1000;
-
-const configuration = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-});
-type Configuration = z.output<typeof configuration>;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -70,6 +62,7 @@ const claims = z.object({
   email: z.string().trim().toLowerCase().max(254).refine(isEmail),
   email_verified: z.boolean(),
   birth_date: z.iso.date(),
+  aud: z.string(),
   jti: z.string().min(1).max(255),
   iat: z.number(),
   exp: z.number(),
@@ -77,8 +70,8 @@ const claims = z.object({
 
 /** The eID+ of an issuer (OpenID Connect Discovery §4: its addresses are asked of it, and kept for an hour). */
 export function openEidPlus(settings: EidPlusSettings): EidPlus {
-  let known: { at: number; value: Promise<Issuer> } | undefined;
-  const issuer = async (): Promise<Issuer> => {
+  let known: { at: number; value: Promise<openid.ServerMetadata> } | undefined;
+  const server = async (): Promise<openid.ServerMetadata> => {
     if (known === undefined || Date.now() - known.at > CONFIGURATION_KEPT) {
       known = { at: Date.now(), value: discover(settings) };
     }
@@ -92,10 +85,7 @@ export function openEidPlus(settings: EidPlusSettings): EidPlus {
   };
   return {
     authorizationUrl: async ({ state, nonce, challenge, redirectUri }) => {
-      const url = new URL((await issuer()).authorization_endpoint);
       const query = {
-        response_type: "code",
-        client_id: settings.clientId,
         redirect_uri: redirectUri,
         scope: "openid profile email",
         state,
@@ -103,105 +93,80 @@ export function openEidPlus(settings: EidPlusSettings): EidPlus {
         code_challenge: challenge,
         code_challenge_method: "S256",
       };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return url.href;
+      return openid.buildAuthorizationUrl(clientOf(settings, await server()), query).href;
     },
     redeem: async ({ code, verifier, nonce, redirectUri, now }) => {
-      const at = await issuer();
-      const token = await exchange(settings, at, { code, verifier, redirectUri });
-      return assertionOf(await verified(settings, at, token, now), nonce);
+      const client = clientOf(settings, await server(), now);
+      const back = new URL(redirectUri);
+      back.searchParams.set("code", code);
+      const checks = { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true };
+      const answer = await openid.authorizationCodeGrant(client, back, checks).catch(told);
+      return assertionOf(answer.claims(), now);
     },
   };
 }
 
-interface Issuer extends Configuration {
-  readonly keys: ReturnType<typeof createRemoteJWKSet>;
+/** What it answers over http alone is read where the issuer itself is one of http: in production a loopback address. */
+function extensionsFor({ issuer }: EidPlusSettings): ((config: openid.Configuration) => void)[] {
+  return issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
 }
 
-async function discover({ issuer }: EidPlusSettings): Promise<Issuer> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`eID+ answered ${response.status}.`);
-  const found = configuration.parse(await response.json());
-  if (found.issuer !== issuer) throw new Error("eID+ calls itself by another name.");
-  const keys = createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: TIMEOUT });
-  return { ...found, keys };
+async function discover(settings: EidPlusSettings): Promise<openid.ServerMetadata> {
+  const { issuer, clientId } = settings;
+  const options = { execute: extensionsFor(settings), timeout: TIMEOUT };
+  const config = await openid.discovery(new URL(issuer), clientId, undefined, undefined, options);
+  return config.serverMetadata();
 }
 
-/** OpenID Connect Core §3.1.3.1, client_secret_basic (RFC 6749 §2.3.1). */
-async function exchange(
-  { clientId, clientSecret }: EidPlusSettings,
-  { token_endpoint: address }: Issuer,
-  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
-): Promise<string> {
-  const pair = [clientId, clientSecret].map(encodeURIComponent).join(":");
-  const body = {
-    grant_type: "authorization_code",
-    code,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
+/** A client of the issuer whose clock is the service's. */
+function clientOf(
+  settings: EidPlusSettings,
+  server: openid.ServerMetadata,
+  now = new Date(),
+): openid.Configuration {
+  const { clientId, clientSecret } = settings;
+  const metadata = {
+    id_token_signed_response_alg: "ES256",
+    [openid.clockSkew]: Math.round((now.getTime() - Date.now()) / 1000),
+    [openid.clockTolerance]: TOLERANCE,
   };
-  const response = await fetch(address, {
-    method: "POST",
-    headers: { authorization: `Basic ${Buffer.from(pair).toString("base64")}` },
-    body: new URLSearchParams(body),
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT),
-  }).catch((cause: unknown) => {
-    throw problem("error.eid.unavailable", undefined, cause);
-  });
-  const text = await response.text();
-  if (response.status === 400) throw problem("error.eid.refused");
-  if (!response.ok) {
-    const cause = new Error(`eID+ answered ${response.status} to a code.`);
-    throw problem("error.eid.unavailable", undefined, cause);
+  const secret = openid.ClientSecretBasic(clientSecret);
+  const client = new openid.Configuration(server, clientId, metadata, secret);
+  client.timeout = TIMEOUT;
+  // The assertion stands for itself, whoever terminates TLS: its signature is checked, too.
+  for (const extend of [...extensionsFor(settings), openid.enableNonRepudiationChecks]) {
+    extend(client);
   }
-  const answer = z.object({ id_token: z.string() }).safeParse(parsed(text));
-  if (!answer.success) throw problem("error.eid.assertion_invalid", undefined, answer.error);
-  return answer.data.id_token;
+  return client;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What a code did not bring, in the service's words. */
+function told(error: unknown): never {
+  const status = statusOf(error);
+  if (status === 400) throw problem("error.eid.refused", undefined, error);
+  const isAway =
+    status !== undefined ||
+    error instanceof TypeError ||
+    (error instanceof openid.ClientError && error.code === "OAUTH_TIMEOUT");
+  throw problem(isAway ? "error.eid.unavailable" : "error.eid.assertion_invalid", undefined, error);
 }
 
-/** Its signature, who it is for, and its time: at most ten minutes, and not over. */
-async function verified(
-  { issuer, clientId }: EidPlusSettings,
-  { keys }: Issuer,
-  token: string,
-  now: Date,
-): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, keys, {
-      algorithms: ["ES256"],
-      issuer,
-      audience: clientId,
-      requiredClaims: ["sub", "iat", "exp", "jti", "nonce"],
-      currentDate: now,
-      clockTolerance: TOLERANCE,
-      maxTokenAge: limits.eid.assertion / 1000,
-    });
-    return payload;
-  } catch (error) {
-    const away = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
-    throw problem(away ? "error.eid.unavailable" : "error.eid.assertion_invalid", undefined, error);
-  }
+/** The HTTP status of an answer that is none of success. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof openid.ResponseBodyError) return error.status;
+  if (error instanceof openid.WWWAuthenticateChallengeError) return error.status;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Response && !cause.ok ? cause.status : undefined;
 }
 
-function assertionOf(payload: JWTPayload, nonce: string): EidAssertion {
+/** What the library leaves to its caller: one recipient, and a life of ten minutes at most. */
+function assertionOf(payload: unknown, now: Date): EidAssertion {
   const read = claims.safeParse(payload);
   if (!read.success) throw problem("error.eid.assertion_invalid", undefined, read.error);
   const { exp, iat, ...said } = read.data;
-  // OpenID Connect Core §3.1.3.7: the nonce is that of the request; no second recipient beside us.
-  const ours = payload["nonce"] === nonce && typeof payload.aud === "string";
-  if (!ours || (exp - iat) * 1000 > limits.eid.assertion) {
+  const age = now.getTime() - iat * 1000;
+  const longest = limits.eid.assertion;
+  if ((exp - iat) * 1000 > longest || age > longest + TOLERANCE * 1000 || age < -TOLERANCE * 1000) {
     throw problem("error.eid.assertion_invalid");
   }
   if (!said.email_verified) throw problem("error.eid.email_not_verified");

@@ -3,10 +3,14 @@ import { createTransport } from "nodemailer";
 import { RefusedForGood } from "./mail.ts";
 import type { MailSender, OutgoingMail } from "./mail.ts";
 
-/** A sender over the server at `url` (smtp://user:password@host:port), in the name of `from`. */
-export function createSmtpSender(url: string, from: string): MailSender {
+/**
+ * A sender over the server at `url` (smtp://user:password@host:port), in the name of `from`. `tls`: a server that
+ * does not offer STARTTLS (RFC 3207) is told nothing; smtps:// begins with it.
+ */
+export function createSmtpSender(url: string, from: string, tls = false): MailSender {
   const transport = createTransport({
     url,
+    requireTLS: tls,
     pool: true,
     maxConnections: 3,
     connectionTimeout: 10_000,
@@ -36,12 +40,28 @@ export function createSmtpSender(url: string, from: string): MailSender {
         headers: { "Auto-Submitted": "auto-generated" },
       });
     } catch (error) {
-      const code =
-        error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-      if (code >= 500 && code < 600) {
-        throw new RefusedForGood(`The mail server refused the message (${code}).`, error);
-      }
-      throw error;
+      const code = refusedMessage(error);
+      if (code === undefined) throw error;
+      throw new RefusedForGood(`The mail server refused the message (${code}).`, error);
     }
   }
+}
+
+/**
+ * The code with which a server refused this message or its recipient for good; undefined for every other failure. A 5yz
+ * to the greeting, STARTTLS, the login or the sender says that the settings are wrong, or that somebody stands in
+ * between: every mail gets it, and goes out once that is mended.
+ */
+function refusedMessage(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, command, responseCode = 0 } = error as SmtpFailure;
+  const ofMessage = code === "EMESSAGE" || (code === "EENVELOPE" && command === "RCPT TO");
+  return ofMessage && responseCode >= 500 && responseCode < 600 ? responseCode : undefined;
+}
+
+/** What nodemailer says of a failure: its own code, the command that failed, and the server's answer to it. */
+interface SmtpFailure extends Error {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
 }

@@ -12,6 +12,7 @@ export async function openFileStorage(folder: string): Promise<Storage> {
     return path.join(folder, id.slice(-2), id);
   };
   return {
+    folder,
     put: async (id, bytes) => put(path.join(drafts, id), place(id), bytes),
     read: async (id, start, end) => read(place(id), start, end),
     localFile: async (id) => ({ path: place(id), release: async () => undefined }),

@@ -52,6 +52,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   const draft = () => path.join(scratch, `object-${randomUUID()}`);
 
   return {
+    folder: undefined,
     put: async (id, bytes) => {
       const file = draft();
       try {

@@ -1,6 +1,8 @@
 /** Where blobs are kept. They are encrypted before they come here, and never changed afterwards. */
 
 export interface Storage {
+  /** The folder on this machine that holds the blobs; undefined where they are elsewhere. */
+  readonly folder: string | undefined;
   /** Writes a blob whole, or not at all; returns when it is safe. Throws when the id is taken. */
   readonly put: (id: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
   /** The bytes from `start` up to `end` (exclusive). Throws when there are fewer. */

@@ -13,7 +13,8 @@ export class NoAnswer extends Error {
   }
 }
 
-export type CscCall = <T>(method: string, body: object) => Promise<T>;
+/** @param signal breaks the call off when it is aborted */
+export type CscCall = <T>(method: string, body: object, signal?: AbortSignal) => Promise<T>;
 
 /**
  * A caller of the provider's methods. Throws a problem for a refusal, `NoAnswer` where there was none.
@@ -39,25 +40,32 @@ export function cscClient(settings: TrustSettings, timeout = 15_000): CscCall {
     return token.value;
   }
 
-  async function post(url: string, headers: Record<string, string>, body: string) {
+  async function post(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    signal?: AbortSignal,
+  ) {
+    const late = AbortSignal.timeout(timeout);
     const response = await fetch(url, {
       method: "POST",
       headers: { accept: "application/json", ...headers },
       body,
       redirect: "error",
-      signal: AbortSignal.timeout(timeout),
+      signal: signal === undefined ? late : AbortSignal.any([late, signal]),
     });
     const text = await limitedText(response);
     return { status: response.status, answer: parse(text) };
   }
 
-  return async <T>(method: string, body: object): Promise<T> => {
+  return async <T>(method: string, body: object, signal?: AbortSignal): Promise<T> => {
     for (let attempt = 0; ; attempt += 1) {
       const authorization = `Bearer ${await bearer()}`;
       const { status, answer } = await post(
         `${settings.url}/${method}`,
         { authorization, "content-type": "application/json" },
         JSON.stringify(body),
+        signal,
       ).catch((cause: unknown) => {
         throw new NoAnswer(cause);
       });

@@ -8,7 +8,7 @@ import { limits } from "@paraph/rules/limits";
 import { z } from "zod";
 import { NoAnswer } from "./csc-client.ts";
 import type { CscCall } from "./csc-client.ts";
-import type { Accepted } from "./provider.ts";
+import type { Underway } from "./provider.ts";
 
 const accepting = z.object({ responseID: z.string().min(1) });
 /** HTTP 202: taken on, and not done. */
@@ -20,9 +20,16 @@ const abilities = z.object({
 
 export interface LaterCalls {
   /** Runs a method of `signatures/`, later where the provider can: then `accepted` is told the id first. */
-  run(method: string, body: object, accepted: Accepted): Promise<unknown>;
-  /** The answer of work that was accepted. Throws the method's problems; `NoAnswer` where it does not come. */
-  collect(responseId: string): Promise<unknown>;
+  run(
+    method: string,
+    body: object,
+    underway: Pick<Underway, "accepted" | "signal">,
+  ): Promise<unknown>;
+  /**
+   * The answer of work that was accepted. Throws the method's problems; `NoAnswer` where it does not come; the
+   * signal's reason when it is aborted.
+   */
+  collect(responseId: string, signal: AbortSignal): Promise<unknown>;
 }
 
 /** @param call of the provider's methods */
@@ -45,32 +52,33 @@ export function laterCalls(call: CscCall): LaterCalls {
     return asked;
   }
 
-  async function collect(responseId: string): Promise<unknown> {
+  async function collect(responseId: string, signal: AbortSignal): Promise<unknown> {
     const until = Date.now() + limits.signing.collect.most;
     let wait: number = limits.signing.collect.firstPause;
     for (;;) {
-      const answer = await call<unknown>("signatures/signPolling", { requestID: responseId }).catch(
-        (error: unknown) => {
-          // what it makes is kept: a lost connection loses nothing
-          if (error instanceof NoAnswer && Date.now() < until) return { error: "accepted_request" };
-          throw error;
-        },
-      );
+      const polled = call<unknown>("signatures/signPolling", { requestID: responseId }, signal);
+      const answer = await polled.catch((error: unknown) => {
+        signal.throwIfAborted();
+        // what it makes is kept: a lost connection loses nothing
+        if (error instanceof NoAnswer && Date.now() < until) return { error: "accepted_request" };
+        throw error;
+      });
       if (!working.safeParse(answer).success) return answer;
       if (Date.now() > until) throw new NoAnswer("It is still working.");
       await pause(wait);
+      signal.throwIfAborted();
       wait = Math.min(wait * 2, limits.signing.collect.longestPause);
     }
   }
 
   return {
-    async run(method, body, accepted) {
+    async run(method, body, { accepted, signal }) {
       const operationMode = (await can()) ? "A" : "S";
       const answer = await call(method, { ...body, operationMode });
       const later = accepting.safeParse(answer);
       if (!later.success) return answer;
       await accepted(later.data.responseID);
-      return collect(later.data.responseID);
+      return collect(later.data.responseID, signal);
     },
     collect,
   };

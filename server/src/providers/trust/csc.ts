@@ -9,7 +9,7 @@ import { algorithmForLength, algorithmsOf, wireAlgorithm } from "./csc-algorithm
 import { cscClient, NoAnswer } from "./csc-client.ts";
 import type { CscCall } from "./csc-client.ts";
 import { laterCalls } from "./csc-later.ts";
-import type { Accepted, Credential, SignerSecret, Subject, TrustProvider } from "./provider.ts";
+import type { Credential, SignerSecret, Subject, TrustProvider } from "./provider.ts";
 
 const QUALIFIERS: Record<Legislation, { once: string; qualified: string }> = {
   EIDAS: { once: "eu_eidas_aes", qualified: "eu_eidas_qes" },
@@ -96,7 +96,7 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
       return signed;
     },
 
-    async signOnce(subject, digests, hash, accepted) {
+    async signOnce(subject, digests, hash, underway) {
       const body = {
         signatureQualifier: QUALIFIERS[law].once,
         documentDigests: [
@@ -107,9 +107,9 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
             conformance_level: "AdES-B-B",
           },
         ],
-        clientData: JSON.stringify({ subject: wireSubject(subject) }),
+        clientData: clientData(subject, settings.statedNamePolicy),
       };
-      const answer = await later.run("signatures/signDoc", body, accepted);
+      const answer = await later.run("signatures/signDoc", body, underway);
       return all(answer, digests.length);
     },
 
@@ -119,17 +119,19 @@ export function cscProvider(law: Legislation, settings: TrustSettings): TrustPro
       await call("credentials/sendOTP", { credentialID: credentialId }).catch(unavailable);
     },
 
-    async signWithCredential(credential, digests, secret: SignerSecret, accepted: Accepted) {
+    async signWithCredential(credential, digests, secret: SignerSecret, underway) {
       const SAD = await authorise(credential, digests, [
         { id: "PIN", value: secret.password },
         { id: "OTP", value: secret.otp },
       ]);
+      await underway.authorised();
       const body = signHash(credential, digests, SAD);
-      const answer = await later.run("signatures/signHash", body, accepted);
+      const answer = await later.run("signatures/signHash", body, underway);
       return all(answer, digests.length);
     },
 
-    collect: async (responseId, digests) => all(await later.collect(responseId), digests),
+    collect: async (responseId, digests, signal) =>
+      all(await later.collect(responseId, signal), digests),
   };
 }
 
@@ -192,6 +194,12 @@ function all(answer: unknown, wanted: number): Uint8Array[] {
   if (values.length !== wanted)
     throw problem("error.provider.answer_invalid", { signatures: values.length });
   return values.map((value) => Buffer.from(value, "base64"));
+}
+
+/** Whom the certificate names, and, where the provider has one, the policy for a name that nobody vouches for. */
+function clientData(subject: Subject, statedNamePolicy: string | undefined): string {
+  const policy = subject.nameStated ? statedNamePolicy : undefined;
+  return JSON.stringify({ subject: wireSubject(subject), certificate_policy: policy });
 }
 
 function wireSubject(subject: Subject) {

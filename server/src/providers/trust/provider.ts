@@ -19,10 +19,12 @@ export interface Credential {
   readonly multisign: number;
 }
 
-/** The person for whom a one-time certificate is asked: their identity is vouched for by the service. */
+/** The person for whom a one-time certificate is asked. */
 export interface Subject {
   readonly givenName: string;
   readonly surname: string;
+  /** Nobody vouches for the name: the certificate is to say that it is as stated. */
+  readonly nameStated: boolean;
   readonly email: string;
   readonly mobile?: string;
   readonly identityReference?: string;
@@ -40,6 +42,15 @@ export interface SignerSecret {
  */
 export type Accepted = (responseId: string) => Promise<void>;
 
+/** What is told of a signature while it is being made. Each may throw: then nothing more is asked of the provider. */
+export interface Underway {
+  /** The person's secret was right, and nothing is signed yet. */
+  readonly authorised: () => Promise<void>;
+  readonly accepted: Accepted;
+  /** Aborted when nobody waits any more for what the provider has accepted. What it is making is not broken off. */
+  readonly signal: AbortSignal;
+}
+
 export interface TrustProvider {
   readonly law: Legislation;
   /** As it calls itself. */
@@ -54,7 +65,7 @@ export interface TrustProvider {
     subject: Subject,
     digests: readonly Uint8Array[],
     hash: HashName,
-    accepted: Accepted,
+    underway: Underway,
   ): Promise<Uint8Array[]>;
   /**
    * The person's own qualified credential, or undefined when the provider knows none. Throws
@@ -68,11 +79,11 @@ export interface TrustProvider {
     credential: Credential,
     digests: readonly Uint8Array[],
     secret: SignerSecret,
-    accepted: Accepted,
+    underway: Underway,
   ): Promise<Uint8Array[]>;
   /**
    * What the provider made of work that it had accepted, one signature (or CMS) for each digest in their order;
    * waits for it for a while. Throws like the call that began it.
    */
-  collect(responseId: string, digests: number): Promise<Uint8Array[]>;
+  collect(responseId: string, digests: number, signal: AbortSignal): Promise<Uint8Array[]>;
 }

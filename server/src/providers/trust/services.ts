@@ -3,6 +3,7 @@ import { httpRevocationSource } from "@paraph/pades/revocation-client";
 import type { RevocationSource, TimestampAuthority } from "@paraph/pades/parties";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
+import { neverWithinTransactions } from "../../platform/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Settings } from "../../settings.ts";
@@ -27,9 +28,15 @@ export function openTrustServices(settings: Settings, clock: Clock, log: Logger)
     if (trust === undefined) continue;
     const provider = cscProvider(law, trust);
     services[law] = {
-      provider,
-      timestamps: timestampAuthorities(trust.tsaUrls, provider.anchors, clock, log),
-      revocation: httpRevocationSource({ allows: isWeb, clock: clock.now }),
+      provider: neverWithinTransactions("provider", provider),
+      timestamps: neverWithinTransactions(
+        "timestamps",
+        timestampAuthorities(trust.tsaUrls, provider.anchors, clock, log),
+      ),
+      revocation: neverWithinTransactions(
+        "revocation",
+        httpRevocationSource({ allows: isWeb, clock: clock.now }),
+      ),
     };
   }
   return services;

@@ -1,5 +1,6 @@
-import { limits } from "@paraph/rules/limits";
-import { isEmail, isPhone } from "@paraph/rules/validators";
+import { limits } from "@paraph/rules/limits/pages";
+import { isPhone } from "@paraph/rules/phone-numbers";
+import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
 import { Checkbox } from "@paraph/ui/checkbox";
 import { Matter, PageHead } from "@paraph/ui/section";

@@ -71,7 +71,7 @@ function RemindAction({ row }: { row: Row }) {
   if (isToday(row.remindedAt)) {
     return <span className="pe-2 text-label text-ink-3">{t("remindedToday")}</span>;
   }
-  if (row.can["remind"] !== true) return null;
+  if (!row.can.remind) return null;
   return (
     <Button
       size="sm"
@@ -95,17 +95,13 @@ function DownloadAction({ row }: { row: Row }) {
 }
 
 /** Downloads every document of a row's request; the row itself knows only the first. */
-function useDownload(row: Row): () => void {
+function useDownload({ id, documentCount, firstDocumentId }: Row): () => void {
   const downloads = useDownloads();
-  return () => {
-    if (row.documentCount === 1 && row.firstDocumentId !== null) {
-      downloads.documents([row.firstDocumentId]);
-      return;
-    }
-    void personCalls
-      .request(row.id)
-      .then((request) => downloads.documents(request.documents.map((document) => document.id)));
-  };
+  return () =>
+    downloads.documents(async () => {
+      if (documentCount === 1 && firstDocumentId !== null) return [firstDocumentId];
+      return (await personCalls.request(id)).documents.map((document) => document.id);
+    });
 }
 
 function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
@@ -132,7 +128,7 @@ function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
       onSelect: () => downloads.protocol(row.id, title),
     });
   }
-  if (row.can["withdraw"] === true) {
+  if (row.can.withdraw) {
     items.push("line", {
       label: t("withdraw"),
       icon: icon(Undo2),
@@ -153,7 +149,7 @@ function useItems(list: ListName, row: Row, title: string): MenuEntry[] {
           },
         ),
     });
-  } else if (row.can["delete"] === true) {
+  } else if (row.can.delete) {
     items.push("line", {
       label: t("delete"),
       icon: icon(Trash2),

@@ -50,7 +50,7 @@ export default function LoginPage() {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const [challenge, setChallenge] = useState<string>();
+  const [challenge, setChallenge] = useState<{ token: string; remember: boolean }>();
   const [mailed, setMailed] = useState(false);
   const [typed, setTyped] = useState(keptEmail);
   const { revoke_delete: linked } = useQueryValues();
@@ -76,29 +76,34 @@ export default function LoginPage() {
       return;
     }
     setBusy(true);
+    const remember = data.get("remember") !== null;
     try {
       keepEmail(email);
-      const remember = data.get("remember") !== null;
       // The router leaves this page by itself once there is a session.
-      beginSession(await api("POST /v1/login", { body: { email, password, remember } }));
+      const token = await api("POST /v1/login", { body: { email, password, remember } });
+      beginSession(token, { remember });
     } catch (error) {
       setBusy(false);
       const asked = challengeIn(error);
-      if (asked !== undefined) return setChallenge(asked);
+      if (asked !== undefined) return setChallenge({ token: asked, remember });
       setFailure(error);
       form.current?.querySelector<HTMLInputElement>("[name=password]")?.focus();
     }
   }
 
   async function sendAgain() {
-    await api("POST /v1/request-confirmation", { body: { email: keptEmail() } });
-    setMailed(true);
+    try {
+      await api("POST /v1/request-confirmation", { body: { email: keptEmail() } });
+      setMailed(true);
+    } catch (error) {
+      setFailure(error);
+    }
   }
 
   if (challenge !== undefined) {
     return (
       <Suspense fallback={null}>
-        <SecondStep challenge={challenge} onBack={() => setChallenge(undefined)} />
+        <SecondStep {...challenge} onBack={() => setChallenge(undefined)} />
       </Suspense>
     );
   }

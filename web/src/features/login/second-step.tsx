@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/button";
 import { TanInput } from "@paraph/ui/tan-input";
 import { TextButton } from "@paraph/ui/text-link";
@@ -16,10 +16,13 @@ import { beginSession } from "../../session/session.ts";
 
 /** The password was right: now a code of the authenticator app, or a recovery code. */
 export default function SecondStep({
-  challenge,
+  token: challenge,
+  remember,
   onBack,
 }: {
-  challenge: string;
+  /** Of the login that waits for the code. */
+  token: string;
+  remember: boolean;
   onBack: () => void;
 }) {
   const t = useTranslations("web.login.second");
@@ -32,7 +35,7 @@ export default function SecondStep({
   const complete = useMutation({
     mutationFn: () => api("POST /v1/login/second-factor", { body: { challenge, code } }),
     // The router leaves this page by itself once there is a session.
-    onSuccess: beginSession,
+    onSuccess: (token) => beginSession(token, { remember }),
     onError: () => {
       setCode("");
       field.current?.focus();

@@ -1,5 +1,5 @@
 import { CallError } from "@paraph/contract/client";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button, buttonClass } from "@paraph/ui/button";
 import { PasswordField } from "@paraph/ui/password-field";
 import { useState } from "react";

@@ -3,17 +3,21 @@ import { useTranslations } from "use-intl";
 import { FreshLink } from "../../parts/fresh-link.tsx";
 import { useQueryValues } from "../../parts/page-link.tsx";
 
-/** A guest's link or session has run out: a fresh link goes to the signer's own address. */
+/** Why a guest is here: they go on in another browser, or have logged out; otherwise link or session have run out. */
+const REASONS = ["elsewhere", "left"] as const;
+
+/** A guest is no longer in: a fresh link goes to the signer's own address. */
 export default function ExpiredPage() {
   const t = useTranslations("web.problems");
-  const { id, userid } = useQueryValues();
+  const { id, userid, why } = useQueryValues();
+  const reason = REASONS.find((one) => one === why);
   const known = id !== undefined && userid !== undefined;
   return (
     <>
       <PageHead
         flush
-        title={t("expiredTitle")}
-        lead={known ? t("expiredLead") : t("expiredNoIds")}
+        title={reason === undefined ? t("expiredTitle") : t(`${reason}Title`)}
+        lead={known ? t(reason === undefined ? "expiredLead" : `${reason}Lead`) : t("expiredNoIds")}
       />
       {known && (
         <FreshLink

@@ -1,6 +1,7 @@
-import { limits } from "@paraph/rules/limits";
-import { internationalPhone } from "@paraph/rules/validators";
+import { limits } from "@paraph/rules/limits/pages";
+import { internationalPhone } from "@paraph/rules/phone-numbers";
 import { Button } from "@paraph/ui/button";
+import { Form } from "@paraph/ui/form";
 import { PasswordField } from "@paraph/ui/password-field";
 import { Note } from "@paraph/ui/note";
 import { TanInput } from "@paraph/ui/tan-input";
@@ -8,9 +9,9 @@ import { TextButton } from "@paraph/ui/text-link";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { keyOf, useSentence } from "../../parts/failure.ts";
+import { failureOfLast } from "../../parts/failure-of-last.ts";
 import { useFocusOnAppear } from "../../parts/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { attribute, userQuery } from "../../session/user.ts";
@@ -73,8 +74,7 @@ function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
       onSent();
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const value = internationalPhone(mobile);
     setInvalid(value === undefined);
     if (value !== undefined) send.mutate(value);
@@ -83,7 +83,7 @@ function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
   const ofPassword = failed !== undefined && keyOf(send.error) === "error.password.wrong";
   const error = invalid ? t("mobileHint") : ofPassword ? undefined : failed;
   return (
-    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
       {lead !== undefined && <p className="text-ink-2">{lead}</p>}
       <TextField
         label={t("mobile")}
@@ -114,7 +114,7 @@ function NumberForm({ lead, asksPassword, onCancel, onSent }: NumberFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -140,26 +140,29 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
     },
     onError: () => setCode(""),
   });
-  const resend = useMutation({ mutationFn: () => api("POST /api/resend/{id}", { path }) });
+  const resend = useMutation({
+    mutationFn: () => api("POST /api/resend/{id}", { path }),
+    onMutate: () => setIncomplete(false),
+  });
   const cancel = useMutation({
     mutationFn: () => api("POST /api/cancel/{id}", { path }),
+    onMutate: () => setIncomplete(false),
     onSettled: refresh,
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const whole = code.length === limits.tan.digits;
     setIncomplete(!whole);
     if (whole) respond.mutate();
   }
-  const error = respond.isError
-    ? sentence(respond.error)
-    : resend.isError
-      ? sentence(resend.error)
-      : incomplete && code.length < limits.tan.digits
-        ? t("mobileIncomplete")
+  const failure = failureOfLast(respond, resend, cancel);
+  const error =
+    incomplete && code.length < limits.tan.digits
+      ? t("mobileIncomplete")
+      : failure !== undefined
+        ? sentence(failure)
         : undefined;
   return (
-    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
       <p role="status" className="text-ink-2">
         {resend.isSuccess ? t("mobileResent") : t("mobileSent", { number: pending.mobile })}
       </p>
@@ -184,6 +187,6 @@ function CodeForm({ pending, onDone }: CodeFormProps) {
           {t("mobileCancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,17 +2,20 @@ import { Logo } from "@paraph/ui/logo";
 import { acceptedLocale } from "@paraph/language/locales";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CallsProvider, guestCalls } from "../../parts/calls.tsx";
 import type { Calls } from "../../parts/calls.tsx";
 import { keyOf, useSentence } from "../../parts/failure.ts";
 import { FreshLink } from "../../parts/fresh-link.tsx";
+import { useGo } from "../../parts/page-link.tsx";
 import { requestQuery } from "../../parts/signature-requests.ts";
 import { guestApi } from "../../session/api.ts";
 import type { GuestIds } from "../../session/api.ts";
 import { noteGuest } from "../../session/tab-notes.ts";
-import { setLocale } from "../../session/words.tsx";
+import { readIn } from "./view/guest-language.tsx";
+import { guestKey } from "./view/guest-view.ts";
 import type { GuestView } from "./view/guest-view.ts";
 import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
@@ -28,6 +31,8 @@ export default function DirectPage() {
   const guest = useGuest(ids);
   if (guest.isPending) return <ViewLoading />;
   if (guest.isError) {
+    if (isWithdrawn(guest.error)) return <Withdrawn error={guest.error} />;
+    if (isElsewhere(guest.error)) return <GoneElsewhere ids={ids} />;
     return isOver(guest.error) ? (
       <BareLink ids={ids} error={guest.error} />
     ) : (
@@ -46,7 +51,7 @@ export default function DirectPage() {
 function useGuest(ids: GuestIds) {
   const router = useRouter();
   return useQuery({
-    queryKey: ["guest", ids.requestId, ids.userId],
+    queryKey: guestKey(ids),
     queryFn: async (): Promise<GuestView> => {
       const api = guestApi(ids);
       const { usertoken, ...rest } = router.state.location.search as Record<string, string>;
@@ -66,12 +71,13 @@ function useGuest(ids: GuestIds) {
       }
       noteGuest({ id: ids.requestId, userid: ids.userId });
       const locale = acceptedLocale(rest["lang"], true) ?? acceptedLocale(user.language, true);
-      if (locale !== undefined) await setLocale(locale);
+      if (locale !== undefined) await readIn(locale);
       return {
         ids,
         name: `${user.firstName} ${user.lastName}`.trim() || user.email,
         mobile: user.mobile,
         readOnly: user.readOnly,
+        termsDue: user.termsDue.includes("tou"),
       };
     },
     staleTime: Infinity,
@@ -92,11 +98,26 @@ const OVER = new Set([
 /** There is no session and the link opens none: a fresh link helps, another try does not. */
 const isOver = (error: unknown) => OVER.has(keyOf(error));
 
+/** The request was withdrawn, or its deadline has passed: nothing opens it any more, and no fresh link is mailed. */
+const isWithdrawn = (error: unknown) => keyOf(error) === "error.link.withdrawn";
+
+/** The link was opened in another browser: the page that says so, and mails a fresh link, is at an address of its own. */
+const isElsewhere = (error: unknown) => keyOf(error) === "error.auth.opened_elsewhere";
+
+function GoneElsewhere({ ids: { requestId: id, userId: userid } }: { ids: GuestIds }) {
+  const go = useGo();
+  useEffect(() => {
+    go("expired", {}, { search: { id, userid, why: "elsewhere" }, replace: true });
+  }, [go, id, userid]);
+  return <ViewLoading />;
+}
+
 function GuestRequest({ calls, guest }: { calls: Calls; guest: GuestView }) {
   const request = useQuery({
     ...requestQuery(calls, guest.ids.requestId),
     refetchInterval: ({ state }) => (state.data?.statusOverall === "OPEN" ? 20_000 : false),
   });
+  if (request.isError && isWithdrawn(request.error)) return <Withdrawn error={request.error} />;
   if (request.data !== undefined) return <RequestView request={request.data} guest={guest} />;
   return request.isError ? (
     <ViewFailed error={request.error} onRetry={() => void request.refetch()} />
@@ -105,23 +126,41 @@ function GuestRequest({ calls, guest }: { calls: Calls; guest: GuestView }) {
   );
 }
 
-function BareLink({ ids, error }: { ids: GuestIds; error: unknown }) {
+function Withdrawn({ error }: { error: unknown }) {
   const t = useTranslations("web.view.bareLink");
   const sentence = useSentence();
-  const spoken = keyOf(error).startsWith("error.link.");
+  return (
+    <LinkMessage title={t("titleWithdrawn")}>
+      <p className="text-read text-ink-2">{sentence(error)}</p>
+    </LinkMessage>
+  );
+}
+
+function LinkMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="px-gutter pt-6">
       <Logo />
       <div className="grid max-w-140 gap-2.5 pt-12">
         <h1 className="text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance sm:text-head">
-          {t(spoken ? "titleInvalid" : "title")}
+          {title}
         </h1>
-        <p className="pb-4 text-read text-ink-2">
-          {spoken && `${sentence(error)} `}
-          {t("lead")}
-        </p>
-        <FreshLink ids={ids} label={t("send")} sent={t("sent")} />
+        {children}
       </div>
     </main>
+  );
+}
+
+function BareLink({ ids, error }: { ids: GuestIds; error: unknown }) {
+  const t = useTranslations("web.view.bareLink");
+  const sentence = useSentence();
+  const spoken = keyOf(error).startsWith("error.link.");
+  return (
+    <LinkMessage title={t(spoken ? "titleInvalid" : "title")}>
+      <p className="pb-4 text-read text-ink-2">
+        {spoken && `${sentence(error)} `}
+        {t("lead")}
+      </p>
+      <FreshLink ids={ids} label={t("send")} sent={t("sent")} />
+    </LinkMessage>
   );
 }

@@ -20,7 +20,7 @@ export default function InvitePage() {
   const request = useQuery(requestQuery(useCalls(), id));
   const go = useGo();
   const { data, error } = request;
-  const own = data?.statusOverall === "DRAFT" && data.can["edit"] !== false;
+  const own = data?.statusOverall === "DRAFT" && data.can.edit;
   const elsewhere = data !== undefined && !own;
   useEffect(() => {
     if (elsewhere) go("view", { srid: id }, { replace: true });

@@ -26,7 +26,7 @@ export default function ViewPage() {
       <ViewLoading />
     );
   }
-  if (request.data.statusOverall === "DRAFT" && request.data.can["edit"] !== false) {
+  if (request.data.statusOverall === "DRAFT" && request.data.can.edit) {
     return (
       <Suspense fallback={<ViewLoading />}>
         <Composer key={srid} request={request.data} />

@@ -3,6 +3,7 @@ import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { openDialog } from "../../dialogs/dialogs.ts";
 import { useFormats } from "../../parts/formats.ts";
 import { openDownload } from "../../parts/download.ts";
 import { FailureLine } from "../../parts/failure-line.tsx";
@@ -25,16 +26,16 @@ const exportsQuery = queryOptions({
 export function DataPart() {
   const t = useTranslations("web.settings.data");
   const exports = useQuery(exportsQuery);
-  const ask = useMutation({
-    mutationFn: () => api("POST /v1/user/export"),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
-  });
+  const ask = () =>
+    openDialog("profile/confirm-person", { what: "export" }, async (body) => {
+      await api("POST /v1/user/export", { body });
+      await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
+    });
   const download = useMutation({
     mutationFn: (id: string) => api("POST /v1/user/exports/{id}/ticket", { path: { id } }),
     onSuccess: ({ url }) => openDownload(url),
   });
   const [latest] = exports.data?.exports ?? [];
-  const failure = ask.error ?? download.error;
   return (
     <Row title={t("title")} note={t("note")}>
       <div className="grid gap-3">
@@ -47,12 +48,10 @@ export function DataPart() {
         )}
         {latest?.state !== "waiting" && (
           <div>
-            <Button loading={ask.isPending} onClick={() => ask.mutate()}>
-              {t("ask")}
-            </Button>
+            <Button onClick={ask}>{t("ask")}</Button>
           </div>
         )}
-        <FailureLine of={failure} />
+        <FailureLine of={download.error} />
       </div>
     </Row>
   );

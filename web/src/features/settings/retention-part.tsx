@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/button";
 import { NumberField } from "@paraph/ui/number-field";
 import { Switch } from "@paraph/ui/switch";

@@ -2,14 +2,17 @@ import type { Answer } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/button";
 import { ErrorState } from "@paraph/ui/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "use-intl";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useFormatter, useNow, useTranslations } from "use-intl";
+import { openDialog } from "../../dialogs/dialogs.ts";
 import { useSentence } from "../../parts/failure.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
 import { programOf } from "./program-of.ts";
 import { Row } from "./row.tsx";
+
+const MINUTE = 60_000;
 
 type Session = Answer<"GET /v1/user/sessions">["sessions"][number];
 
@@ -24,18 +27,17 @@ export function SessionsPart() {
   const sentence = useSentence();
   const sessions = useQuery(sessionsQuery);
   const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  const failed = (error: unknown) => showSnackbar({ message: sentence(error), color: "error" });
-  const end = useMutation({
-    mutationFn: (id: string) => api("DELETE /v1/user/sessions/{id}", { path: { id } }),
-    onError: failed,
-    onSettled: refresh,
-  });
-  const endOthers = useMutation({
-    mutationFn: () => api("DELETE /v1/user/sessions"),
-    onSuccess: ({ ended }) => showSnackbar({ message: t("ended", { count: ended }) }),
-    onError: failed,
-    onSettled: refresh,
-  });
+  const end = (id: string) =>
+    openDialog("profile/confirm-person", { what: "endSession" }, async (body) => {
+      await api("DELETE /v1/user/sessions/{id}", { path: { id }, body });
+      await refresh();
+    });
+  const endOthers = () =>
+    openDialog("profile/confirm-person", { what: "endOthers" }, async (body) => {
+      const { ended } = await api("DELETE /v1/user/sessions", { body });
+      showSnackbar({ message: t("ended", { count: ended }) });
+      await refresh();
+    });
   const list = sessions.data?.sessions;
   return (
     <Row title={t("title")} note={t("note")}>
@@ -43,19 +45,12 @@ export function SessionsPart() {
         <div className="grid gap-3">
           <ul aria-label={t("label")} className="-my-2.5">
             {list.map((one) => (
-              <SessionRow
-                key={one.id}
-                session={one}
-                busy={end.isPending && end.variables === one.id}
-                onEnd={() => end.mutate(one.id)}
-              />
+              <SessionRow key={one.id} session={one} onEnd={() => end(one.id)} />
             ))}
           </ul>
           {list.length > 1 && (
             <div className="pt-2">
-              <Button loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-                {t("endOthers")}
-              </Button>
+              <Button onClick={endOthers}>{t("endOthers")}</Button>
             </div>
           )}
         </div>
@@ -70,9 +65,10 @@ export function SessionsPart() {
   );
 }
 
-function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void }) {
+function SessionRow(props: { session: Session; onEnd: () => void }) {
   const t = useTranslations("web.settings.sessions");
   const format = useFormatter();
+  const now = useNow({ updateInterval: MINUTE });
   const { userAgent, network, lastUsedAt, isCurrent } = props.session;
   const where = programOf(userAgent) ?? t("unknown");
   return (
@@ -82,19 +78,14 @@ function SessionRow(props: { session: Session; busy: boolean; onEnd: () => void 
         <span className="block text-label text-ink-3">
           {isCurrent
             ? t("current")
-            : t("used", { when: format.relativeTime(new Date(lastUsedAt)) })}
+            : t("used", { when: format.relativeTime(new Date(lastUsedAt), now) })}
           {network !== "" && ` · ${network}`}
         </span>
       </span>
       {!isCurrent && (
         // On a phone it stands below: its words on the line, not its edge.
         <span className="max-sm:-ms-2.5">
-          <Button
-            variant="quiet"
-            loading={props.busy}
-            aria-label={t("end", { where })}
-            onClick={props.onEnd}
-          >
+          <Button variant="quiet" aria-label={t("end", { where })} onClick={props.onEnd}>
             {t("endShort")}
           </Button>
         </span>

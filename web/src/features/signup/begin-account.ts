@@ -14,5 +14,5 @@ export function beginAccount(session: Token, goal?: SignUpGoal): void {
   forgetReferral();
   if (goal === "business") rememberAddress(pathTo("businessRegister"));
   else if (rememberedAddress() === undefined) rememberAddress(pathTo("welcome"));
-  beginSession(session);
+  beginSession(session, { remember: false });
 }

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/button";
 import { PasswordField } from "@paraph/ui/password-field";
 import { useRef, useState } from "react";

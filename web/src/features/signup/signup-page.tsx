@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Stepper } from "@paraph/ui/stepper";
 import { textLinkClass } from "@paraph/ui/text-link";
 import { useRef, useState } from "react";

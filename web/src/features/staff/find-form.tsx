@@ -1,17 +1,24 @@
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
+import { Form } from "@paraph/ui/form";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../parts/failure-line.tsx";
 import { useFormMessages } from "../../parts/form-messages.ts";
 import { api } from "../../session/api.ts";
 import type { Identity } from "./found.tsx";
 
+/** Whose identity was looked for; null: nobody has an account with the address. */
+export interface FoundIdentity {
+  readonly email: string;
+  readonly identity: Identity | null;
+}
+
 interface FindFormProps {
-  onFound: (found: { email: string; identity: Identity | null }) => void;
+  /** Undefined while it is looked for, and where it could not be. */
+  onFound: (found: FoundIdentity | undefined) => void;
 }
 
 /** Whose identity: an e-mail address. */
@@ -23,16 +30,16 @@ export function FindForm({ onFound }: FindFormProps) {
   const find = useMutation({
     mutationFn: (address: string) =>
       api("POST /v1/super-admin/identity", { body: { email: address } }),
+    onMutate: () => onFound(undefined),
     onSuccess: ({ account }, address) => onFound({ email: address, identity: account }),
   });
   const address = email.trim();
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (isEmail(address)) find.mutate(address);
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form className="grid gap-4" onSubmit={submit}>
       <TextField
         label={t("email")}
         type="email"
@@ -48,6 +55,6 @@ export function FindForm({ onFound }: FindFormProps) {
           {t("find")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
 import type { Answer } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/button";
+import { Form } from "@paraph/ui/form";
 import { Checkbox } from "@paraph/ui/checkbox";
 import { Facts } from "@paraph/ui/facts";
 import { Note } from "@paraph/ui/note";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../parts/formats.ts";
 import { FailureLine } from "../../parts/failure-line.tsx";
@@ -96,13 +96,12 @@ function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => voi
     onSuccess: onDone,
   });
   const given = reason.trim().length >= 3;
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (given && sure) reset.mutate();
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form className="grid gap-4" onSubmit={submit}>
       <TextField
         label={t("reason")}
         hint={t("reasonHint")}
@@ -124,6 +123,6 @@ function ResetForm({ identity, onDone }: { identity: Identity; onDone: () => voi
           {t("reset")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

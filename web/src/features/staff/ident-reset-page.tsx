@@ -1,14 +1,17 @@
+import { CallError } from "@paraph/contract/client";
+import { ErrorState } from "@paraph/ui/error-state";
 import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
 import { PageHead } from "@paraph/ui/section";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import { useSentence } from "../../parts/failure.ts";
 import { api } from "../../session/api.ts";
 import { onSessionChange, tokenValue } from "../../session/session.ts";
 import { NotFound } from "../../shell/not-found.tsx";
 import { FindForm } from "./find-form.tsx";
+import type { FoundIdentity } from "./find-form.tsx";
 import { Found } from "./found.tsx";
-import type { Identity } from "./found.tsx";
 
 const accessQuery = queryOptions({
   queryKey: ["super-admin"],
@@ -19,8 +22,17 @@ const accessQuery = queryOptions({
 /** Staff look at the identity of an account, and reset it. Whom the service does not let is told of no page. */
 export default function IdentResetPage() {
   const loggedIn = useSyncExternalStore(onSessionChange, tokenValue) !== undefined;
+  const t = useTranslations("web.staff");
+  const sentence = useSentence();
   const access = useQuery({ ...accessQuery, enabled: loggedIn });
-  if (!loggedIn || access.isError) return <NotFound />;
+  if (!loggedIn || isRefused(access.error)) return <NotFound />;
+  if (access.isError) {
+    return (
+      <ErrorState page title={t("failed")} onRetry={() => void access.refetch()}>
+        {sentence(access.error)}
+      </ErrorState>
+    );
+  }
   if (access.data === undefined) {
     return (
       <Loading>
@@ -31,9 +43,14 @@ export default function IdentResetPage() {
   return <IdentReset />;
 }
 
+/** The service does not let them; everything else may be over in a moment. */
+function isRefused(error: unknown): boolean {
+  return error instanceof CallError && [401, 403, 404].includes(error.status);
+}
+
 function IdentReset() {
   const t = useTranslations("web.staff");
-  const [found, setFound] = useState<{ email: string; identity: Identity | null }>();
+  const [found, setFound] = useState<FoundIdentity>();
   return (
     <div className="grid gap-6">
       <PageHead flush title={t("title")} lead={t("lead")} />

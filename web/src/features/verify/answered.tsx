@@ -1,22 +1,41 @@
 import { Button } from "@paraph/ui/button";
 import { Icon } from "@paraph/ui/icon";
-import { Archive, CircleCheck, CircleDashed, CircleX, Download, TriangleAlert } from "lucide-react";
+import {
+  Archive,
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleX,
+  Download,
+  TriangleAlert,
+} from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { saveBlob } from "../../parts/download.ts";
+import { FindingList } from "../../parts/finding-list.tsx";
 import { useFormats } from "../../parts/formats.ts";
+import { useFindings } from "../../parts/use-findings.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { PageAside } from "./page-aside.tsx";
 import { Report } from "./report.tsx";
 import { SignatureRow } from "./signature-row.tsx";
-import { isAddedTo, resultOf, signedLength, unsignedChanges, verdictOf } from "./verdict.ts";
-import type { Verdict, Verification } from "./verdict.ts";
+import {
+  countNotes,
+  firstCover,
+  isAddedTo,
+  resultOf,
+  signedLength,
+  unsignedChanges,
+  verdictOf,
+} from "./verdict.ts";
+import type { Result, Verdict, Verification } from "./verdict.ts";
 
 const LOOK: Record<Verdict, { icon: LucideIcon; tone: string }> = {
   valid: { icon: CircleCheck, tone: "text-success-text" },
   changed: { icon: CircleX, tone: "text-error-text" },
   broken: { icon: CircleX, tone: "text-error-text" },
+  unknown: { icon: CircleQuestionMark, tone: "text-warning-text" },
   unconfirmed: { icon: TriangleAlert, tone: "text-warning-text" },
   unsigned: { icon: CircleDashed, tone: "text-ink-2" },
 };
@@ -31,7 +50,9 @@ export interface AnsweredProps {
 export function Answered({ answer, file, onAnother }: AnsweredProps) {
   const t = useTranslations("web.verify");
   const formats = useFormats();
-  const { details, provableUntil } = answer;
+  const findings = useFindings();
+  const [isBefore, setIsBefore] = useState(false);
+  const { details, provableUntil, pictureBefore } = answer;
   const { after, changes } = unsignedChanges(details);
   const restorable = signedLength(details);
   return (
@@ -53,6 +74,12 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
               </SignatureRow>
             ))}
           </ol>
+        )}
+        {answer.notes.length > 0 && (
+          <section className="pt-3.5">
+            <h2 className="pb-2.5 font-medium">{t("fileNotes")}</h2>
+            <FindingList label={t("fileNotes")} findings={findings.noted(answer.notes)} />
+          </section>
         )}
         <Report answer={answer} name={file.name} />
         {provableUntil !== null && answer.valid && (
@@ -82,15 +109,21 @@ export function Answered({ answer, file, onAnother }: AnsweredProps) {
           >
             {t("another")}
           </Button>
+          {pictureBefore !== null && (
+            <Button size="lg" onClick={() => setIsBefore(!isBefore)}>
+              {t(isBefore ? "withBlock" : "without", { page: pictureBefore.page + 1 })}
+            </Button>
+          )}
         </div>
       </div>
-      <PageAside answer={answer} name={file.name} />
+      <PageAside answer={answer} name={file.name} isBefore={isBefore} />
     </div>
   );
 }
 
 function Head({ answer }: { answer: Verification }) {
   const t = useTranslations("web.verify.verdict");
+  const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   // What was asked for is here: a screen reader begins with it.
   useEffect(() => heading.current?.focus(), []);
@@ -98,39 +131,69 @@ function Head({ answer }: { answer: Verification }) {
   const { icon, tone } = LOOK[verdict];
   const { details, signatures: total, quality } = answer;
   const filled = verdict === "valid" && details.some(isAddedTo);
-  const counted = {
-    valid: total,
-    changed: details.filter((one) => resultOf(one) === "earlier").length,
-    broken: details.filter((one) => resultOf(one) === "broken").length,
-    unconfirmed: details.filter((one) => resultOf(one) === "unconfirmed").length,
-    unsigned: 0,
-  };
+  const noted = verdict === "valid" ? countNotes(answer) : 0;
+  const covered = verdict === "valid" ? firstCover(details) : undefined;
+  const those = details.filter((one) => resultOf(one) === RESULT[verdict]);
   return (
     <>
       <p className={`mb-2 flex items-center gap-2 text-read font-semibold ${tone}`}>
         <Icon of={icon} size="lg" />
-        {t(`${verdict}.word`)}
+        {noted > 0 ? t("valid.wordNoted", { count: noted }) : t(`${verdict}.word`)}
       </p>
       <h1
         ref={heading}
         tabIndex={-1}
-        className="max-w-[24em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance outline-none sm:text-head"
+        className="max-w-[24em] text-[1.5rem]/[1.875rem] font-[560] tracking-[-0.02em] text-balance whitespace-pre-line outline-none sm:text-head"
       >
-        {t(filled ? ("valid.titleFilled" as const) : (`${verdict}.title` as const), {
-          count: counted[verdict],
-          total,
-        })}
+        {covered === undefined
+          ? t(filled ? ("valid.titleFilled" as const) : (`${verdict}.title` as const), {
+              count: those.length,
+              total,
+              list: formats.list(those.map(({ number }) => String(number))),
+            })
+          : t("valid.titleCovered", coverFacts(covered, total))}
       </h1>
       <p className="mt-2 mb-6.5 max-w-[40em] text-read text-ink-2">
-        {t(
-          verdict === "valid" && quality === "QES"
-            ? ("valid.leadQualified" as const)
-            : (`${verdict}.lead` as const),
-        )}
+        {covered === undefined
+          ? t(
+              verdict === "valid" && quality === "QES"
+                ? ("valid.leadQualified" as const)
+                : (`${verdict}.lead` as const),
+              { count: those.length },
+            )
+          : t(
+              covered.cover.key === "covers_unknown"
+                ? ("valid.leadUnknown" as const)
+                : ("valid.leadCovered" as const),
+              coverFacts(covered, total),
+            )}
       </p>
     </>
   );
 }
+
+/** Which signatures the headline counts. */
+const RESULT = {
+  valid: "passed",
+  changed: "earlier",
+  broken: "broken",
+  unknown: "unknown",
+  unconfirmed: "unconfirmed",
+  unsigned: undefined,
+} as const satisfies Record<Verdict, Result | undefined>;
+
+const WHAT = { covers_text: "text", covers_drawing: "drawing", covers_unknown: "unknown" } as const;
+
+const coverFacts = (
+  { signature, cover }: NonNullable<ReturnType<typeof firstCover>>,
+  count: number,
+) => ({
+  count,
+  by: cover.field === signature.field ? "signature" : "other",
+  what: WHAT[cover.key],
+  page: cover.page + 1,
+  number: signature.number,
+});
 
 /** The file as it was signed: nothing before a signature is ever rewritten, so it is the beginning of this one. */
 const restored = (file: File, length: number): Blob => file.slice(0, length, "application/pdf");

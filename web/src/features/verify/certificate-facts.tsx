@@ -2,6 +2,7 @@ import { Facts } from "@paraph/ui/facts";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../parts/formats.ts";
 import { useReasons } from "./reasons.ts";
+import { isCover } from "./verdict.ts";
 import type { Signature } from "./verdict.ts";
 
 /** Certificate, time-stamps and claims of one signature. */
@@ -10,6 +11,8 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
   const formats = useFormats();
   const reasonOf = useReasons();
   const { certificate, timestamps, notes, claimedTime, reason, location } = signature;
+  // what lies over something stands in the list itself
+  const others = notes.filter(({ key }) => !isCover(key));
   return (
     <Facts
       ruled
@@ -49,7 +52,9 @@ export function CertificateFacts({ signature }: { signature: Signature }) {
         ...(location === null ? [] : [{ term: t("location"), value: location }]),
         { term: t("format"), value: signature.level },
         ...(signature.hash === null ? [] : [{ term: t("hash"), value: signature.hash }]),
-        ...(notes.length === 0 ? [] : [{ term: t("notes"), value: notes.map(reasonOf).join(" ") }]),
+        ...(others.length === 0
+          ? []
+          : [{ term: t("notes"), value: others.map(reasonOf).join(" ") }]),
       ]}
     />
   );

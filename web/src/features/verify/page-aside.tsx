@@ -1,22 +1,44 @@
 import { Facts } from "@paraph/ui/facts";
 import { PageSheet } from "@paraph/ui/page-sheet";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../parts/formats.ts";
+import { coversOf } from "./verdict.ts";
 import type { Verification } from "./verdict.ts";
 
+export interface PageAsideProps {
+  answer: Verification;
+  name: string;
+  /** The page as it was signed before something was put over it. */
+  isBefore: boolean;
+}
+
 /** The page that the verdict is about, its signatures numbered as in the list; and what the file is. */
-export function PageAside({ answer, name }: { answer: Verification; name: string }) {
+export function PageAside({ answer, name, isBefore }: PageAsideProps) {
   const t = useTranslations("web.verify");
   const formats = useFormats();
-  const { picture, document, undefinedChanges } = answer;
+  const figure = useRef<HTMLElement>(null);
+  const { pictureBefore, document, undefinedChanges } = answer;
+  const picture = isBefore ? pictureBefore : answer.picture;
   const total = document.pages.length;
+  const outlined = isBefore ? [] : coveringBoxes(answer);
+  useEffect(() => {
+    if (isBefore) figure.current?.scrollIntoView({ block: "nearest" });
+  }, [isBefore]);
+  const caption = isBefore
+    ? "pageBefore"
+    : outlined.length > 0
+      ? "pageCovered"
+      : undefinedChanges
+        ? "pageChanged"
+        : "page";
   return (
-    <aside className="max-w-75 pt-9 max-lg:md:col-start-2">
+    <aside className="max-w-75 pt-9 max-lg:md:col-start-2 sm:max-lg:grid sm:max-lg:max-w-none sm:max-lg:grid-cols-[18.75rem_minmax(0,1fr)] sm:max-lg:items-start sm:max-lg:gap-x-8">
       {picture !== null && (
-        <figure>
-          <Sheet answer={answer} picture={picture} />
-          <figcaption className="mt-2 mb-3.5 text-note text-ink-3">
-            {t(undefinedChanges ? "pageChanged" : "page", { page: picture.page + 1, total })}
+        <figure ref={figure}>
+          <Sheet answer={answer} picture={picture} outlined={outlined} isBefore={isBefore} />
+          <figcaption aria-live="polite" className="mt-2 mb-3.5 text-note text-ink-3">
+            {t(caption, { page: picture.page + 1, total })}
           </figcaption>
         </figure>
       )}
@@ -40,16 +62,38 @@ export function PageAside({ answer, name }: { answer: Verification; name: string
   );
 }
 
-function Sheet(props: { answer: Verification; picture: NonNullable<Verification["picture"]> }) {
-  const { answer, picture } = props;
+type Box = Verification["details"][number]["positions"][number];
+
+/** The blocks on the page in the picture that lie over something. */
+function coveringBoxes({ picture, details }: Verification): Box[] {
+  return details.flatMap((signature) =>
+    coversOf(signature).some(
+      ({ field, page }) => field === signature.field && page === picture?.page,
+    )
+      ? signature.positions.filter(({ page }) => page === picture?.page)
+      : [],
+  );
+}
+
+interface SheetProps {
+  answer: Verification;
+  picture: NonNullable<Verification["picture"]>;
+  outlined: readonly Box[];
+  isBefore: boolean;
+}
+
+function Sheet({ answer, picture, outlined, isBefore }: SheetProps) {
   const t = useTranslations("web.verify");
   const size = answer.document.pages[picture.page] ?? {
     width: picture.width,
     height: picture.height,
   };
-  const boxes = answer.details.flatMap(({ number, positions }) =>
-    positions.filter(({ page }) => page === picture.page).map((box) => ({ ...box, number })),
-  );
+  const boxes = isBefore
+    ? []
+    : answer.details.flatMap(({ number, positions }) =>
+        positions.filter(({ page }) => page === picture.page).map((box) => ({ ...box, number })),
+      );
+  const part = (points: number, of: number) => `${(points / of) * 100}%`;
   return (
     <div className="bg-desk-2 px-5 py-5.5">
       <PageSheet
@@ -58,6 +102,19 @@ function Sheet(props: { answer: Verification; picture: NonNullable<Verification[
         height={size.height}
         alt={t("picture", { page: picture.page + 1 })}
       >
+        {outlined.map(({ x, y, width, height }) => (
+          <span
+            key={`${x} ${y}`}
+            aria-hidden
+            className="absolute border-2 border-warning"
+            style={{
+              left: part(x, size.width),
+              top: part(y, size.height),
+              width: part(width, size.width),
+              height: part(height, size.height),
+            }}
+          />
+        ))}
         {boxes.map((box) => (
           <span
             key={`${box.number} ${box.x} ${box.y}`}
@@ -65,7 +122,7 @@ function Sheet(props: { answer: Verification; picture: NonNullable<Verification[
             className="absolute grid size-[6.2cqw] min-w-4.5 min-h-4.5 -translate-y-1/2 place-items-center rounded-mark bg-[#0f1b2d] text-[0.6875rem] font-[640] text-white"
             style={{
               right: `${100 - ((box.x + box.width) / size.width) * 100}%`,
-              top: `${(box.y / size.height) * 100}%`,
+              top: part(box.y, size.height),
             }}
           >
             {box.number}

@@ -33,7 +33,7 @@ export function Report({ answer, name }: { answer: Verification; name: string })
     <div className="border-b border-line py-3">
       <Fold
         beside={
-          <span className="font-medium">
+          <span className="min-w-0 flex-1 font-medium">
             {t("fold.report")}{" "}
             <span className="font-normal text-ink-3">{t("fold.reportLead")}</span>
           </span>

@@ -1,6 +1,6 @@
 import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/level-mark";
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -10,18 +10,20 @@ import { CertificateFacts } from "./certificate-facts.tsx";
 import { Fold } from "./fold.tsx";
 import { useReasons } from "./reasons.ts";
 import { useAfter } from "./after.ts";
-import { resultOf } from "./verdict.ts";
+import { Notices } from "./notices.tsx";
+import { isUnknown, resultOf } from "./verdict.ts";
 import type { Result, Signature } from "./verdict.ts";
 
 const LOOK: Record<Result, { icon: LucideIcon; tone: string }> = {
   passed: { icon: CircleCheck, tone: "text-success-text" },
   earlier: { icon: TriangleAlert, tone: "text-warning-text" },
   broken: { icon: CircleX, tone: "text-error-text" },
+  unknown: { icon: CircleQuestionMark, tone: "text-warning-text" },
   unconfirmed: { icon: TriangleAlert, tone: "text-warning-text" },
 };
 
 const COLUMNS =
-  "grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem_12.5rem_auto]";
+  "grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto] lg:grid-cols-[1.75rem_minmax(0,1fr)_12.5rem_12.5rem_7.5rem]";
 
 export interface SignatureRowProps {
   signature: Signature;
@@ -58,21 +60,33 @@ export function SignatureRow({ signature, all, children }: SignatureRowProps) {
           <When signature={signature} />
         </div>
         <div className="col-start-2 min-w-0 lg:col-start-4">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <LevelMark level={LEVEL[quality]} />
-            {legislation !== null && quality !== "SES" && (
-              <span className="font-medium">{levels.lawInFull(legislation)}</span>
-            )}
+          {result === "unknown" ? (
+            <div className="font-medium">{t("levelUnknown")}</div>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <LevelMark level={LEVEL[quality]} />
+              {legislation !== null && quality !== "SES" && (
+                <span className="font-medium">{levels.lawInFull(legislation)}</span>
+              )}
+            </div>
+          )}
+          <div className="mt-0.5 text-label text-ink-3 [overflow-wrap:anywhere]">
+            {result === "unknown" && certificate?.issuerName != null
+              ? t("issuer", { name: certificate.issuerName })
+              : certificate?.issuerName}
           </div>
-          <div className="mt-0.5 text-label text-ink-3">{certificate?.issuerName}</div>
         </div>
       </div>
       <div className="grid gap-2 ps-11 pb-3">
-        {signature.reasons.map((reason) => (
-          <p key={reason.key} className={`text-label font-medium ${tone}`}>
-            {reasonOf(reason)}
-          </p>
-        ))}
+        {signature.nameStated && <p className="text-label text-ink-2">{t("nameStated")}</p>}
+        {signature.reasons
+          .filter((one) => !isUnknown(one))
+          .map((reason) => (
+            <p key={reason.key} className={`text-label font-medium ${tone}`}>
+              {reasonOf(reason)}
+            </p>
+          ))}
+        <Notices signature={signature} />
         <Fold
           summary={t("fold.certificate")}
           beside={<p className="min-w-0 text-label text-ink-2">{t("afterIt", { what: after })}</p>}
@@ -104,6 +118,16 @@ function Signer({ signature }: { signature: Signature }) {
   const { certificate, claimedName, confirmed, seal } = signature;
   const name = certificate?.commonName ?? certificate?.organization ?? claimedName;
   const stated = claimedName !== null && claimedName !== name ? claimedName : null;
+  if (resultOf(signature) === "unknown") {
+    return (
+      <div className="min-w-0">
+        <b className="font-semibold [overflow-wrap:anywhere]">
+          {name === null ? t("unknownSigner") : t("nameQuoted", { name })}
+        </b>
+        <div className="text-label text-ink-3">{t("nameUnproven")}</div>
+      </div>
+    );
+  }
   if (seal && confirmed) {
     return (
       <div className="min-w-0">

@@ -1,5 +1,5 @@
 /** A check of one file: sent with progress, perhaps asked again with a password. The file stays in the browser. */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { CallError } from "@paraph/contract/client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { keyOf } from "../../parts/failure.ts";

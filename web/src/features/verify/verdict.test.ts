@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   addedAfter,
+  countNotes,
+  coversOf,
+  firstCover,
   isAddedTo,
   resultOf,
   signedLength,
@@ -82,5 +85,54 @@ describe("The verdict", () => {
     expect(signedLength(details)).toBe(2000);
     expect(unsignedChanges([signature(1)])).toEqual({ after: 0, changes: [] });
     expect(signedLength([signature(1)])).toBeUndefined();
+  });
+});
+
+describe("A signature with an algorithm that is not known", () => {
+  const unknown: Partial<Signature> = {
+    indication: "INDETERMINATE",
+    reasons: [{ key: "algorithm_unsupported", facts: { oid: "1.3.6.1.4.1.99999.7.2" } }],
+  };
+
+  it("is unknown, which is neither valid nor false, and is said before what is not confirmed", () => {
+    const details = [
+      signature(1),
+      signature(2, { indication: "INDETERMINATE" }),
+      signature(3, unknown),
+    ];
+    expect(details.map(resultOf)).toEqual(["passed", "unconfirmed", "unknown"]);
+    expect(verdictOf({ details, valid: false })).toBe("unknown");
+    expect(verdictOf({ details: [...details, signature(4, earlier)], valid: false })).toBe(
+      "changed",
+    );
+  });
+});
+
+describe("What is to be known of a document", () => {
+  const cover = { key: "covers_text", facts: { page: 1, field: "Signature2", text: "Clause 4" } };
+  const other = { key: "covers_drawing", facts: { page: 0, field: null } };
+  const details = [
+    signature(1, { notes: [{ key: "time_unproven", facts: {} }] }),
+    signature(2, { notes: [cover, other, { key: "read_differently", facts: {} }] }),
+  ];
+
+  it("are the places that were covered, those of comments too", () => {
+    expect(details.flatMap(coversOf)).toEqual([
+      { key: "covers_text", page: 1, field: "Signature2", text: "Clause 4" },
+      { key: "covers_drawing", page: 0, field: null, text: null },
+    ]);
+    expect(firstCover(details)).toMatchObject({ signature: { number: 2 }, cover: { page: 1 } });
+    expect(firstCover([signature(1, { notes: [] })])).toBeUndefined();
+  });
+
+  it("counts what is for everybody, each kind of the file once; other notes stay with the experts", () => {
+    const font = { kind: "font", page: null } as const;
+    const notes = [
+      { ...font, detail: "Frutiger" },
+      { ...font, detail: "Univers" },
+      { kind: "script" as const, page: null, detail: null },
+    ];
+    expect(countNotes({ details, notes })).toBe(5);
+    expect(countNotes({ details: [signature(1, { notes: [] })], notes: [] })).toBe(0);
   });
 });

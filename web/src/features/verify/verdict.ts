@@ -7,9 +7,12 @@ export type Change = Signature["changesAfter"][number];
 export type Reason = Signature["reasons"][number];
 
 /** The whole document in a word. */
-export type Verdict = "valid" | "changed" | "broken" | "unconfirmed" | "unsigned";
-/** One signature in a word; "earlier": genuine, but of another text than the file now shows. */
-export type Result = "passed" | "earlier" | "broken" | "unconfirmed";
+export type Verdict = "valid" | "changed" | "broken" | "unknown" | "unconfirmed" | "unsigned";
+/**
+ * One signature in a word; "earlier": genuine, but of another text than the file now shows; "unknown": made with an
+ * algorithm that cannot be checked here, which says nothing against it.
+ */
+export type Result = "passed" | "earlier" | "broken" | "unknown" | "unconfirmed";
 
 /** The first that applies: what matters most is said first. */
 export function verdictOf({ details, valid }: Pick<Verification, "details" | "valid">): Verdict {
@@ -17,7 +20,8 @@ export function verdictOf({ details, valid }: Pick<Verification, "details" | "va
   if (valid) return "valid";
   const results = details.map(resultOf);
   if (results.includes("broken")) return "broken";
-  return results.includes("earlier") ? "changed" : "unconfirmed";
+  if (results.includes("earlier")) return "changed";
+  return results.includes("unknown") ? "unknown" : "unconfirmed";
 }
 
 /** How one signature fares. */
@@ -26,13 +30,65 @@ export function resultOf({
   reasons,
 }: Pick<Signature, "indication" | "reasons">): Result {
   if (indication === "TOTAL_PASSED") return "passed";
-  if (indication === "INDETERMINATE") return "unconfirmed";
+  if (indication === "INDETERMINATE") return reasons.some(isUnknown) ? "unknown" : "unconfirmed";
   return reasons[0]?.key === "changed_afterwards" ? "earlier" : "broken";
 }
 
 /** Others filled in the form or commented, as the signature permits: what is read is more than what was signed. */
 export const isAddedTo = ({ changesAfter }: Pick<Signature, "changesAfter">): boolean =>
   changesAfter.some(({ kind }) => kind === "form_field" || kind === "annotation");
+
+/** An algorithm that is not known here. */
+export const isUnknown = ({ key }: Pick<Reason, "key">): boolean => key === "algorithm_unsupported";
+
+/** Something that was put over what was signed. */
+export interface Cover {
+  readonly key: "covers_text" | "covers_drawing" | "covers_unknown";
+  /** 0-based. */
+  readonly page: number;
+  /** Its field; null for a comment. */
+  readonly field: string | null;
+  /** The words under it, where they are known. */
+  readonly text: string | null;
+}
+
+const COVERS: readonly string[] = ["covers_text", "covers_drawing", "covers_unknown"];
+export const isCover = (key: string): key is Cover["key"] => COVERS.includes(key);
+
+/** What lies over text or drawings, as it is told with this signature. */
+export const coversOf = ({ notes }: Pick<Signature, "notes">): Cover[] =>
+  notes.flatMap(({ key, facts }) => {
+    const { page, field, text } = facts;
+    return isCover(key) && typeof page === "number"
+      ? [
+          {
+            key,
+            page,
+            field: typeof field === "string" ? field : null,
+            text: typeof text === "string" && text !== "" ? text : null,
+          },
+        ]
+      : [];
+  });
+
+/** The first cover of a document, and the signature that it is told with. */
+export function firstCover(
+  details: readonly Signature[],
+): { readonly signature: Signature; readonly cover: Cover } | undefined {
+  for (const signature of details) {
+    const [cover] = coversOf(signature);
+    if (cover !== undefined) return { signature, cover };
+  }
+  return undefined;
+}
+
+/** What everybody is to know of a signature that counts, not experts alone. */
+const isForAll = ({ key }: Reason): boolean => isCover(key) || key === "read_differently";
+
+/** What is to be known of a document: its signatures' notes, and what else was found in it, each kind once. */
+export const countNotes = ({ details, notes }: Pick<Verification, "details" | "notes">): number =>
+  details.flatMap((one) => one.notes.filter(isForAll)).length +
+  new Set(notes.map(({ kind }) => kind)).size;
 
 export const isForbidden = (change: Change): boolean => !change.permitted;
 

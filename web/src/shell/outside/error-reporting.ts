@@ -1,6 +1,6 @@
 /** Errors, traces and session replays, told to the error reporting that is configured. Loaded on its own. */
 import type { PublicConfig } from "@paraph/contract/public-config";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { tracePropagation } from "@paraph/rules/outside-parties";
 import {
   browserTracingIntegration,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageName } from "./analytics.ts";
 import { loadScript } from "./load-script.ts";

@@ -3,7 +3,7 @@
  * has agreed to statistics. Until then the sign-up waits in the tab in which it was confirmed.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { signupPayload } from "@paraph/rules/outside-parties";
 import { logOnly } from "../report.ts";
 import { loadScript } from "./load-script.ts";

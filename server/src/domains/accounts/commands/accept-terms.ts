@@ -4,21 +4,12 @@
  */
 import { inForce } from "@paraph/rules/terms";
 import { eq, sql } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import type { Person } from "../../../platform/who.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record.ts";
 import { accounts } from "../tables.ts";
-
-/** What follows, in the transaction, when a person accepts the invitation of a business. */
-export type InvitationAccepted = (
-  tx: Transaction,
-  accepted: { readonly who: Person; readonly invitation: string; readonly ip: string },
-) => Promise<void>;
-
-/** What follows, in the transaction, when an admin accepts the terms for their business. */
-export type BusinessTermsAccepted = (tx: Transaction, who: Person, ip: string) => Promise<void>;
 
 export interface Accepted {
   readonly biz?: true | undefined;
@@ -30,18 +21,13 @@ export interface Accepted {
 
 /** Notes when the person accepted what, and which version, with an entry in their audit chain. */
 export async function acceptTerms(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   { gtc, tou, biz, invitation }: Accepted,
-  follows: {
-    readonly ip: string;
-    readonly invitationAccepted: InvitationAccepted;
-    readonly businessTermsAccepted: BusinessTermsAccepted;
-  },
+  ip: string,
 ): Promise<void> {
-  const now = floor.clock.now();
-  const { ip } = follows;
-  await transaction(floor.db, async (tx) => {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
     await tx
       .update(accounts)
       .set({
@@ -56,15 +42,17 @@ export async function acceptTerms(
         updatedAt: now,
       })
       .where(eq(accounts.id, who.id));
-    if (invitation !== undefined) await follows.invitationAccepted(tx, { who, invitation, ip });
-    if (biz) await follows.businessTermsAccepted(tx, who, ip);
-    const since = floor.settings.termsSince;
+    if (invitation !== undefined) {
+      await emit(tx, context, "invitation.accepted", { who, invitation, ip });
+    }
+    if (biz) await emit(tx, context, "business_terms.accepted", { who, ip });
+    const since = context.settings.termsSince;
     const versions = {
       gtc: gtc && inForce(since.gtc, now),
       tou: tou && inForce(since.tou, now),
       biz: biz && inForce(since.biz, now),
     };
     const data = { gtc, tou, biz, business_invite: invitation, versions };
-    await record(tx, floor.clock, "terms.accepted", who.id, { ip, data });
+    await record(tx, context.clock, "terms.accepted", who.id, { ip, data });
   });
 }

@@ -1,45 +1,49 @@
 /** The second half of a login: a code of the authenticator app, or a recovery code. */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { rememberNetwork } from "../steps/failed-logins.ts";
+import { rememberPlace } from "../steps/failed-logins.ts";
 import { lockIfOpen } from "../steps/lock-account.ts";
 import { challengeOf, endChallenge } from "../steps/login-challenges.ts";
 import { record } from "../steps/record.ts";
 import { checkFactor, lockSecondFactor, refuseFactor } from "../steps/second-factor.ts";
 import { beginSession } from "../steps/sessions.ts";
-import type { Origin } from "../steps/sessions.ts";
+import type { BegunSession, Origin } from "../steps/sessions.ts";
 
 /**
  * Begins the session that a right password alone did not. Throws `error.second_factor.challenge_over` for a login that
  * has to begin anew, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function completeLogin(
-  floor: Floor,
-  given: Origin & { readonly challenge: string; readonly code: string },
-): Promise<{ token: string; expiresAt: Date }> {
+  context: AppContext,
+  given: Origin & {
+    readonly challenge: string;
+    readonly code: string;
+    readonly device?: string | undefined;
+  },
+): Promise<BegunSession> {
   const { ip } = given;
-  const { verdict, session } = await transaction(floor.db, async (tx) => {
-    const now = floor.clock.now();
+  const { verdict, session } = await transaction(context.db, async (tx) => {
+    const now = context.clock.now();
     const challenge = await challengeOf(tx, given.challenge, now);
     const account = await lockIfOpen(tx, challenge.accountId);
     const factor = account && (await lockSecondFactor(tx, account.id));
     if (account === undefined || factor?.confirmedAt == null) {
       throw problem("error.second_factor.challenge_over");
     }
-    const checked = await checkFactor(tx, floor, factor, given.code);
+    const checked = await checkFactor(tx, context, factor, given.code);
     if (!checked.ok) {
       const data = { why: checked.key };
-      await record(tx, floor.clock, "second_factor.refused", account.id, { ip, data });
+      await record(tx, context.clock, "second_factor.refused", account.id, { ip, data });
       return { verdict: checked, session: undefined };
     }
     await endChallenge(tx, challenge);
     const { remember } = challenge;
     const origin = { ...given, remember, secondFactor: true };
     const begun = await beginSession(tx, account.id, origin, now);
-    await rememberNetwork(floor, tx, { email: account.email, ip });
+    await rememberPlace(context, tx, { email: account.email, ip, device: given.device });
     const data = { remember, second_factor: checked.by };
-    await record(tx, floor.clock, "session.begun", account.id, { ip, data });
+    await record(tx, context.clock, "session.begun", account.id, { ip, data });
     return { verdict: checked, session: begun };
   });
   refuseFactor(verdict);

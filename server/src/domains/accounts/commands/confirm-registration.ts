@@ -5,16 +5,18 @@
 import { limits } from "@paraph/rules/limits";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { hashToken, newId } from "../../../platform/ids.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { rememberNetwork } from "../steps/failed-logins.ts";
+import { rememberPlace } from "../steps/failed-logins.ts";
 import { linkOf, linkTo, markUsed } from "../steps/links.ts";
+import type { AccountLink } from "../steps/links.ts";
 import { record } from "../steps/record.ts";
 import { accounts, registrations } from "../tables.ts";
 
@@ -28,23 +30,11 @@ export interface Confirmation {
   readonly ip: string;
 }
 
-export interface OpenedAccount {
-  readonly accountId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** From where it was opened. */
-  readonly ip: string;
-}
-
 /** Whose address it is, and what they open the account for if they said so. */
 export interface Confirmed {
   readonly email: string;
   readonly goal?: SignUpGoal;
 }
-
-/** What follows, in the transaction, from a new account. */
-export type AccountOpened = (tx: Transaction, account: OpenedAccount) => Promise<void>;
 
 /**
  * Opens the account with the password given, and answers its address and what it is for. The same link with the same password
@@ -54,58 +44,88 @@ export type AccountOpened = (tx: Transaction, account: OpenedAccount) => Promise
  * `.expired` for links that lead nowhere, and the problems of the rules for a password that is chosen.
  */
 export async function confirmRegistration(
-  floor: Floor,
+  context: AppContext,
   given: Confirmation,
-  accountOpened: AccountOpened,
 ): Promise<Confirmed> {
   const bucket = `confirmation ${hashToken(given.token).toString("hex")}`;
-  await limitRate(floor.db, floor.clock, { bucket, ...limits.confirmationTries });
-  return transaction(floor.db, async (tx) => {
-    const now = floor.clock.now();
-    const link = await linkOf(tx, "confirmation", given.token, now);
-    const [asked] = await tx
-      .select()
-      .from(registrations)
-      .where(eq(registrations.id, link.registrationId ?? ""));
-    if (asked === undefined) throw problem("error.confirmation.invalid");
-    if (asked.confirmedAt !== null) return confirmedAgain(asked, given.password);
-    const { id, passwordHash, ...person } = await chosenBy(tx, asked, given);
-    const accountId = newId();
-    const [account] = await tx
-      .insert(accounts)
-      .values({
-        id: accountId,
-        email: person.email,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        lang: person.lang,
-        passwordHash,
-        acceptedGtcAt: person.acceptedGtcAt,
-        attributes: person.referralCode === null ? {} : { referral_code: [person.referralCode] },
-        emailVerifiedAt: now,
-        freeSignaturesRemaining: limits.freeSignatures,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: accounts.id });
-    if (account === undefined) throw problem("error.confirmation.invalid");
-    await linkTo(tx, link, id);
-    await markUsed(tx, link, now);
-    await tx
-      .update(registrations)
-      .set({ confirmedAt: now, passwordHash })
-      .where(eq(registrations.id, id));
-    await voidOthers(tx, person.email);
-    await rememberNetwork(floor, tx, { email: person.email, ip: given.ip });
-    const { email, firstName, lastName } = person;
-    await accountOpened(tx, { accountId, email, firstName, lastName, ip: given.ip });
-    await record(tx, floor.clock, "account.opened", accountId, {
-      ip: given.ip,
-      personal: { email },
-    });
-    return confirmedOf(person);
+  await limitRate(context.db, context.clock, { bucket, ...limits.confirmationTries });
+  const asked = await askedBy(context, given.token);
+  if (asked.confirmedAt !== null) return confirmedAgain(asked, given.password);
+  const chosen = await chosenBy(context, asked, given);
+  const opened = await transaction(context.db, (tx) => open(context, tx, chosen, given));
+  // Somebody sent the same page at the same moment.
+  return opened ?? confirmedAgain(await askedBy(context, given.token), given.password);
+}
+
+/** The registration that a link is for. Throws as `confirmRegistration`. */
+async function askedBy({ db, clock }: AppContext, token: string): Promise<Registration> {
+  const found = await transaction(db, async (tx) => {
+    const link = await linkOf(tx, "confirmation", token, clock.now());
+    return registrationOf(tx, link);
   });
+  if (found === undefined) throw problem("error.confirmation.invalid");
+  return found;
+}
+
+async function registrationOf(
+  tx: Transaction,
+  { registrationId }: AccountLink,
+): Promise<Registration | undefined> {
+  const [found] = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.id, registrationId ?? ""));
+  return found;
+}
+
+/** Opens the account of a registration; undefined where that has been done since it was read. */
+async function open(
+  context: AppContext,
+  tx: Transaction,
+  { id, passwordHash, ...person }: Registration,
+  given: Confirmation,
+): Promise<Confirmed | undefined> {
+  const now = context.clock.now();
+  const link = await linkOf(tx, "confirmation", given.token, now);
+  const asked = await registrationOf(tx, link);
+  if (asked === undefined) throw problem("error.confirmation.invalid");
+  if (asked.confirmedAt !== null) return undefined;
+  const accountId = newId();
+  const [account] = await tx
+    .insert(accounts)
+    .values({
+      id: accountId,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      lang: person.lang,
+      passwordHash,
+      acceptedGtcAt: person.acceptedGtcAt,
+      attributes: person.referralCode === null ? {} : { referral_code: [person.referralCode] },
+      emailVerifiedAt: now,
+      freeSignaturesRemaining: limits.freeSignatures,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  if (account === undefined) throw problem("error.confirmation.invalid");
+  await linkTo(tx, link, id);
+  await markUsed(tx, link, now);
+  await tx
+    .update(registrations)
+    .set({ confirmedAt: now, passwordHash })
+    .where(eq(registrations.id, id));
+  await voidOthers(tx, person.email);
+  await rememberPlace(context, tx, { email: person.email, ip: given.ip });
+  const { email, firstName, lastName } = person;
+  const opened = { accountId, email, firstName, lastName, ip: given.ip };
+  await emit(tx, context, "account.opened", opened);
+  await record(tx, context.clock, "account.opened", accountId, {
+    ip: given.ip,
+    personal: { email },
+  });
+  return confirmedOf(person);
 }
 
 /** The page was sent twice: the same answer, unless it was with another password, which counts for nothing. */
@@ -124,7 +144,7 @@ const confirmedOf = ({ email, goal }: Pick<Registration, "email" | "goal">): Con
  * it); or the link's own, with the password that is chosen now.
  */
 async function chosenBy(
-  tx: Transaction,
+  { db }: AppContext,
   asked: Registration,
   { password, choose }: Confirmation,
 ): Promise<Registration> {
@@ -133,7 +153,7 @@ async function chosenBy(
     return { ...asked, passwordHash: await hashPassword(password) };
   }
   if (await isPassword(asked.passwordHash, password)) return asked;
-  const waiting = await tx
+  const waiting = await db
     .select()
     .from(registrations)
     .where(and(eq(registrations.email, asked.email), isNull(registrations.confirmedAt)))

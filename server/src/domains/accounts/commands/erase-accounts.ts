@@ -3,27 +3,22 @@
  * is evidence for others stays with them, and the audit chain stays without personal data.
  */
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
-import { appendEvent, erasePersonal } from "../../../platform/chain.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { accountStream, appendEvent, erasePersonal } from "../../../platform/chain.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
+import { accountActor } from "../../../platform/principal.ts";
 import { mailErased } from "../mails.ts";
-import { accounts, registrations, tans } from "../tables.ts";
-
-/** What the domains above erase. */
-export interface AccountErased {
-  /** Before the account goes, in transactions of its own; done again when it was interrupted. */
-  readonly before: (accountId: string) => Promise<void>;
-  /** In the transaction in which the account goes. */
-  readonly within: (tx: Transaction, accountId: string) => Promise<void>;
-}
+import { tans, tanSends } from "../code-tables.ts";
+import { accounts, registrations } from "../tables.ts";
 
 const BATCH = 100;
 
 /** Erases the accounts that are due; one that cannot be erased now is left to the next run. Answers how many. */
-export async function eraseAccounts(floor: Floor, erased: AccountErased): Promise<number> {
-  const now = floor.clock.now();
-  const due = await floor.db
+export async function eraseAccounts(context: AppContext): Promise<number> {
+  const now = context.clock.now();
+  const due = await context.db
     .select({ id: accounts.id })
     .from(accounts)
     .where(lte(accounts.eraseAt, now))
@@ -32,24 +27,19 @@ export async function eraseAccounts(floor: Floor, erased: AccountErased): Promis
   let count = 0;
   for (const { id } of due) {
     try {
-      await erased.before(id);
-      await transaction(floor.db, (tx) => erase(tx, floor, id, erased));
+      await context.ports.leaveAll(context, id);
+      await transaction(context.db, (tx) => erase(tx, context, id));
       count += 1;
     } catch (error) {
-      floor.log.warn({ err: error, account: id }, "an account could not be erased yet");
+      context.log.warn({ err: error, account: id }, "an account could not be erased yet");
     }
   }
   return count;
 }
 
-async function erase(
-  tx: Transaction,
-  floor: Floor,
-  id: string,
-  { within }: AccountErased,
-): Promise<void> {
-  const now = floor.clock.now();
-  await within(tx, id);
+async function erase(tx: Transaction, context: AppContext, id: string): Promise<void> {
+  const now = context.clock.now();
+  await emit(tx, context, "account.erased", { accountId: id });
   // Sessions and links go with it.
   const [account] = await tx
     .delete(accounts)
@@ -57,9 +47,10 @@ async function erase(
     .returning();
   if (account === undefined) throw new Error("The account is not to be erased any more.");
   await tx.delete(registrations).where(eq(registrations.email, account.email));
-  await tx.delete(tans).where(eq(tans.subject, `account:${id}`));
-  await mailErased(tx, floor, account);
-  await erasePersonal(tx, `account:${id}`);
+  await tx.delete(tans).where(eq(tans.subject, accountActor(id)));
+  await tx.delete(tanSends).where(eq(tanSends.subject, accountActor(id)));
+  await mailErased(tx, context, account);
+  await erasePersonal(tx, accountStream(id));
   const event = { type: "account.erased", at: now, actor: "system" } as const;
-  await appendEvent(tx, `account:${id}`, event);
+  await appendEvent(tx, accountStream(id), event);
 }

@@ -1,14 +1,24 @@
 /** The session ends on the server. */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record.ts";
 import { endSession } from "../steps/sessions.ts";
+import { sessionOfRefresh } from "./refresh-session.ts";
 
-/** Ends the session that the person asks with; their others go on. */
-export async function logOut(floor: Floor, who: Person, ip: string): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+/**
+ * Ends the session that the person asks with, and that of their browser's cookie if it is another one of theirs;
+ * sessions elsewhere go on.
+ */
+export async function logOut(
+  context: AppContext,
+  who: Person,
+  { refresh, ip }: { readonly refresh: string | undefined; readonly ip: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
     await endSession(tx, who.sessionId);
-    await record(tx, floor.clock, "session.ended", who.id, { ip });
+    const kept = refresh === undefined ? undefined : await sessionOfRefresh(tx, refresh);
+    if (kept?.session.accountId === who.id) await endSession(tx, kept.session.id);
+    await record(tx, context.clock, "session.ended", who.id, { ip });
   });
 }

@@ -4,13 +4,14 @@
  */
 import { limits } from "@paraph/rules/limits";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { mayMail } from "../../../platform/mail-limit.ts";
 import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../mails.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import { issueLink } from "../steps/links.ts";
+import { lockAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { registrations } from "../tables.ts";
 
@@ -18,32 +19,32 @@ import { registrations } from "../tables.ts";
 const REGISTRATION_WAITS = limits.invitation;
 
 /** The link of a new registration; for an address that has an account, that it has one. */
-export async function mailRegistration(floor: Floor, id: string): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+export async function mailRegistration(context: AppContext, id: string): Promise<void> {
+  await transaction(context.db, async (tx) => {
     const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id));
     if (registration === undefined) return;
     const account = await unsafeAccountByEmail(tx, registration.email);
     if (account === undefined) {
-      if (!(await mayMail(tx, floor.clock, "confirmation", registration.email))) return;
+      if (!(await mayMail(tx, context.clock, "confirmation", registration.email))) return;
       const token = await issueLink(
         tx,
         { purpose: "confirmation", registrationId: id },
-        floor.clock.now(),
+        context.clock.now(),
       );
-      await mailConfirmation(tx, floor, registration, token);
+      await mailConfirmation(tx, context, registration, token);
       return;
     }
     if (registration.confirmedAt !== null) return;
     await tx.delete(registrations).where(eq(registrations.id, id));
-    if (!(await mayMail(tx, floor.clock, "alreadyRegistered", account.email))) return;
-    await mailAlreadyRegistered(tx, floor, account);
+    if (!(await mayMail(tx, context.clock, "alreadyRegistered", account.email))) return;
+    await mailAlreadyRegistered(tx, context, account);
   });
 }
 
 /** A fresh link for the latest registration of an address that waits, if there is one. */
-export async function mailConfirmationAgain(floor: Floor, email: string): Promise<void> {
-  const now = floor.clock.now();
-  await transaction(floor.db, async (tx) => {
+export async function mailConfirmationAgain(context: AppContext, email: string): Promise<void> {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
     const [registration] = await tx
       .select()
       .from(registrations)
@@ -57,33 +58,35 @@ export async function mailConfirmationAgain(floor: Floor, email: string): Promis
       .orderBy(desc(registrations.createdAt))
       .limit(1);
     if (registration === undefined) return;
-    if (!(await mayMail(tx, floor.clock, "confirmation", email))) return;
+    if (!(await mayMail(tx, context.clock, "confirmation", email))) return;
     const token = await issueLink(
       tx,
       { purpose: "confirmation", registrationId: registration.id },
       now,
     );
-    await mailConfirmation(tx, floor, registration, token);
+    await mailConfirmation(tx, context, registration, token);
   });
 }
 
 /** The link to choose a new password, if the address has an account; `ip`: from where it was asked for. */
 export async function mailPasswordReset(
-  floor: Floor,
+  context: AppContext,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const account = await unsafeAccountByEmail(tx, email);
+  await transaction(context.db, async (tx) => {
+    const found = await unsafeAccountByEmail(tx, email);
+    // Locked: a change of the password at this moment ends the link too, or is over before there is one.
+    const account = found && (await lockAccount(tx, found.id));
     if (account === undefined) return;
-    if (!(await mayMail(tx, floor.clock, "reset", email))) return;
+    if (!(await mayMail(tx, context.clock, "reset", email))) return;
     const token = await issueLink(
       tx,
       { purpose: "reset", accountId: account.id },
-      floor.clock.now(),
+      context.clock.now(),
     );
-    await mailReset(tx, floor, account, token);
+    await mailReset(tx, context, account, token);
     // Who asked is not known: they only named an address.
     const by = { ip, actor: "system" } as const;
-    await record(tx, floor.clock, "password.reset_asked", account.id, by);
+    await record(tx, context.clock, "password.reset_asked", account.id, by);
   });
 }

@@ -1,5 +1,5 @@
 /** Writes into an account's audit chain that somebody did not know its password. */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import { record } from "../steps/record.ts";
@@ -13,10 +13,10 @@ export interface FailedLogin {
 
 /** The job; of an address that nobody has an account with nothing is kept. */
 export async function recordFailedLogin(
-  floor: Pick<Floor, "db">,
+  context: Pick<AppContext, "db">,
   { email, ip, at }: FailedLogin,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const account = await unsafeAccountByEmail(tx, email);
     if (account === undefined) return;
     await record(tx, { now: () => new Date(at) }, "session.refused", account.id, {

@@ -1,12 +1,15 @@
 /** Someone asks for an account: a link goes to the address, and only who opens it gets the account. */
+import { limits } from "@paraph/rules/limits";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
+import { limitRate } from "../../../platform/limits.ts";
+import { networksOf } from "../../../platform/networks.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { refuseNoNames } from "../steps/drawn-names.ts";
+import { refuseNoNames } from "../steps/fit-names.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {
@@ -19,25 +22,35 @@ export interface Registration {
   readonly referralCode?: string | undefined;
   /** What they open the account for. */
   readonly goal?: SignUpGoal | undefined;
+  readonly ip: string;
 }
 
 /**
  * Writes the registration; a job mails what there is to say. Nothing here depends on whether the address
  * is known, so that neither the answer nor its time tells. Each registration keeps its own password, so
  * that nobody can slip one under somebody else's confirmation. Throws `error.name.unsupported_characters`,
- * and the problems of the password rules.
+ * the problems of the password rules, and `error.rate_limit.exceeded` after too many from one network in a day.
  */
-export async function register(floor: Floor, asked: Registration): Promise<void> {
+export async function register(context: AppContext, asked: Registration): Promise<void> {
   refuseNoNames({ first_name: asked.firstName, last_name: asked.lastName });
   await refuseBadPassword(asked.password, asked);
-  const { password, ...person } = asked;
+  await limitNetwork(context, asked.ip);
+  const { password, ip: _ip, ...person } = asked;
   const passwordHash = await hashPassword(password);
   const id = newId();
-  const now = floor.clock.now();
-  await transaction(floor.db, async (tx) => {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
     await tx
       .insert(registrations)
       .values({ id, ...person, passwordHash, acceptedGtcAt: now, createdAt: now });
     await enqueue(tx, "mail-registration", { registration: id });
   });
+}
+
+async function limitNetwork({ db, clock, settings }: AppContext, ip: string): Promise<void> {
+  const { most, window } = limits.registrations;
+  for (const { name, times } of networksOf(ip)) {
+    const bucket = `registration from ${name}`;
+    await limitRate(db, clock, { bucket, window, most: most * times * settings.rateLimitFactor });
+  }
 }

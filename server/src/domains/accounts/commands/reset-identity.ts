@@ -1,36 +1,25 @@
 /** Staff look at the identity of an account, and reset it: both stand in the account's audit chain. */
-import type { Floor } from "../../../floor.ts";
-import type { Identification } from "@paraph/contract/identification";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import { actorOf } from "../../../platform/who.ts";
-import type { Person } from "../../../platform/who.ts";
+import { accountActor } from "../../../platform/principal.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { mailIdentityReset } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { lockIfOpen } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { forgetIdentity, identityOf } from "../steps/reset-identity.ts";
 
-/** What domains above hold of an account's identity. */
-export interface IdentityElsewhere {
-  /** How the identifications of an account stand. */
-  readonly identificationsOf: (reader: Reader, account: string) => Promise<Identification[]>;
-  /** In the transaction in which the identity of an account is reset. */
-  readonly identityReset: (tx: Transaction, account: string) => Promise<void>;
-}
-
-const by = (staff: Person) => actorOf(staff) as `account:${string}`;
-
 /** Notes that one of the staff has looked at what an account holds. */
 export async function noteIdentityRead(
-  floor: Floor,
+  context: AppContext,
   staff: Person,
   account: Account,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, (tx) =>
-    record(tx, floor.clock, "identity.read", account.id, { ip, actor: by(staff) }),
+  await transaction(context.db, (tx) =>
+    record(tx, context.clock, "identity.read", account.id, { ip, actor: accountActor(staff.id) }),
   );
 }
 
@@ -39,29 +28,28 @@ export async function noteIdentityRead(
  * account that was closed meanwhile.
  */
 export async function resetIdentity(
-  floor: Floor,
-  elsewhere: IdentityElsewhere,
+  context: AppContext,
   staff: Person,
   account: Account,
   { reason, ip }: { readonly reason: string; readonly ip: string },
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const open = await lockIfOpen(tx, account.id);
     if (open === undefined) throw problem("error.identity.nothing_to_reset");
-    const identifications = await elsewhere.identificationsOf(tx, open.id);
+    const identifications = await context.ports.identificationsOf(tx, open.id);
     const { held, vouched } = identityOf(open);
     if (!held && identifications.length === 0) throw problem("error.identity.nothing_to_reset");
-    await forgetIdentity(tx, open.id, floor.clock.now());
-    await elsewhere.identityReset(tx, open.id);
-    await mailIdentityReset(tx, floor, open);
+    await forgetIdentity(tx, open.id, context.clock.now());
+    await emit(tx, context, "identity.reset", { accountId: open.id, staff });
+    await mailIdentityReset(tx, context, open);
     const personal = { reason, vouched_by: vouched?.by, staff: staff.email };
     const data = {
       vouched_at: vouched?.at,
       identifications: identifications.map(({ provider, method }) => `${provider}/${method}`),
     };
-    await record(tx, floor.clock, "identity.reset", open.id, {
+    await record(tx, context.clock, "identity.reset", open.id, {
       ip,
-      actor: by(staff),
+      actor: accountActor(staff.id),
       data,
       personal,
     });

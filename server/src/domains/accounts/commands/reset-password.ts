@@ -1,44 +1,47 @@
 /** A forgotten password: who opened the mailed link chooses another. */
-import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { mailPasswordChanged } from "../mails.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountById } from "../queries.ts";
-import { rememberNetwork } from "../steps/failed-logins.ts";
-import { linkOf, markUsed } from "../steps/links.ts";
+import type { Account } from "../queries.ts";
+import { rememberPlace } from "../steps/failed-logins.ts";
+import { linkOf } from "../steps/links.ts";
+import { lockAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
-import { endSessions } from "../steps/sessions.ts";
-import { accounts } from "../tables.ts";
+import { setPassword } from "../steps/set-password.ts";
 
 /**
- * Sets the password of the link's account and ends all its sessions. Throws
- * `error.confirmation.invalid` for a link that is unknown or was used, `.expired` past its hour, and the
- * problems of the password rules (the link stays usable then).
+ * Sets the password of the link's account and ends all its sessions and all its reset links, this one included.
+ * Throws `error.confirmation.invalid` for a link that is unknown, was used, or was mailed before the password was
+ * changed, `.expired` past its hour, and the problems of the password rules (the link stays usable then).
  */
 export async function resetPassword(
-  floor: Floor,
+  context: AppContext,
   token: string,
   password: string,
   ip: string,
 ): Promise<void> {
-  const now = floor.clock.now();
-  await transaction(floor.db, async (tx) => {
-    const link = await linkOf(tx, "reset", token, now);
+  const account = await accountOfLink(context, token);
+  await refuseBadPassword(password, account);
+  const passwordHash = await hashPassword(password);
+  await transaction(context.db, async (tx) => {
+    // The account first, as everybody locks it who ends its links.
+    const now = await lockAccount(tx, account.id);
+    await linkOf(tx, "reset", token, context.clock.now());
+    if (now === undefined) throw problem("error.confirmation.invalid");
+    await setPassword(tx, context, now, { passwordHash });
+    await rememberPlace(context, tx, { email: now.email, ip });
+    await record(tx, context.clock, "password.reset", now.id, { ip });
+  });
+}
+
+async function accountOfLink(context: AppContext, token: string): Promise<Account> {
+  return transaction(context.db, async (tx) => {
+    const link = await linkOf(tx, "reset", token, context.clock.now());
     const account = await unsafeAccountById(tx, link.accountId ?? "");
-    if (link.usedAt !== null || account === undefined) throw problem("error.confirmation.invalid");
-    await refuseBadPassword(password, account);
-    const passwordHash = await hashPassword(password);
-    await tx
-      .update(accounts)
-      .set({ passwordHash, weakPassword: false, updatedAt: now })
-      .where(eq(accounts.id, account.id));
-    await markUsed(tx, link, now);
-    await rememberNetwork(floor, tx, { email: account.email, ip });
-    await endSessions(tx, account.id);
-    await mailPasswordChanged(tx, floor, account);
-    await record(tx, floor.clock, "password.reset", account.id, { ip });
+    if (account === undefined) throw problem("error.confirmation.invalid");
+    return account;
   });
 }

@@ -1,10 +1,10 @@
 /** A person sets up a second factor, shows that their app has it, and does without it again. */
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { base32, newSecret, otpauthUrl } from "../../../platform/totp.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { mailFactorAdded, mailFactorRemoved } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
@@ -27,17 +27,17 @@ const PRODUCT = "Paraph";
  * `error.second_factor.exists`.
  */
 export async function setUpFactor(
-  floor: Floor,
+  context: AppContext,
   account: Account,
   { password, ip }: { readonly password: string; readonly ip: string },
 ): Promise<{ secret: string; otpauth_url: string }> {
-  await confirmPassword(floor, account, { password, ip });
+  await confirmPassword(context, account, { password, ip });
   const secret = newSecret();
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const { id } = await lockedAccount(tx, account.id);
     const known = await lockSecondFactor(tx, id);
     if (known?.confirmedAt != null) throw problem("error.second_factor.exists");
-    const fresh = { secret: sealSecret(floor, id, secret), createdAt: floor.clock.now() };
+    const fresh = { secret: sealSecret(context, id, secret), createdAt: context.clock.now() };
     await tx
       .insert(secondFactors)
       .values({ accountId: id, ...fresh })
@@ -52,26 +52,26 @@ export async function setUpFactor(
  * recovery codes. Throws `error.second_factor.exists`, `.missing`, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function confirmFactor(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<string[]> {
-  const { verdict, codes } = await transaction(floor.db, async (tx) => {
+  const { verdict, codes } = await transaction(context.db, async (tx) => {
     const account = await lockedAccount(tx, who.id);
     const factor = await lockSecondFactor(tx, who.id);
     if (factor === undefined) throw problem("error.second_factor.missing");
     if (factor.confirmedAt !== null) throw problem("error.second_factor.exists");
-    const checked = await checkFactor(tx, floor, factor, code);
+    const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) return { verdict: checked, codes: [] };
-    const now = floor.clock.now();
+    const now = context.clock.now();
     const own = eq(secondFactors.accountId, who.id);
     await tx.update(secondFactors).set({ confirmedAt: now }).where(own);
-    const issued = await issueRecoveryCodes(tx, floor, who.id);
+    const issued = await issueRecoveryCodes(tx, context, who.id);
     await endSessions(tx, who.id, who.sessionId);
     const session = eq(sessions.id, who.sessionId);
     await tx.update(sessions).set({ secondFactorAt: now }).where(session);
-    await mailFactorAdded(tx, floor, account);
-    await record(tx, floor.clock, "second_factor.added", who.id, { ip });
+    await mailFactorAdded(tx, context, account);
+    await record(tx, context.clock, "second_factor.added", who.id, { ip });
     return { verdict: checked, codes: issued };
   });
   refuseFactor(verdict);
@@ -83,28 +83,28 @@ export async function confirmFactor(
  * `error.second_factor.missing`, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function removeFactor(
-  floor: Floor,
+  context: AppContext,
   account: Account,
   given: { readonly password: string; readonly code: string; readonly ip: string },
 ): Promise<void> {
   const { password, code, ip } = given;
-  await confirmPassword(floor, account, { password, ip });
-  const verdict = await transaction(floor.db, async (tx) => {
+  await confirmPassword(context, account, { password, ip });
+  const verdict = await transaction(context.db, async (tx) => {
     const { id } = await lockedAccount(tx, account.id);
     const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt == null) throw problem("error.second_factor.missing");
-    const checked = await checkFactor(tx, floor, factor, code);
+    const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) {
       const data = { why: checked.key };
-      await record(tx, floor.clock, "second_factor.refused", id, { ip, data });
+      await record(tx, context.clock, "second_factor.refused", id, { ip, data });
       return checked;
     }
     await tx.delete(secondFactors).where(eq(secondFactors.accountId, id));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, id));
     await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.accountId, id));
-    await mailFactorRemoved(tx, floor, account);
+    await mailFactorRemoved(tx, context, account);
     const data = { by: checked.by };
-    await record(tx, floor.clock, "second_factor.removed", id, { ip, data });
+    await record(tx, context.clock, "second_factor.removed", id, { ip, data });
     return checked;
   });
   refuseFactor(verdict);

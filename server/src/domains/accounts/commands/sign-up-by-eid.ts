@@ -3,21 +3,21 @@ import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { EidPlus } from "../../../providers/identification/eid-plus.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { refuseNoNames } from "../steps/drawn-names.ts";
-import { rememberNetwork } from "../steps/failed-logins.ts";
+import { refuseNoNames } from "../steps/fit-names.ts";
+import { rememberPlace } from "../steps/failed-logins.ts";
 import { record } from "../steps/record.ts";
 import { accounts, eidAssertions, eidSignUps, registrations } from "../tables.ts";
-import type { AccountOpened } from "./confirm-registration.ts";
 
 type SignUp = typeof eidSignUps.$inferSelect;
 
@@ -29,19 +29,19 @@ const RETURN = pathTo("eidplusConfirm");
  * `error.eid.not_offered`, `error.eid.unavailable`.
  */
 export async function startEidSignUp(
-  floor: Floor,
+  context: AppContext,
   lang: string,
 ): Promise<{ url: string; state: string; expiresAt: Date }> {
-  const eid = offered(floor);
+  const eid = offered(context);
   const id = newId();
   const state = newToken();
-  const now = floor.clock.now();
+  const now = context.clock.now();
   const expiresAt = after(now, limits.eid.signUp);
-  const { verifier, nonce } = secretsOf(floor, id);
+  const { verifier, nonce } = secretsOf(context, id);
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  const redirectUri = `${floor.publicUrl}${RETURN}`;
+  const redirectUri = `${context.publicUrl}${RETURN}`;
   const url = await eid.authorizationUrl({ state, nonce, challenge, redirectUri });
-  await floor.db
+  await context.db
     .insert(eidSignUps)
     .values({ id, stateHash: hashToken(state), lang, createdAt: now, expiresAt });
   return { url, state, expiresAt };
@@ -62,19 +62,19 @@ export interface Arrived {
  * `error.name.unsupported_characters`.
  */
 export async function arriveByEid(
-  floor: Floor,
+  context: AppContext,
   { state, code }: { state: string; code: string },
 ): Promise<Arrived> {
-  const eid = offered(floor);
-  const now = floor.clock.now();
-  const { id } = await takeState(floor, state, now);
-  const redirectUri = `${floor.publicUrl}${RETURN}`;
-  const assertion = await eid.redeem({ code, redirectUri, now, ...secretsOf(floor, id) });
+  const eid = offered(context);
+  const now = context.clock.now();
+  const { id } = await takeState(context, state, now);
+  const redirectUri = `${context.publicUrl}${RETURN}`;
+  const assertion = await eid.redeem({ code, redirectUri, now, ...secretsOf(context, id) });
   const { firstName, lastName, email, subject } = assertion;
   refuseNoNames({ first_name: firstName, last_name: lastName });
   const token = newToken();
   const expiresAt = after(now, limits.eid.signUp);
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const digest = createHash("sha256").update(assertion.id).digest();
     const [fresh] = await tx
       .insert(eidAssertions)
@@ -99,16 +99,16 @@ export async function arriveByEid(
  * token stays usable then).
  */
 export async function registerByEid(
-  floor: Floor,
+  context: AppContext,
   given: { token: string; password: string; referral_code?: string | undefined; ip: string },
-  accountOpened: AccountOpened,
 ): Promise<{ email: string }> {
-  const now = floor.clock.now();
-  return transaction(floor.db, async (tx) => {
+  const now = context.clock.now();
+  const told = await transaction(context.db, (tx) => signUpOf(tx, given.token, now));
+  await refuseBadPassword(given.password, told);
+  const passwordHash = await hashPassword(given.password);
+  return transaction(context.db, async (tx) => {
     const { id, lang, ...person } = await signUpOf(tx, given.token, now);
     const { email, firstName, lastName } = person;
-    await refuseBadPassword(given.password, person);
-    const passwordHash = await hashPassword(given.password);
     const accountId = newId();
     const [account] = await tx
       .insert(accounts)
@@ -140,9 +140,10 @@ export async function registerByEid(
     await tx
       .delete(registrations)
       .where(and(eq(registrations.email, email), isNull(registrations.confirmedAt)));
-    await rememberNetwork(floor, tx, { email, ip: given.ip });
-    await accountOpened(tx, { accountId, email, firstName, lastName, ip: given.ip });
-    await record(tx, floor.clock, "account.opened", accountId, {
+    await rememberPlace(context, tx, { email, ip: given.ip });
+    const opened = { accountId, email, firstName, lastName, ip: given.ip };
+    await emit(tx, context, "account.opened", opened);
+    await record(tx, context.clock, "account.opened", accountId, {
       ip: given.ip,
       data: { vouched_by: "eidplus" },
       personal: { email, subject: person.subject },
@@ -151,20 +152,20 @@ export async function registerByEid(
   });
 }
 
-function offered({ eid }: Floor): EidPlus {
+function offered({ eid }: AppContext): EidPlus {
   if (eid === undefined) throw problem("error.eid.not_offered");
   return eid;
 }
 
 /** Nonce and verifier (RFC 7636 §4.1) of a sign-up: made from its id under our key, so that neither is kept. */
-function secretsOf({ sealer }: Floor, id: string): { nonce: string; verifier: string } {
+function secretsOf({ sealer }: AppContext, id: string): { nonce: string; verifier: string } {
   const made = (purpose: string) => sealer.mac(purpose, id).toString("base64url");
   return { nonce: made("eid nonce"), verifier: made("eid verifier") };
 }
 
-async function takeState(floor: Floor, state: string, now: Date): Promise<SignUp> {
+async function takeState(context: AppContext, state: string, now: Date): Promise<SignUp> {
   const own = and(eq(eidSignUps.stateHash, hashToken(state)), isNull(eidSignUps.arrivedAt));
-  const [row] = await floor.db.update(eidSignUps).set({ arrivedAt: now }).where(own).returning();
+  const [row] = await context.db.update(eidSignUps).set({ arrivedAt: now }).where(own).returning();
   if (row === undefined) throw problem("error.confirmation.invalid");
   if (row.expiresAt <= now) throw problem("error.confirmation.expired");
   return row;

@@ -1,25 +1,25 @@
 /** A person changes their names, attributes or mobile number. */
 import { createHash } from "node:crypto";
 import { offeredLocale } from "@paraph/language/locales";
-import { mails } from "@paraph/language/mails";
-import { translator } from "@paraph/language/translate";
-import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/validators";
+import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/phone-numbers";
 import { and, eq, ne } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import { actorOf } from "../../../platform/who.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { checkAttributes } from "../attributes.ts";
 import { mailMobileChanged } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { refuseNoNames } from "../steps/drawn-names.ts";
+import { refuseNoNames } from "../steps/fit-names.ts";
 import { lockedAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
-import { accounts, tans } from "../tables.ts";
+import { tans } from "../code-tables.ts";
+import { accounts } from "../tables.ts";
 import type { TanEvent, TanPurpose } from "../tan-calls.ts";
 
 /** After how many days requests are deleted by themselves, if at all. */
@@ -38,23 +38,19 @@ export interface UserChange {
   readonly retention?: Retention | undefined;
 }
 
-/** What follows, in the transaction, from a new name. It may lock requests; the account is locked after it. */
-export type AccountRenamed = (tx: Transaction, account: { accountId: string }) => Promise<void>;
-
 /**
- * Changes what may be changed at once. Under another name the person is nobody's whom somebody vouched for, and
- * `renamed` says what else follows. A new mobile number only has a code sent to it, and counts when
- * the code came back. A proven number is changed by who knows the password only: codes that confirm signatures
- * go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`, `error.name.unsupported_characters`,
+ * Changes what may be changed at once. Under another name the person is nobody's whom somebody vouched for. A new
+ * mobile number only has a code sent to it, and counts when the code came back. A proven number is changed by who knows the
+ * password only: codes that confirm signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`, `error.name.unsupported_characters`,
  * `error.name.immutable` for a name that is an eID's, `error.attribute.not_updatable`, `error.validation`, and the
  * problems of sending codes.
  */
 export async function updateUser(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   account: Account,
   change: UserChange,
-  { ip, renamed }: { ip: string; renamed: AccountRenamed },
+  ip: string,
 ): Promise<void> {
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
@@ -62,15 +58,17 @@ export async function updateUser(
   refuseNoNames({ first_name: firstName, last_name: lastName });
   refuseImmutable(account, change);
   const { retention } = change;
+  const days = retention?.terminal_state ?? null;
   const changed = Object.entries({ firstName, lastName, lang, retention, ...attributes })
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name);
   const asksCode = mobile !== undefined && !isProven(account, mobile);
   if (asksCode && account.mobileVerifiedAt !== null) {
-    await confirmPassword(floor, account, { password: change.password, ip });
+    await confirmPassword(context, account, { password: change.password, ip });
   }
-  await transaction(floor.db, async (tx) => {
-    if (isRenamed(account, change)) await renamed(tx, { accountId: account.id });
+  await transaction(context.db, async (tx) => {
+    if (isRenamed(account, change))
+      await emit(tx, context, "account.renaming", { accountId: account.id });
     if (changed.length > 0) {
       const before = await lockedAccount(tx, account.id);
       const row = {
@@ -78,18 +76,21 @@ export async function updateUser(
         lastName: lastName ?? before.lastName,
         lang: lang ?? before.lang,
         attributes: { ...before.attributes, ...attributes },
-        ...(retention && { retentionDays: retention.terminal_state ?? null }),
+        ...(retention && { retentionDays: days }),
         ...(isRenamed(before, change) && { identityVouchedAt: null, identityVouchedBy: null }),
-        updatedAt: floor.clock.now(),
+        updatedAt: context.clock.now(),
       };
       await tx.update(accounts).set(row).where(eq(accounts.id, account.id));
+      if (retention && days !== before.retentionDays) {
+        await emit(tx, context, "account.retention_changed", { accountId: account.id, days });
+      }
     }
-    if (asksCode) await askMobile(tx, floor, who, mobile);
+    if (asksCode) await askMobile(tx, context, who, { mobile, ip });
     const { id } = account;
     if (changed.length > 0) {
-      await record(tx, floor.clock, "account.changed", id, { ip, data: { changed } });
+      await record(tx, context.clock, "account.changed", id, { ip, data: { changed } });
     }
-    if (asksCode) await recordCode(tx, floor, id, { event: "sent", mobile, ip });
+    if (asksCode) await recordCode(tx, context, id, { event: "sent", mobile, ip });
   });
 }
 
@@ -122,16 +123,18 @@ function isProven(account: Account, mobile: string): boolean {
 
 async function askMobile(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   who: Person,
-  mobile: string,
+  { mobile, ip }: { mobile: string; ip: string },
 ): Promise<void> {
-  const sent = await issueTan(tx, floor, {
+  const sent = await issueTan(tx, context, {
     purpose: "mobile",
     subject: actorOf(who),
+    person: who.email,
     digest: digestOf(mobile),
     mobile,
-    words: (code) => words(code, who),
+    language: offeredLocale(who.language),
+    causes: { ...causesOf(who), ip },
     paced: true,
   });
   // Of several numbers tried one after the other the last one counts.
@@ -142,10 +145,17 @@ async function askMobile(
     .where(and(...others, eq(tans.state, "open")));
 }
 
+/** A number is proven for its person: whoever pays for what they send has not asked for it. */
+const causesOf = ({ id }: { readonly id: string }) => ({
+  senders: [id],
+  businesses: [],
+  free: true,
+});
+
 /** What happened to the code for a new number: in the account's chain. */
 async function recordCode(
   tx: Transaction,
-  { clock }: Floor,
+  { clock }: AppContext,
   accountId: string,
   { event, mobile, ip }: { event: TanEvent; mobile: string; ip: string },
 ): Promise<void> {
@@ -158,30 +168,26 @@ function digestOf(mobile: string): Buffer {
   return createHash("sha256").update(mobile).digest();
 }
 
-function words(code: string, who: Person | Guest): string {
-  return translator(mails, offeredLocale(who.language))("accounts.sms.mobile", { code });
-}
-
 /** What follows from the code that was sent to a new number: it is the person's number from now on. */
-export function mobilePurpose(floor: Floor): TanPurpose {
+export function mobilePurpose(context: AppContext): TanPurpose {
   return {
-    words: async (_tx, _tan, who) => (code) => words(code, who),
+    causes: async (_tx, _tan, who) => causesOf(who),
     confirmed: async (tx, tan, { who, ip }) => {
-      const now = floor.clock.now();
+      const now = context.clock.now();
       const before = await lockedAccount(tx, who.id);
       await tx
         .update(accounts)
         .set({ mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now })
         .where(eq(accounts.id, who.id));
       if (before.mobileVerifiedAt !== null && before.mobile !== tan.mobile) {
-        await mailMobileChanged(tx, floor, before, maskedPhone(tan.mobile));
+        await mailMobileChanged(tx, context, before, maskedPhone(tan.mobile));
       }
       const personal = { mobile: tan.mobile };
-      await record(tx, floor.clock, "mobile.changed", who.id, { ip, personal });
+      await record(tx, context.clock, "mobile.changed", who.id, { ip, personal });
       return async () => null;
     },
     noted: (tx, tan, { who, ip }, event) =>
-      recordCode(tx, floor, who.id, { event, mobile: tan.mobile, ip }),
+      recordCode(tx, context, who.id, { event, mobile: tan.mobile, ip }),
     cancelled: async () => undefined,
   };
 }

@@ -1,30 +1,38 @@
 /** From the token of a session to the person whose it is. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import type { Clock } from "../../../platform/clock.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import type { Database } from "../../../platform/database.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { personOfAccount } from "../queries.ts";
-import { accounts, sessions } from "../tables.ts";
+import { accounts, sessions, sessionTokens } from "../tables.ts";
+import { isOver } from "./sessions.ts";
 
 /**
  * The person of a session's token; notes, every few minutes at most, that the session is used. Throws
  * `error.auth.token_invalid` or `error.auth.token_expired`.
  */
-export async function personOfToken(db: Database, clock: Clock, token: string): Promise<Person> {
+export async function personOfToken(
+  context: Pick<AppContext, "db" | "clock" | "settings">,
+  token: string,
+): Promise<Person> {
+  const { db, clock, settings } = context;
   const [row] = await db
     .select({ account: accounts, session: sessions })
-    .from(sessions)
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(accounts.closedAt)));
+    .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(accounts.closedAt)));
   if (row === undefined) throw problem("error.auth.token_invalid");
   const { account, session } = row;
+  if (isOver(context, session)) throw problem("error.auth.token_expired");
   const now = clock.now();
-  if (session.expiresAt <= now) throw problem("error.auth.token_expired");
-  const noted = after(now, -limits.session.usedNoted);
+  // Often enough for the idle time-out to mean what it says.
+  const { usedNoted, idleNotedAfter } = limits.session;
+  const idle = settings.sessionIdle ?? Number.POSITIVE_INFINITY;
+  const noted = after(now, -Math.min(usedNoted, idle * idleNotedAfter));
   if (session.lastUsedAt === null || session.lastUsedAt < noted) {
     // Of many calls at the same moment one writes.
     const stale = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, noted));

@@ -1,5 +1,5 @@
 /** A person with a session is asked for their password once more (ASVS 5.0: before changing e-mail or phone). */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isPassword } from "../password-hash.ts";
@@ -12,22 +12,22 @@ import { record } from "./record.ts";
  * together with those at the login.
  */
 export async function confirmPassword(
-  floor: Floor,
+  context: AppContext,
   account: Account,
   { password, ip }: { password: string | undefined; ip: string },
 ): Promise<void> {
   if (password === undefined) throw problem("error.password.wrong");
-  const attempt = await attemptLogin(floor, { email: account.email, ip });
+  const attempt = await attemptLogin(context, { email: account.email, ip });
   if (!(await isPassword(account.passwordHash, password))) {
-    await refusePassword(floor, account, ip);
+    await refusePassword(context, account, ip);
   }
   await attempt.succeeded();
 }
 
 /** Notes in the account's chain that a session did not know the password. Throws `error.password.wrong`. */
-async function refusePassword(floor: Floor, account: Account, ip: string): Promise<never> {
-  await transaction(floor.db, (tx) =>
-    record(tx, floor.clock, "password.refused", account.id, { ip }),
+async function refusePassword(context: AppContext, account: Account, ip: string): Promise<never> {
+  await transaction(context.db, (tx) =>
+    record(tx, context.clock, "password.refused", account.id, { ip }),
   );
   throw problem("error.password.wrong");
 }

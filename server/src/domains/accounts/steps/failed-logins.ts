@@ -1,20 +1,23 @@
 /**
- * Wrong passwords slow down whoever tries them, and not the person whose account it is: they are counted
- * for the network with this account, for the network with all accounts, and for the account from
- * everywhere; the last not for networks from which the person has logged in before.
+ * Wrong passwords slow down whoever tries them, and not the person whose account it is. From a browser in which the
+ * person has logged in before they are counted for that browser alone. From elsewhere they are counted for the network
+ * with this account; and, unless the person has logged in from this network before, for the network with all accounts
+ * and for the account from everywhere.
  */
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database.ts";
 import { count, forget, isCounted, uncount } from "../../../platform/limits.ts";
-import { networkOf } from "../../../platform/networks.ts";
+import { networkOf, networksOf } from "../../../platform/networks.ts";
 import { problem } from "../../../platform/problem.ts";
 
-type Counting = Pick<Floor, "db" | "clock" | "sealer">;
+type Counting = Pick<AppContext, "db" | "clock" | "sealer">;
 
 interface From {
   readonly email: string;
   readonly ip: string;
+  /** Of the browser (`login-device.ts`), if it has one. */
+  readonly device?: string | undefined;
 }
 
 interface Counted {
@@ -27,37 +30,59 @@ interface Counted {
  * Throws `error.auth.slowed_down` when it comes too soon after too many failures.
  */
 export async function attemptLogin(
-  floor: Counting,
+  context: Counting,
   from: From,
 ): Promise<{ readonly succeeded: () => Promise<void> }> {
   const { failures, failuresOfAccount } = limits.login;
   const network = networkOf(from.ip);
   const counted: Counted[] = [];
   const add = async (bucket: string, most: number) =>
-    counted.push(await attempt(floor, bucket, most));
-  const pair = `login failure of ${from.email} from ${network}`;
+    counted.push(await attempt(context, bucket, most));
+  const known = await knownPlace(context, from);
+  const place = known === "device" ? `device ${from.device ?? ""}` : network;
+  const pair = `login failure of ${from.email} from ${place}`;
   try {
     await add(pair, failures);
-    await add(`login failure from ${network}`, failures);
-    if (!(await isCounted(floor.db, floor.clock, trusted(floor, from)))) {
+    if (known === undefined) {
+      for (const { name, times } of networksOf(from.ip)) {
+        await add(`login failure from ${name}`, failures * times);
+      }
       await add(`login failure of ${from.email}`, failuresOfAccount);
     }
   } catch (error) {
     // An attempt that is not answered tells nothing about the password, and does not prolong the wait.
-    for (const one of counted) await uncount(floor.db, one.bucket, one.slot);
+    for (const one of counted) await uncount(context.db, one.bucket, one.slot);
     throw error;
   }
   const succeeded = async () => {
-    await forget(floor.db, pair);
-    for (const one of counted) await uncount(floor.db, one.bucket, one.slot);
+    await forget(context.db, pair);
+    for (const one of counted) await uncount(context.db, one.bucket, one.slot);
   };
   return { succeeded };
 }
 
-/** Remembers for some weeks that the person has shown from this network who they are. */
-export async function rememberNetwork(floor: Counting, db: Reader, from: From): Promise<void> {
+/** Whether the person has logged in before by this browser, or from this network. */
+async function knownPlace(
+  context: Counting,
+  from: From,
+): Promise<"device" | "network" | undefined> {
+  const isKnown = (bucket: string) => isCounted(context.db, context.clock, bucket);
+  const { email, device } = from;
+  if (device !== undefined && (await isKnown(byDevice(context, email, device)))) return "device";
+  return (await isKnown(trusted(context, from))) ? "network" : undefined;
+}
+
+/** Remembers for some weeks that the person has shown from this network, and by this browser, who they are. */
+export async function rememberPlace(context: Counting, db: Reader, from: From): Promise<void> {
   const window = limits.login.networkRemembered;
-  await count(db, floor.clock, { bucket: trusted(floor, from), window });
+  await count(db, context.clock, { bucket: trusted(context, from), window });
+  if (from.device === undefined) return;
+  await count(db, context.clock, { bucket: byDevice(context, from.email, from.device), window });
+}
+
+function byDevice({ sealer }: Counting, email: string, device: string): string {
+  const mac = sealer.mac("login device of account", JSON.stringify([email, device]));
+  return `logged in by ${mac.toString("base64url")}`;
 }
 
 /** The network is kept under a key: the table holds no list of where people are. */
@@ -66,14 +91,14 @@ function trusted({ sealer }: Counting, { email, ip }: From): string {
   return `logged in ${mac.toString("base64url")}`;
 }
 
-async function attempt(floor: Counting, bucket: string, most: number): Promise<Counted> {
+async function attempt(context: Counting, bucket: string, most: number): Promise<Counted> {
   const { window, slowedTo } = limits.login;
-  const { count: all, slot } = await count(floor.db, floor.clock, { bucket, window });
+  const { count: all, slot } = await count(context.db, context.clock, { bucket, window });
   if (all <= most) return { bucket, slot };
   const slowed = { bucket: `${bucket}, slowed`, window: slowedTo };
-  const { count: lately, freeIn, slot: second } = await count(floor.db, floor.clock, slowed);
+  const { count: lately, freeIn, slot: second } = await count(context.db, context.clock, slowed);
   if (lately === 1) return { bucket, slot };
-  await uncount(floor.db, bucket, slot);
-  await uncount(floor.db, slowed.bucket, second);
+  await uncount(context.db, bucket, slot);
+  await uncount(context.db, slowed.bucket, second);
   throw problem("error.auth.slowed_down", { retry_after: freeIn });
 }

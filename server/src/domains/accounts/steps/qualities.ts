@@ -5,7 +5,8 @@
 import type { AnswerOf } from "../../../platform/http/call.ts";
 import type { userCalls } from "@paraph/contract/user";
 import type { Legislation } from "@paraph/rules/qualities";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { AppContext } from "../../../app-context.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 
 export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDetail"]>;
 
@@ -18,6 +19,7 @@ export interface FoundQualified {
 
 /** Asks the trust service providers (`credentials/list`) what a person holds. */
 export type FindQualified = (
+  context: AppContext,
   who: Pick<Person, "email" | "firstName" | "lastName">,
 ) => Promise<FoundQualified>;
 
@@ -39,12 +41,14 @@ export interface Proven {
  * gets one without being identified.
  */
 export async function provenOf(
+  context: AppContext,
   who: Person | Guest,
   laws: readonly Legislation[],
-  findQualified: FindQualified,
 ): Promise<Proven> {
   const emailProven = who.kind === "guest" || who.emailVerified;
-  const found = emailProven ? await findQualified(who) : { qualified: [], unanswered: [] };
+  const found = emailProven
+    ? await context.ports.findQualified(context, who)
+    : { qualified: [], unanswered: [] };
   const qualified = found.qualified.filter((law) => laws.includes(law));
   return {
     emailProven,

@@ -1,7 +1,9 @@
 /** Entries in an account's audit chain. */
-import { appendEvent } from "../../../platform/chain.ts";
+import { accountStream, appendEvent } from "../../../platform/chain.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { accountActor } from "../../../platform/principal.ts";
+import type { AccountActor } from "../../../platform/principal.ts";
 
 export type AccountEvent =
   | "account.opened"
@@ -42,15 +44,15 @@ export async function record(
   more: {
     ip: string;
     /** Whoever did it, unless it was the person: of a failed login nobody knows. */
-    actor?: "system" | `account:${string}`;
+    actor?: "system" | AccountActor;
     data?: Record<string, unknown>;
     personal?: Record<string, unknown>;
   },
 ): Promise<void> {
-  await appendEvent(tx, `account:${accountId}`, {
+  await appendEvent(tx, accountStream(accountId), {
     type,
     at: clock.now(),
-    actor: more.actor ?? `account:${accountId}`,
+    actor: more.actor ?? accountActor(accountId),
     data: more.data ?? {},
     personal: { ...more.personal, ip: more.ip },
   });

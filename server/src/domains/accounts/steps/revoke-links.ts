@@ -1,7 +1,7 @@
 /** What revokes the deletion of an account: a token in the mail that tells of it, and one for who knows the password. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -12,17 +12,17 @@ import { record } from "./record.ts";
 
 /** What somebody who knows the password of a deleted account is told: how to revoke that, and until when. */
 export async function revocable(
-  floor: Floor,
+  context: AppContext,
   { id, eraseAt }: Account,
   ip: string,
 ): Promise<{ revoke_token: string; revocable_until: string }> {
-  const now = floor.clock.now();
+  const now = context.clock.now();
   const end = eraseAt ?? now;
   const soon = after(now, limits.accountDeletion.revokeAtLogin);
   const until = soon < end ? soon : end;
-  const token = await transaction(floor.db, async (tx) => {
+  const token = await transaction(context.db, async (tx) => {
     const issued = await issueLink(tx, { purpose: "revoke_delete", accountId: id, until }, now);
-    await record(tx, floor.clock, "session.refused", id, { ip, data: { reason: "deleted" } });
+    await record(tx, context.clock, "session.refused", id, { ip, data: { reason: "deleted" } });
     return issued;
   });
   return { revoke_token: token, revocable_until: end.toISOString() };

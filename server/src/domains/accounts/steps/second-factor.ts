@@ -7,7 +7,7 @@ import { randomBytes } from "node:crypto";
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -16,13 +16,16 @@ import { recoveryCodes, secondFactors } from "../tables.ts";
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 
-type Sealing = Pick<Floor, "sealer" | "clock">;
+type Sealing = Pick<AppContext, "sealer" | "clock">;
 
 const PURPOSE = "second factor";
 
 /** The secret as it is kept. */
-export const sealSecret = ({ sealer }: Pick<Floor, "sealer">, account: string, secret: Buffer) =>
-  sealer.seal(PURPOSE, account, secret);
+export const sealSecret = (
+  { sealer }: Pick<AppContext, "sealer">,
+  account: string,
+  secret: Buffer,
+) => sealer.seal(PURPOSE, account, secret);
 
 /** The second factor of an account; one that was not confirmed is none. */
 export async function secondFactorOf(
@@ -63,16 +66,16 @@ export type FactorVerdict =
  */
 export async function checkFactor(
   tx: Transaction,
-  floor: Sealing,
+  context: Sealing,
   factor: SecondFactor,
   given: string,
 ): Promise<FactorVerdict> {
-  const now = floor.clock.now();
+  const now = context.clock.now();
   if (factor.lockedUntil !== null && factor.lockedUntil > now) {
     return locked(factor.lockedUntil, now);
   }
   const own = eq(secondFactors.accountId, factor.accountId);
-  const by = await rightBy(tx, floor, factor, given);
+  const by = await rightBy(tx, context, factor, given);
   if (by !== undefined) {
     const last = typeof by === "number" ? { lastStep: by } : {};
     await tx
@@ -128,7 +131,7 @@ async function rightBy(
 /** New recovery codes in place of the account's others, 50 bits each: `abcde-fgh23`. */
 export async function issueRecoveryCodes(
   tx: Transaction,
-  floor: Pick<Floor, "sealer">,
+  context: Pick<AppContext, "sealer">,
   account: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, () =>
@@ -137,7 +140,7 @@ export async function issueRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId: account, mac: macOf(floor, account, code) })));
+    .values(codes.map((code) => ({ accountId: account, mac: macOf(context, account, code) })));
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
@@ -149,7 +152,7 @@ export async function recoveryCodesLeft(reader: Reader, account: string): Promis
   );
 }
 
-function macOf({ sealer }: Pick<Floor, "sealer">, account: string, code: string): Buffer {
+function macOf({ sealer }: Pick<AppContext, "sealer">, account: string, code: string): Buffer {
   return sealer.mac("recovery code", JSON.stringify([account, code]));
 }
 

@@ -1,12 +1,31 @@
-/** Sessions: a token for each, kept hashed, ended on the server. */
+/** Sessions: their tokens are kept hashed, and end on the server. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, ne } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { shortenedNetwork } from "../../../platform/networks.ts";
-import { sessions } from "../tables.ts";
+import { refreshTokens, sessions, sessionTokens } from "../tables.ts";
 import { endChallenges } from "./login-challenges.ts";
+
+/**
+ * Whether a session is over: past its 24 or 48 hours, or, where the settings say so, unused for so long. Without a
+ * moment of its last use it counts from its beginning.
+ */
+export function isOver(
+  { clock, settings }: Pick<AppContext, "clock" | "settings">,
+  {
+    expiresAt,
+    lastUsedAt,
+    createdAt,
+  }: Pick<typeof sessions.$inferSelect, "expiresAt" | "lastUsedAt" | "createdAt">,
+): boolean {
+  const now = clock.now();
+  if (expiresAt <= now) return true;
+  const { sessionIdle } = settings;
+  return sessionIdle !== undefined && after(lastUsedAt ?? createdAt, sessionIdle) <= now;
+}
 
 /** From where a session is begun, and with what. */
 export interface Origin {
@@ -16,19 +35,25 @@ export interface Origin {
 
 const USER_AGENT_KEPT = 256;
 
-/** Begins a session of 24 hours, or 48 when remembered. The token is told once, here. */
+export interface BegunSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** For the cookie of a browser that stays logged in; undefined where nobody asked for that. */
+  readonly refresh: string | undefined;
+}
+
+/** Begins a session of 24 hours, or 48 when remembered. Its tokens are told once, here. */
 export async function beginSession(
   tx: Transaction,
   accountId: string,
   asked: Origin & { readonly remember: boolean; readonly secondFactor?: boolean },
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken();
+): Promise<BegunSession> {
+  const id = newId();
   const { lifetime, lifetimeRemembered } = limits.session;
   const expiresAt = after(now, asked.remember ? lifetimeRemembered : lifetime);
   await tx.insert(sessions).values({
-    id: newId(),
-    tokenHash: hashToken(token),
+    id,
     accountId,
     createdAt: now,
     expiresAt,
@@ -37,7 +62,23 @@ export async function beginSession(
     network: shortenedNetwork(asked.ip),
     secondFactorAt: asked.secondFactor ? now : null,
   });
-  return { token, expiresAt };
+  const token = await issueToken(tx, id, now);
+  const refresh = asked.remember ? await issueRefresh(tx, id, now) : undefined;
+  return { token, expiresAt, refresh };
+}
+
+/** Another token of a session, for another tab. */
+export async function issueToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId, createdAt: now });
+  return token;
+}
+
+/** What the cookie of a session's browser holds next. */
+export async function issueRefresh(tx: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.insert(refreshTokens).values({ hash: hashToken(token), sessionId, createdAt: now });
+  return token;
 }
 
 /** Ends one session; nothing happens when it is over. */

@@ -2,18 +2,19 @@
 import type { Transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
+import type { Actor } from "../../../platform/principal.ts";
 import { tanPolicy } from "../policy.ts";
 import { unsafeTan } from "./tan.ts";
 import type { Tan } from "./tan.ts";
 
 /**
- * A code, its row locked, as far as `subject` (`account:<id>`, `guest:<id>`) may do `act` to it. Throws
+ * A code, its row locked, as far as `subject` may do `act` to it. Throws
  * `error.tan.unknown`.
  */
 export async function tanFor(
   tx: Transaction,
   act: "answer" | "resend" | "cancel",
-  subject: string,
+  subject: Actor,
   id: string,
 ): Promise<Tan> {
   return authorise(tanPolicy, act, subject, isId(id) ? await unsafeTan(tx, id) : undefined);

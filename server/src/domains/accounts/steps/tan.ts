@@ -1,28 +1,34 @@
 /**
  * One-time codes by SMS (product decisions, "Limits"): 6 digits from a secure source, valid for 5
- * minutes, 5 tries, then locked for 15 minutes; sent again after 30 seconds at the earliest and 5 times
- * an hour at most. At rest there is only an HMAC of the code, bound to who has to answer, what for, and
+ * minutes, 5 tries over all codes of a person or phone, then locked for 15 minutes; sent again after 30 seconds at
+ * the earliest and 5 times an hour at most, and no more of them than `tan-sends.ts` lets through. At rest there is only an HMAC of the code, bound to who has to answer, what for, and
  * the digest of what it stands for: a code sent for one thing is no answer for another.
  */
 import { randomInt } from "node:crypto";
+import type { Locale } from "@paraph/language/locales";
 import { limits } from "@paraph/rules/limits";
-import { maskedPhone } from "@paraph/rules/validators";
-import { and, desc, eq, gt, max } from "drizzle-orm";
-import type { Clock } from "../../../platform/clock.ts";
+import { maskedPhone } from "@paraph/rules/phone-numbers";
+import { eq } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { ErrorKey } from "@paraph/contract/errors";
+import type { Actor } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId, sameBytes } from "../../../platform/ids.ts";
+import type { Counted } from "../../../platform/limits.ts";
 import type { Outbox } from "../../../platform/outbox.ts";
 import type { Sealer } from "../../../platform/vault/sealer.ts";
-import { tans, tanSends } from "../tables.ts";
+import { tans } from "../code-tables.ts";
+import { hasProven } from "./proven-number.ts";
+import { countSent, noteAnswered, refuseTooSoon } from "./tan-sends.ts";
+import type { Causes, SendFloor } from "./tan-sends.ts";
+import { countWrong, forgetWrong, holdTries, lockOf } from "./tan-tries.ts";
+import type { TriedTogether } from "./tan-tries.ts";
 
 export type Tan = typeof tans.$inferSelect;
 
-/** What of the floor codes need. */
-export interface TanFloor {
-  readonly clock: Clock;
+/** What of the context codes need. */
+export interface TanFloor extends SendFloor {
   readonly sealer: Sealer;
   readonly outbox: Outbox;
 }
@@ -31,13 +37,14 @@ export interface NewTan {
   /** The id to answer under; a new one unless given (an attempt may lend its own). */
   readonly id?: string;
   readonly purpose: string;
-  /** `account:<id>` or `guest:<id>`. */
-  readonly subject: string;
+  readonly subject: Actor;
+  /** The same person whatever they sign as: their address. */
+  readonly person: string;
   readonly digest: Buffer;
   /** International. */
   readonly mobile: string;
-  /** The words of the SMS around the code. */
-  readonly words: (code: string) => string;
+  readonly language: Locale;
+  readonly causes: Causes;
   /** Whether the pauses of sending again hold for this first sending too: for numbers nobody has proven. */
   readonly paced?: boolean;
 }
@@ -49,67 +56,63 @@ export interface SentTan {
   readonly expiresAt: Date;
 }
 
-const HOUR = 60 * 60 * 1000;
-
 /**
- * Makes a code and sends it when the transaction commits. Throws `error.tan.locked` while the subject is
- * locked, `error.tan.resend_too_soon` or `error.rate_limit.exceeded` when too many were sent.
+ * Makes a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone is
+ * locked, `error.tan.resend_too_soon`, and what `countSent` throws when too many were sent.
  */
-export async function issueTan(tx: Transaction, floor: TanFloor, asked: NewTan): Promise<SentTan> {
-  const now = floor.clock.now();
-  await refuseLocked(tx, asked.subject, now);
-  const sent = await sentLately(tx, asked.subject, now);
-  if (asked.paced) refuseTooSoon(sent, now);
-  if (sent.length >= limits.tan.issuedPerHour) {
-    throw problem("error.rate_limit.exceeded", { retry_after: secondsUntil(now, sent, HOUR) });
-  }
+export async function issueTan(
+  tx: Transaction,
+  context: TanFloor,
+  asked: NewTan,
+): Promise<SentTan> {
+  const now = context.clock.now();
+  const { purpose, subject, digest, mobile } = asked;
+  await refuseLocked(tx, await triedTogether(tx, asked.person, asked), now);
+  if (asked.paced) await refuseTooSoon(tx, subject, now);
   const id = asked.id ?? newId();
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
-  const bound = { id, purpose: asked.purpose, subject: asked.subject, digest: asked.digest };
-  await tx.insert(tans).values({
-    ...bound,
-    mobile: asked.mobile,
-    codeMac: macOf(floor.sealer, bound, code),
-    createdAt: now,
-    expiresAt,
-  });
-  await send(
-    tx,
-    floor,
-    { id, subject: asked.subject, mobile: asked.mobile },
-    expiresAt,
-    asked.words(code),
-  );
-  return { id, sentTo: maskedPhone(asked.mobile), expiresAt };
+  const bound = { id, purpose, subject, digest };
+  const codeMac = macOf(context.sealer, bound, code);
+  await tx.insert(tans).values({ ...bound, mobile, codeMac, createdAt: now, expiresAt });
+  await send(tx, context, { ...asked, id, code, expiresAt });
+  return { id, sentTo: maskedPhone(mobile), expiresAt };
 }
 
 /**
  * A new code for the same thing, whose row is locked; the old one is void. Throws `error.tan.unknown` for one
- * that is over, `error.tan.locked`, `error.tan.resend_too_soon`.
+ * that is over, and what `issueTan` throws.
  */
 export async function resendTan(
   tx: Transaction,
-  floor: TanFloor,
+  context: TanFloor,
   tan: Tan,
-  words: (code: string) => Promise<string>,
+  how: { readonly person: string; readonly language: Locale; readonly causes: Causes },
 ): Promise<SentTan> {
-  const now = floor.clock.now();
+  const now = context.clock.now();
   if (tan.state !== "open") throw problem("error.tan.unknown");
-  await refuseLocked(tx, tan.subject, now);
-  refuseTooSoon(await sentLately(tx, tan.subject, now), now);
+  await refuseLocked(tx, await triedTogether(tx, how.person, tan), now);
+  await refuseTooSoon(tx, tan.subject, now);
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
   await tx
     .update(tans)
-    .set({ codeMac: macOf(floor.sealer, tan, code), expiresAt, tries: 0 })
+    .set({ codeMac: macOf(context.sealer, tan, code), expiresAt })
     .where(eq(tans.id, tan.id));
-  await send(tx, floor, tan, expiresAt, await words(code));
+  const { id, subject, mobile } = tan;
+  await send(tx, context, { id, subject, mobile, ...how, code, expiresAt });
   return { id: tan.id, sentTo: maskedPhone(tan.mobile), expiresAt };
 }
 
 export type TanVerdict =
-  | { readonly ok: true; readonly tan: Tan }
+  | {
+      readonly ok: true;
+      readonly tan: Tan;
+      /** The code was used up before, by the same right answer: what follows from it has followed. */
+      readonly repeated?: true;
+      /** Where the code was counted as one that nobody enters: `takeBack` after the commit. */
+      readonly counted: readonly Counted[];
+    }
   | {
       readonly ok: false;
       readonly key: Extract<ErrorKey, `error.tan.${string}`>;
@@ -120,34 +123,38 @@ export type TanVerdict =
 
 /**
  * Checks an answer to a code whose row is locked and, when it is right, uses the code up. A wrong one is
- * counted: let the transaction commit before you throw (`refuse`), or nothing was counted. Give `digest` again where what the code
+ * counted for `person` (an address) and the phone: let the transaction commit before you throw (`refuse`), or nothing
+ * was counted. The right answer again, to a code that is used up, is told as `repeated`. Give `digest` again where what
+ * the code
  * stands for may have changed meanwhile.
  */
 export async function checkTan(
   tx: Transaction,
-  floor: Pick<TanFloor, "clock" | "sealer">,
+  context: Pick<TanFloor, "clock" | "sealer">,
   tan: Tan,
-  answer: { code: string; digest?: Buffer },
+  answer: { readonly code: string; readonly person: string; readonly digest?: Buffer },
 ): Promise<TanVerdict> {
-  const now = floor.clock.now();
+  const now = context.clock.now();
+  const given = macOf(context.sealer, tan, answer.code.replaceAll(/\s/g, ""));
+  if (tan.state === "used" && sameBytes(given, tan.codeMac))
+    return { ok: true, tan, counted: [], repeated: true };
   if (tan.state !== "open") return { ok: false, key: "error.tan.unknown", details: {} };
-  const lockedUntil = await lockOf(tx, tan.subject, now);
+  const whose = await triedTogether(tx, answer.person, tan);
+  await holdTries(tx, whose);
+  const lockedUntil = await lockOf(tx, whose, now);
   if (lockedUntil) return locked(lockedUntil, now);
   if (answer.digest && !sameBytes(answer.digest, tan.digest)) {
     return { ok: false, key: "error.tan.unknown", details: {} };
   }
   if (tan.expiresAt <= now) return { ok: false, key: "error.tan.expired", details: {} };
-  const given = macOf(floor.sealer, tan, answer.code.replaceAll(/\s/g, ""));
   if (sameBytes(given, tan.codeMac)) {
     await tx.update(tans).set({ state: "used" }).where(eq(tans.id, tan.id));
-    return { ok: true, tan };
+    await forgetWrong(tx, whose);
+    return { ok: true, tan, counted: await noteAnswered(tx, tan.id, now) };
   }
-  const tries = tan.tries + 1;
-  const until = tries >= limits.tan.tries ? after(now, limits.tan.lockedFor) : null;
-  await tx.update(tans).set({ tries, lockedUntil: until }).where(eq(tans.id, tan.id));
+  const { left, until } = await countWrong(tx, whose, now);
   if (until) return { ...locked(until, now), counted: "locked" };
-  const details = { tries_left: limits.tan.tries - tries };
-  return { ok: false, key: "error.tan.invalid", details, counted: "wrong" };
+  return { ok: false, key: "error.tan.invalid", details: { tries_left: left }, counted: "wrong" };
 }
 
 /** Throws what a verdict refuses. */
@@ -180,17 +187,17 @@ export async function unsafeTan(tx: Transaction, id: string): Promise<Tan | unde
   return row;
 }
 
-/** Until when the subject is locked: a lock holds for everything they are asked for. */
-async function lockOf(tx: Transaction, subject: string, now: Date): Promise<Date | undefined> {
-  const [row] = await tx
-    .select({ until: max(tans.lockedUntil) })
-    .from(tans)
-    .where(and(eq(tans.subject, subject), gt(tans.lockedUntil, now)));
-  return row?.until ?? undefined;
+/** Whose wrong codes are counted with those of this one. */
+async function triedTogether(
+  tx: Transaction,
+  person: string,
+  { subject, mobile }: Pick<Tan, "subject" | "mobile">,
+): Promise<TriedTogether> {
+  return { person, mobile, proven: await hasProven(tx, subject, mobile) };
 }
 
-async function refuseLocked(tx: Transaction, subject: string, now: Date): Promise<void> {
-  const until = await lockOf(tx, subject, now);
+async function refuseLocked(tx: Transaction, whose: TriedTogether, now: Date): Promise<void> {
+  const until = await lockOf(tx, whose, now);
   if (until) throw problem("error.tan.locked", locked(until, now).details);
 }
 
@@ -200,41 +207,18 @@ function locked(until: Date, now: Date) {
   return { ok: false, key: "error.tan.locked", details } as const;
 }
 
-async function sentLately(tx: Transaction, subject: string, now: Date): Promise<Date[]> {
-  const rows = await tx
-    .select({ sentAt: tanSends.sentAt })
-    .from(tanSends)
-    .where(and(eq(tanSends.subject, subject), gt(tanSends.sentAt, after(now, -HOUR))))
-    .orderBy(desc(tanSends.sentAt));
-  return rows.map((row) => row.sentAt);
+interface Sent {
+  readonly id: string;
+  readonly subject: Actor;
+  readonly mobile: string;
+  readonly language: Locale;
+  readonly causes: Causes;
+  readonly code: string;
+  readonly expiresAt: Date;
 }
 
-function refuseTooSoon(sent: readonly Date[], now: Date): void {
-  const [latest] = sent;
-  if (latest && after(latest, limits.tan.resendAfter) > now) {
-    const wait = secondsUntil(now, [latest], limits.tan.resendAfter);
-    throw problem("error.tan.resend_too_soon", { retry_after: wait });
-  }
-  // The first sending and five more.
-  if (sent.length > limits.tan.resendsPerHour) {
-    throw problem("error.tan.resend_too_soon", { retry_after: secondsUntil(now, sent, HOUR) });
-  }
-}
-
-/** Seconds until the oldest of these is `span` ago. */
-function secondsUntil(now: Date, sent: readonly Date[], span: number): number {
-  const oldest = sent.at(-1) ?? now;
-  return Math.max(1, Math.ceil((oldest.getTime() + span - now.getTime()) / 1000));
-}
-
-async function send(
-  tx: Transaction,
-  floor: TanFloor,
-  tan: Pick<Tan, "id" | "subject" | "mobile">,
-  expiresAt: Date,
-  text: string,
-): Promise<void> {
-  const { id, subject, mobile } = tan;
-  await tx.insert(tanSends).values({ id: newId(), tanId: id, subject, sentAt: floor.clock.now() });
-  await floor.outbox.sms(tx, { to: mobile, text, expiresAt });
+async function send(tx: Transaction, context: TanFloor, sent: Sent): Promise<void> {
+  const { id: tanId, subject, mobile, language, causes, code, expiresAt } = sent;
+  await countSent(tx, context, { tanId, subject, mobiles: [mobile], causes });
+  await context.outbox.sms(tx, { to: mobile, code, language, expiresAt });
 }

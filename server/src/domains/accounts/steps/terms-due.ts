@@ -1,11 +1,11 @@
 /** Which terms a person has to accept (`rules/terms.ts`). */
 import { areDue, inForce } from "@paraph/rules/terms";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Account } from "../queries.ts";
 
 /** The trust service provider's are asked for only where the settings say since when they hold. */
 export function termsDue(
-  { settings: { termsSince }, clock }: Pick<Floor, "settings" | "clock">,
+  { settings: { termsSince }, clock }: Pick<AppContext, "settings" | "clock">,
   { acceptedGtcAt, acceptedTouAt }: Account,
 ): ("gtc" | "tou")[] {
   const now = clock.now();

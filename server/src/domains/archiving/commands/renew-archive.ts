@@ -4,7 +4,7 @@
  */
 import { PadesError } from "@paraph/pades/errors";
 import type { PadesReason } from "@paraph/pades/errors";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { appendVersion, currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
 import { recordEvent } from "../../signature-requests/steps/events.ts";
@@ -27,22 +27,26 @@ const FINAL: readonly PadesReason[] = ["certificate_revoked", "chain_incomplete"
  * outside parties throw, so that the job comes back; after its last run the document stays due for the next sweep.
  * @param last whether this is the job's last run
  */
-export async function renewArchive(floor: Floor, document: string, last: boolean): Promise<void> {
-  const archived = await archiveOf(floor.db, document);
-  if (archived === undefined || archived.dueAt > floor.clock.now()) return;
-  const held = await beginRenewal(floor, archived);
+export async function renewArchive(
+  context: AppContext,
+  document: string,
+  last: boolean,
+): Promise<void> {
+  const archived = await archiveOf(context.db, document);
+  if (archived === undefined || archived.dueAt > context.clock.now()) return;
+  const held = await beginRenewal(context, archived);
   if (held === undefined) return;
   try {
-    await renew(floor, archived, held);
+    await renew(context, archived, held);
   } catch (error) {
-    await endRenewal(floor, held);
+    await endRenewal(context, held);
     // Deleted while we worked, or continued by whoever took the lease over.
-    const now = await archiveOf(floor.db, document);
+    const now = await archiveOf(context.db, document);
     if (now === undefined || error instanceof ParentTakenError) return;
     const final = isFinal(error);
     if (final || last) {
       const { request, provableUntil } = archived;
-      floor.log.error(
+      context.log.error(
         { err: error, document, request, provableUntil },
         "an archive time-stamp could not be renewed; it is tried again with the next sweep",
       );
@@ -55,21 +59,21 @@ const isFinal = (error: unknown): boolean =>
   error instanceof NothingGainedError ||
   (error instanceof PadesError && FINAL.includes(error.reason));
 
-async function renew(floor: Floor, archived: Archived, held: Held): Promise<void> {
+async function renew(context: AppContext, archived: Archived, held: Held): Promise<void> {
   const { document, legislation } = archived;
-  const base = await currentVersion(floor.db, document);
-  const found = await examine(floor, archived, base);
+  const base = await currentVersion(context.db, document);
+  const found = await examine(context, archived, base);
   const { provable } = found;
   // It was not known, or noted wrongly.
-  if (provable !== undefined && dueOf(provable) > floor.clock.now()) {
-    await transaction(floor.db, (tx) =>
+  if (provable !== undefined && dueOf(provable) > context.clock.now()) {
+    await transaction(context.db, (tx) =>
       correctArchive(tx, { document, version: base.id, provable }),
     );
-    await endRenewal(floor, held);
+    await endRenewal(context, held);
     return;
   }
-  const stamped = await stampAnew(floor, archived, base, found);
-  await complete(floor, { document, legislation, base: base.id, stamped, held });
+  const stamped = await stampAnew(context, archived, base, found);
+  await complete(context, { document, legislation, base: base.id, stamped, held });
 }
 
 interface Renewed extends Pick<Archived, "document" | "legislation"> {
@@ -80,14 +84,14 @@ interface Renewed extends Pick<Archived, "document" | "legislation"> {
 }
 
 /** The new version, what is noted of it, and the entry in the request's audit chain; all or nothing. */
-async function complete(floor: Floor, renewed: Renewed): Promise<void> {
+async function complete(context: AppContext, renewed: Renewed): Promise<void> {
   const { document, legislation, base, stamped, held } = renewed;
   const { tail, key, sha256, length, provable } = stamped;
-  await transaction(floor.db, async (tx) => {
-    const at = floor.clock.now();
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now();
     await lockRequest(tx, held.request);
     if (!(await holdsLease(tx, held))) throw new ParentTakenError(document);
-    const version = await appendVersion(floor, tx, {
+    const version = await appendVersion(context, tx, {
       document,
       parent: base,
       tails: [tail],

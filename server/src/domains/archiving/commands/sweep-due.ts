@@ -1,7 +1,7 @@
 /** Finds the archive time-stamps whose authority's certificate will end, and has them renewed. */
 import { limits } from "@paraph/rules/limits";
 import { inArray } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
@@ -18,12 +18,12 @@ const AFTER_SIGNING = 10;
  * Puts a job on the list for every document that is due, portion by portion; each once in `limits.archive.askAgain`,
  * however many processes sweep. Answers how many.
  */
-export async function sweepDue(floor: Pick<Floor, "db" | "clock">): Promise<number> {
-  const now = floor.clock.now();
+export async function sweepDue(context: Pick<AppContext, "db" | "clock">): Promise<number> {
+  const now = context.clock.now();
   const askedBefore = after(now, -limits.archive.askAgain);
   let swept = 0;
   for (;;) {
-    const due = await transaction(floor.db, async (tx) => {
+    const due = await transaction(context.db, async (tx) => {
       const found = await lockDue(tx, now, askedBefore, PORTION);
       for (const document of found) {
         await enqueue(

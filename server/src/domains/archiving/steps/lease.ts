@@ -4,7 +4,7 @@
  */
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { isProblem } from "../../../platform/problem.ts";
@@ -19,22 +19,17 @@ import type { Archived } from "../queries.ts";
  * somebody else holds it: the job comes back.
  */
 export async function beginRenewal(
-  floor: Floor,
+  context: AppContext,
   { document, request, owner }: Pick<Archived, "document" | "request" | "owner">,
 ): Promise<Held | undefined> {
   try {
-    return await transaction(floor.db, async (tx) => {
-      const { status } = await lockRequest(tx, request);
-      if (!isTerminal(status)) return undefined;
-      const now = floor.clock.now();
+    return await transaction(context.db, async (tx) => {
+      const locked = await lockRequest(tx, request);
+      if (!isTerminal(locked.status)) return undefined;
+      const now = context.clock.now();
       const until = after(now, limits.archive.lease);
-      const answer = await takeLease(tx, {
-        request,
-        attempt: document,
-        holder: owner,
-        now,
-        until,
-      });
+      const asked = { attempt: document, holder: owner, now, until };
+      const answer = await takeLease(tx, locked, asked);
       if (answer.taken) return { request, attempt: document, fence: answer.fence };
       throw new Error(`The documents of the request ${request} are worked on by another job.`);
     });
@@ -45,10 +40,10 @@ export async function beginRenewal(
 }
 
 /** Gives the lease back. Should that fail, its time runs out, and the next run takes it over anyway. */
-export async function endRenewal(floor: Floor, held: Held): Promise<void> {
+export async function endRenewal(context: AppContext, held: Held): Promise<void> {
   try {
-    await transaction(floor.db, (tx) => releaseLease(tx, held));
+    await transaction(context.db, (tx) => releaseLease(tx, held));
   } catch (error) {
-    floor.log.warn({ err: error, request: held.request }, "a lease could not be given back");
+    context.log.warn({ err: error, request: held.request }, "a lease could not be given back");
   }
 }

@@ -40,17 +40,17 @@ export async function openWorld() {
       TRUST_EU_ANCHORS: `${anchors}\n${authority.roots}`,
     },
   });
-  const { floor } = service;
-  authority.now = () => floor.clock.now();
+  const { context } = service;
+  authority.now = () => context.clock.now();
 
   /** Does something on a day from now, by all clocks. */
   async function onDay<T>(day: number, work: () => Promise<T>): Promise<T> {
-    floor.clock.move(day * DAY);
+    context.clock.move(day * DAY);
     authority.stamps = day < SUCCESSOR_FROM ? "first" : "successor";
     try {
       return await work();
     } finally {
-      floor.clock.move(-day * DAY);
+      context.clock.move(-day * DAY);
       authority.stamps = "first";
       authority.down = false;
     }
@@ -77,11 +77,11 @@ export async function openWorld() {
   }
 
   async function archiveOf(document: string) {
-    const [row] = await floor.db.select().from(archives).where(eq(archives.document, document));
+    const [row] = await context.db.select().from(archives).where(eq(archives.document, document));
     return row;
   }
   async function versionsOf(document: string): Promise<StoredVersion[]> {
-    const { rows } = await floor.pool.query<StoredVersion>(
+    const { rows } = await context.pool.query<StoredVersion>(
       `select id, parent, sha256, length::int, fields from document_versions
        where document = $1 order by number`,
       [document],
@@ -92,7 +92,7 @@ export async function openWorld() {
   const isRenewed = async ({ document }: Given) =>
     ((await archiveOf(document))?.provableUntil ?? 0) > authority.ends;
   async function waitingJobs(): Promise<number> {
-    const { rows } = await floor.pool.query(
+    const { rows } = await context.pool.query(
       "select count(*)::int as items from graphile_worker.jobs where task_identifier = 'renew-archive'",
     );
     return rows[0].items;
@@ -107,7 +107,7 @@ export async function openWorld() {
   return {
     authority,
     service,
-    floor,
+    context,
     onDay,
     today,
     signedRequest,

@@ -1,27 +1,27 @@
 /** An admin accepts that their business was downgraded to a free plan: for the business, until the next time. */
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record.ts";
 import { businesses } from "../tables.ts";
 
 /** Nothing happens where nothing waits: another admin was faster, or a plan was chosen. */
 export async function acceptDowngrade(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   business: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const waiting = and(eq(businesses.id, business), isNotNull(businesses.downgradedAt));
     const accepted = await tx
       .update(businesses)
-      .set({ downgradedAt: null, updatedAt: floor.clock.now() })
+      .set({ downgradedAt: null, updatedAt: context.clock.now() })
       .where(waiting)
       .returning({ plan: businesses.plan });
     for (const { plan } of accepted) {
-      await record(tx, floor.clock, "business.downgrade_accepted", {
+      await record(tx, context.clock, "business.downgrade_accepted", {
         business,
         account: who.id,
         ip,

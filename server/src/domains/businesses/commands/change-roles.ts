@@ -1,9 +1,9 @@
 /** Members of a business are made admins, and admins members; one admin whose account is open is always left. */
 import { and, eq, inArray } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
 import type { Membership } from "../queries.ts";
 import { record } from "../steps/record.ts";
@@ -14,16 +14,16 @@ import { businesses, memberships } from "../tables.ts";
  * `error.business.last_admin` where nobody would be left to administer it.
  */
 export async function changeRoles(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   business: string,
   accounts: readonly string[],
   role: Membership["role"],
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     // Two who demote each other at the same moment come one after the other.
-    await tx.select().from(businesses).where(eq(businesses.id, business)).for("update");
+    await tx.select().from(businesses).where(eq(businesses.id, business)).for("no key update");
     const people = await membersOf(tx, business);
     const chosen = people.filter((one) => accounts.includes(one.account));
     if (chosen.length !== new Set(accounts).size) throw problem("error.not_found");
@@ -37,6 +37,6 @@ export async function changeRoles(
       .where(and(eq(memberships.business, business), inArray(memberships.account, changed)));
     const type = role === "admin" ? "member.promoted" : "member.demoted";
     const entry = { business, account: who.id, ip, data: { accounts: changed } };
-    await record(tx, floor.clock, type, entry);
+    await record(tx, context.clock, type, entry);
   });
 }

@@ -1,11 +1,12 @@
 /** A person opens a business: it begins with its trial, and they are its admin. */
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { isDuplicate, transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record.ts";
 import { businesses, memberships } from "../tables.ts";
 
@@ -23,16 +24,16 @@ const TRIAL_PLAN = "team";
  * `error.business.member_already` for who belongs to one, `error.auth.email_not_confirmed`.
  */
 export async function createBusiness(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   { name, email, phone }: NewBusiness,
   ip: string,
 ): Promise<string> {
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
-  const now = floor.clock.now();
+  const now = context.clock.now();
   const id = newId();
   try {
-    await transaction(floor.db, async (tx) => {
+    await transaction(context.db, async (tx) => {
       await tx.insert(businesses).values({
         id,
         name,
@@ -51,7 +52,8 @@ export async function createBusiness(
       await tx
         .insert(memberships)
         .values({ account: who.id, business: id, role: "admin", since: now });
-      await record(tx, floor.clock, "business.opened", {
+      await emit(tx, context, "business.opened", { business: id, accountId: who.id });
+      await record(tx, context.clock, "business.opened", {
         business: id,
         account: who.id,
         ip,

@@ -1,6 +1,6 @@
 /** Trials end at their day: from then on a payment method is needed (specification section 4, "Plan"). */
 import { and, eq, lte } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { mailTrialEnded } from "../mails.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
@@ -8,11 +8,11 @@ import { record } from "../steps/record.ts";
 import { businesses } from "../tables.ts";
 
 /** The job `end-trials`: of each business whose trial is over, the admins are told. */
-export async function endTrials(floor: Floor): Promise<void> {
-  const now = floor.clock.now();
+export async function endTrials(context: AppContext): Promise<void> {
+  const now = context.clock.now();
   const due = and(eq(businesses.paymentMethod, "TRIALING"), lte(businesses.currentEnd, now));
-  for (const { id } of await floor.db.select({ id: businesses.id }).from(businesses).where(due)) {
-    await transaction(floor.db, async (tx) => {
+  for (const { id } of await context.db.select({ id: businesses.id }).from(businesses).where(due)) {
+    await transaction(context.db, async (tx) => {
       const [business] = await tx
         .update(businesses)
         .set({ paymentMethod: "NEEDS_PAYMENT_METHOD", updatedAt: now })
@@ -20,9 +20,9 @@ export async function endTrials(floor: Floor): Promise<void> {
         .returning();
       if (business === undefined) return;
       for (const admin of await membersOf(tx, id)) {
-        if (isOpenAdmin(admin)) await mailTrialEnded(tx, floor, business, admin);
+        if (isOpenAdmin(admin)) await mailTrialEnded(tx, context, business, admin);
       }
-      await record(tx, floor.clock, "business.plan_changed", {
+      await record(tx, context.clock, "business.plan_changed", {
         business: id,
         account: null,
         data: { payment_method: "NEEDS_PAYMENT_METHOD" },

@@ -1,7 +1,7 @@
 /** The plan of a business is what the billing provider says it is. */
 import { isNewFree } from "@paraph/rules/plans";
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { BusinessRow } from "../queries.ts";
 import { planOf } from "../steps/plan.ts";
@@ -9,14 +9,18 @@ import { record } from "../steps/record.ts";
 import { businesses } from "../tables.ts";
 
 /** The job `follow-plan`: reads a business's subscription at the provider anew. Throws when it does not answer. */
-export async function followPlan(floor: Floor, id: string): Promise<void> {
-  const told = await floor.payment?.subscription(id);
+export async function followPlan(context: AppContext, id: string): Promise<void> {
+  const told = await context.payment?.subscription(id);
   if (told === undefined) return;
   const { plan, payment_method: paymentMethod, card_status: cardStatus, current, next } = told;
-  await transaction(floor.db, async (tx) => {
-    const [before] = await tx.select().from(businesses).where(eq(businesses.id, id)).for("update");
+  await transaction(context.db, async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(businesses)
+      .where(eq(businesses.id, id))
+      .for("no key update");
     if (before === undefined) return;
-    const now = floor.clock.now();
+    const now = context.clock.now();
     await tx
       .update(businesses)
       .set({
@@ -33,7 +37,7 @@ export async function followPlan(floor: Floor, id: string): Promise<void> {
         updatedAt: now,
       })
       .where(eq(businesses.id, id));
-    await record(tx, floor.clock, "business.plan_changed", {
+    await record(tx, context.clock, "business.plan_changed", {
       business: id,
       account: null,
       data: { ...told },

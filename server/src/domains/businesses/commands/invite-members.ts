@@ -1,17 +1,19 @@
 /** The admins of a business invite people by mail, and take invitations back. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
+import { mayMailFrom } from "../../../platform/mail-limit.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
 import { mailInvitation } from "../mails.ts";
 import { isShut } from "../policy.ts";
 import { membersOf } from "../queries.ts";
 import type { BusinessRow } from "../queries.ts";
+import { countForFree, isFree } from "../steps/ceilings.ts";
 import { record } from "../steps/record.ts";
 import { businessInvitations } from "../tables.ts";
 
@@ -20,18 +22,20 @@ import { businessInvitations } from "../tables.ts";
  * `error.business.locked` where the business is locked or its trial is over.
  */
 export async function inviteMembers(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   business: BusinessRow,
   emails: readonly string[],
   ip: string,
 ): Promise<void> {
   if (isShut(business)) throw problem("error.business.locked");
-  const now = floor.clock.now();
-  await transaction(floor.db, async (tx) => {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
     const members = new Set((await membersOf(tx, business.id)).map((one) => one.email));
     const asked = [...new Set(emails)].filter((email) => !members.has(email));
+    await countForFree(tx, context, who.id, "invitations", asked.length);
     const accounts = await unsafeAccountsByEmail(tx, asked);
+    const from = { account: who.id, free: await isFree(tx, who.id) };
     for (const email of asked) {
       const expiresAt = after(now, limits.invitation);
       await tx
@@ -50,23 +54,25 @@ export async function inviteMembers(
         });
       const account = accounts.get(email);
       const language = account?.lang ?? who.language;
-      await mailInvitation(tx, floor, { business, by: who, to: { email, account, language } });
+      // Invited again and again, they are mailed no more; the invitation waits for them all the same.
+      if (!(await mayMailFrom(tx, context.clock, "asked", { to: email, from }))) continue;
+      await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
     }
     if (asked.length === 0) return;
     const entry = { business: business.id, account: who.id, ip, personal: { emails: asked } };
-    await record(tx, floor.clock, "member.invited", { ...entry, data: { count: asked.length } });
+    await record(tx, context.clock, "member.invited", { ...entry, data: { count: asked.length } });
   });
 }
 
 /** Takes an invitation back. Throws `error.not_found` for one that is not there. */
 export async function withdrawInvitation(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   business: BusinessRow,
   invitation: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const [gone] = await tx
       .delete(businessInvitations)
       .where(
@@ -74,7 +80,7 @@ export async function withdrawInvitation(
       )
       .returning({ email: businessInvitations.email });
     if (gone === undefined) throw problem("error.not_found");
-    await record(tx, floor.clock, "member.invitation_withdrawn", {
+    await record(tx, context.clock, "member.invitation_withdrawn", {
       business: business.id,
       account: who.id,
       ip,

@@ -1,11 +1,12 @@
 /** An invited person becomes a member (`POST /v1/user/accept`, `business_invite`). */
 import { and, eq, gt } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { isDuplicate } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record.ts";
 import { businessInvitations, memberships } from "../tables.ts";
 
@@ -15,13 +16,13 @@ import { businessInvitations, memberships } from "../tables.ts";
  */
 export async function joinBusiness(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   who: Person,
   invitation: string,
   ip: string,
 ): Promise<void> {
   if (!isId(invitation)) throw problem("error.business.invitation_over");
-  const now = floor.clock.now();
+  const now = context.clock.now();
   const [used] = await tx
     .delete(businessInvitations)
     .where(
@@ -40,5 +41,6 @@ export async function joinBusiness(
     if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");
     throw error;
   }
-  await record(tx, floor.clock, "member.joined", { business, account: who.id, ip });
+  await emit(tx, context, "member.joined", { business, accountId: who.id });
+  await record(tx, context.clock, "member.joined", { business, account: who.id, ip });
 }

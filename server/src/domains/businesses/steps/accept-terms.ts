@@ -1,10 +1,10 @@
 /** The terms for businesses: whether an admin has to accept them again, and that one has. */
 import { areDue, inForce } from "@paraph/rules/terms";
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { businessPolicy } from "../policy.ts";
 import { businessOf } from "../queries.ts";
 import type { BusinessRow } from "../queries.ts";
@@ -13,7 +13,7 @@ import { record } from "./record.ts";
 
 /** Whether the terms of the present version wait for an admin of the business. */
 export function businessTermsDue(
-  { settings, clock }: Pick<Floor, "settings" | "clock">,
+  { settings, clock }: Pick<AppContext, "settings" | "clock">,
   { gtcAcceptedAt, dpaAcceptedAt }: BusinessRow,
 ): boolean {
   const { biz } = settings.termsSince;
@@ -26,21 +26,21 @@ export function businessTermsDue(
  */
 export async function acceptBusinessTerms(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   who: Person,
   ip: string,
 ): Promise<void> {
   const own = await businessOf(tx, who.id);
   const { business } = authorise(businessPolicy, "administer", who, own);
-  const now = floor.clock.now();
+  const now = context.clock.now();
   await tx
     .update(businesses)
     .set({ gtcAcceptedAt: now, dpaAcceptedAt: now, updatedAt: now })
     .where(eq(businesses.id, business.id));
-  await record(tx, floor.clock, "business.terms_accepted", {
+  await record(tx, context.clock, "business.terms_accepted", {
     business: business.id,
     account: who.id,
     ip,
-    data: { since: inForce(floor.settings.termsSince.biz, now)?.toISOString() ?? null },
+    data: { since: inForce(context.settings.termsSince.biz, now)?.toISOString() ?? null },
   });
 }

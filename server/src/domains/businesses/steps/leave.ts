@@ -12,7 +12,8 @@ import { businesses, memberships } from "../tables.ts";
 export async function checkReplaceable(tx: Transaction, account: string): Promise<void> {
   const [own] = await tx.select().from(memberships).where(eq(memberships.account, account));
   if (own === undefined || own.role !== "admin") return;
-  await tx.select().from(businesses).where(eq(businesses.id, own.business)).for("update");
+  // Not against those who only name the business (its foreign keys): they hold requests that are waited for after this.
+  await tx.select().from(businesses).where(eq(businesses.id, own.business)).for("no key update");
   const people = await membersOf(tx, own.business);
   const others = people.filter((one) => one.account !== account && !one.closed);
   if (others.length > 0 && !others.some(isOpenAdmin)) throw problem("error.business.last_admin");

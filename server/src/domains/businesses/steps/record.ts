@@ -2,6 +2,7 @@
 import { appendEvent } from "../../../platform/chain.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { accountActor } from "../../../platform/principal.ts";
 
 export type BusinessEvent =
   | "business.downgrade_accepted"
@@ -33,7 +34,7 @@ export async function record(
   await appendEvent(tx, `business:${business}`, {
     type,
     at: clock.now(),
-    actor: account === null ? "system" : `account:${account}`,
+    actor: account === null ? "system" : accountActor(account),
     data: data ?? {},
     ...(personal === undefined && ip === undefined ? {} : { personal: { ...personal, ip } }),
   });

@@ -1,7 +1,7 @@
 /** The job that writes an archive into the vault, streamed, and tells its person. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -21,38 +21,38 @@ export interface ExportAsked {
 
 /** Done again when it was interrupted; what was written before has no row and is swept. */
 export async function writeExport(
-  floor: Floor,
+  context: AppContext,
   { export: id, ip }: ExportAsked,
   info: JobInfo,
 ): Promise<void> {
-  const row = await unsafeExport(floor.db, id);
+  const row = await unsafeExport(context.db, id);
   if (row?.state !== "waiting") return;
-  const account = await unsafeAccountById(floor.db, row.account);
+  const account = await unsafeAccountById(context.db, row.account);
   if (account === undefined || account.closedAt !== null) {
-    await fail(floor, id);
+    await fail(context, id);
     return;
   }
   try {
     const who = personOfAccount(account);
-    const key = floor.vault.newKey();
-    const blob = await floor.vault.write(key, archive(contentsOf(floor, { who, account, ip })));
-    await transaction(floor.db, async (tx) => {
-      await floor.vault.keepKey(tx, key);
-      await floor.vault.keepBlob(tx, key, blob);
-      const now = floor.clock.now();
+    const key = context.vault.newKey();
+    const blob = await context.vault.write(key, archive(contentsOf(context, { who, account, ip })));
+    await transaction(context.db, async (tx) => {
+      await context.vault.keepKey(tx, key);
+      await context.vault.keepBlob(tx, key, blob);
+      const now = context.clock.now();
       const expiresAt = after(now, limits.export.kept);
       const stored = { keyId: key.id, blob: blob.id, length: blob.length };
       await settle(tx, id, { ...stored, state: "ready", readyAt: now, expiresAt });
-      await mailExportReady(tx, floor, account);
+      await mailExportReady(tx, context, account);
     });
   } catch (error) {
-    if (info.last) await fail(floor, id);
+    if (info.last) await fail(context, id);
     throw error;
   }
 }
 
-async function fail(floor: Floor, id: string): Promise<void> {
-  await transaction(floor.db, (tx) => settle(tx, id, { state: "failed" }));
+async function fail(context: AppContext, id: string): Promise<void> {
+  await transaction(context.db, (tx) => settle(tx, id, { state: "failed" }));
 }
 
 /** Throws when the archive is not waited for any more: its account is gone. */

@@ -1,10 +1,10 @@
 /** An archive on its way to the person whose it is. */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { BinaryAnswer } from "../../../platform/http/call.ts";
 import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../../accounts/steps/record.ts";
 import { dataExportPolicy } from "../policy.ts";
 import { unsafeExport } from "../queries.ts";
@@ -12,12 +12,12 @@ import type { DataExportRow } from "../tables.ts";
 
 /** An archive that `who` may download now. Throws `error.not_found`, `error.export.not_ready`. */
 export async function downloadable(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   id: string,
 ): Promise<DataExportRow & { blob: string }> {
-  const row = authorise(dataExportPolicy, "download", who, await unsafeExport(floor.db, id));
-  if (row.expiresAt !== null && row.expiresAt <= floor.clock.now())
+  const row = authorise(dataExportPolicy, "download", who, await unsafeExport(context.db, id));
+  if (row.expiresAt !== null && row.expiresAt <= context.clock.now())
     throw problem("error.not_found");
   const { blob } = row;
   if (row.state !== "ready" || blob === null) throw problem("error.export.not_ready");
@@ -26,20 +26,20 @@ export async function downloadable(
 
 /** The archive, streamed; that it was taken is told in the account's chain. */
 export async function sendExport(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   id: string,
   ip: string,
 ): Promise<BinaryAnswer> {
-  const row = await downloadable(floor, who, id);
-  const file = await floor.vault.file(floor.db, [row.blob]);
-  await transaction(floor.db, (tx) =>
-    record(tx, floor.clock, "export.downloaded", who.id, { ip, data: { export: row.id } }),
+  const row = await downloadable(context, who, id);
+  const file = await context.vault.file(context.db, [row.blob]);
+  await transaction(context.db, (tx) =>
+    record(tx, context.clock, "export.downloaded", who.id, { ip, data: { export: row.id } }),
   );
   return {
     type: "application/zip",
     fileName: `paraph-${row.createdAt.toISOString().slice(0, 10)}.zip`,
-    bytes: floor.vault.read(file),
+    bytes: context.vault.read(file),
     length: file.length,
   };
 }

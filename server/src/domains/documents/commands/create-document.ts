@@ -1,44 +1,53 @@
 /** Takes a file in: read and judged first, then stored encrypted, then written down. */
 import { createReadStream } from "node:fs";
-import type { Floor } from "../../../floor.ts";
+import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { record } from "../../accounts/steps/record.ts";
+import { businessIdOf } from "../../businesses/queries.ts";
+import { countForFree, refuseFullFree } from "../../businesses/steps/ceilings.ts";
 import { documents, documentVersions } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
  * Creates a document of `owner` from an upload, with an entry in their audit chain; answers its id. What else
- * belongs to it is written `alongside`. Throws a `file.…` problem for what cannot be signed, and stores nothing then.
+ * belongs to it is written `alongside`. Throws a `file.…` problem for what cannot be signed, and `error.free.uploads`;
+ * nothing is stored then.
  */
 export async function createDocument(
-  floor: Floor,
+  context: AppContext,
   owner: string,
   upload: Upload | undefined,
   ip: string,
   alongside?: (tx: Transaction, document: string) => Promise<void>,
 ): Promise<string> {
-  const file = await receiveFile(floor, owner, upload);
-  const key = floor.vault.newKey();
-  const imageKey = floor.vault.newKey();
-  const blob = await floor.vault.write(key, createReadStream(file.path));
+  await refuseFullFree(context.db, context, owner, "uploads");
+  const file = await receiveFile(context, owner, upload);
+  const key = context.vault.newKey();
+  const imageKey = context.vault.newKey();
+  const blob = await context.vault.write(key, createReadStream(file.path));
   const id = newId();
-  const at = floor.clock.now();
-  await transaction(floor.db, async (tx) => {
-    await floor.vault.keepKey(tx, key);
-    await floor.vault.keepKey(tx, imageKey);
-    await floor.vault.keepBlob(tx, key, blob);
+  const at = context.clock.now();
+  await transaction(context.db, async (tx) => {
+    await countForFree(tx, context, owner, "uploads");
+    await context.vault.keepKey(tx, key);
+    await context.vault.keepKey(tx, imageKey);
+    await context.vault.keepBlob(tx, key, blob);
     await tx.insert(documents).values({
       id,
       owner,
+      business: await businessIdOf(tx, owner),
       title: file.title,
       contentType: file.contentType,
       keyId: key.id,
       imageKeyId: imageKey.id,
       pages: file.pages,
       mended: [...file.mended],
+      notes: [...file.notes],
+      checked: HIDDEN_TABLE,
       freeSince: at,
       createdAt: at,
       updatedAt: at,
@@ -55,9 +64,9 @@ export async function createDocument(
     });
     await alongside?.(tx, id);
     const sha256 = blob.sha256.toString("hex");
-    await record(tx, floor.clock, "document.uploaded", owner, {
+    await record(tx, context.clock, "document.uploaded", owner, {
       ip,
-      data: { document: id, sha256, length: blob.length },
+      data: { document: id, sha256, length: blob.length, mended: file.mended },
       personal: { title: file.title },
     });
   });

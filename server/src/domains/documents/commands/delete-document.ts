@@ -1,10 +1,10 @@
 /** Deletes a document that no request holds. */
 import { and, eq, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../../accounts/steps/record.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";
@@ -13,12 +13,12 @@ import { documents } from "../tables.ts";
 
 /** Throws `error.document.in_use` while a signature request holds it. */
 export async function deleteDocument(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const unsafeDocument = await findDocument(tx, person, id);
     const { document } = authorise(documentPolicy, "delete", person, unsafeDocument);
     const [free] = await tx
@@ -27,8 +27,8 @@ export async function deleteDocument(
       .where(and(eq(documents.id, document.id), isNull(documents.heldBy)))
       .for("update");
     if (free === undefined) throw problem("error.document.in_use");
-    await eraseDocuments(floor, tx, [document.id]);
-    await record(tx, floor.clock, "document.deleted", person.id, {
+    await eraseDocuments(context, tx, [document.id]);
+    await record(tx, context.clock, "document.deleted", person.id, {
       ip,
       data: { document: document.id, reason: "asked" },
       personal: { title: document.title },

@@ -2,10 +2,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { uploadFields } from "@paraph/contract/documents";
-import type { Mending } from "@paraph/contract/shapes";
-import type { Floor } from "../../../floor.ts";
+import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
+import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
+import { validate } from "../../../platform/http/validate.ts";
 import { problem } from "../../../platform/problem.ts";
+import { compareRest } from "../steps/compare-rest.ts";
 import { spooledFile } from "../steps/spooled-file.ts";
 import type { SpooledFile } from "../steps/spooled-file.ts";
 import type { PageSize, SignatureField } from "../tables.ts";
@@ -18,6 +20,8 @@ export interface ReceivedFile {
   readonly fields: SignatureField[];
   /** What was done to it before it could be signed. */
   readonly mended: readonly Mending[];
+  /** What stays in it and is to be told. */
+  readonly notes: readonly DocumentNote[];
 }
 
 interface Spooled {
@@ -31,35 +35,33 @@ interface Spooled {
  * why it cannot be taken; nothing is kept then.
  */
 export async function receiveFile(
-  floor: Floor,
+  context: AppContext,
   owner: string,
   upload: Upload | undefined,
 ): Promise<ReceivedFile> {
   const spooled = titled(
-    await spooledFile(floor.pdf, { upload, asker: owner, fields: Object.keys(uploadFields.shape) }),
+    await spooledFile(context.pdf, {
+      upload,
+      asker: owner,
+      fields: Object.keys(uploadFields.shape),
+    }),
   );
   const picture = await pictureType(spooled.path);
   return picture === undefined
-    ? inspectPdf(floor, owner, spooled)
-    : convertPicture(floor, owner, spooled, picture);
+    ? inspectPdf(context, owner, spooled)
+    : convertPicture(context, owner, spooled, picture);
 }
 
 /** A form may leave the title to the name of its file. */
 function titled({ path: file, fileName, fields }: SpooledFile): Spooled {
-  const given = fields["title"] ?? (fileName === undefined ? undefined : path.parse(fileName).name);
-  const blank = fileName !== undefined && typeof given === "string" && given.trim() === "";
-  const { title, password } = checkFields({ ...fields, title: blank ? "PDF" : given });
+  const named = fileName === undefined ? undefined : path.parse(fileName).name.trim() || "PDF";
+  const { title, password } = checkFields({ ...fields, title: fields["title"] ?? named });
   return { path: file, title, password };
 }
 
 function checkFields(fields: unknown): { title: string; password: string | undefined } {
-  const checked = uploadFields.safeParse(fields);
-  if (checked.success) return { title: checked.data.title, password: checked.data.password };
-  throw problem("error.validation", {
-    fields: Object.fromEntries(
-      checked.error.issues.map((issue) => [issue.path.join("."), issue.message]),
-    ),
-  });
+  const { title, password } = validate(uploadFields, fields);
+  return { title, password };
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -79,23 +81,27 @@ async function pictureType(file: string): Promise<string | undefined> {
 }
 
 async function convertPicture(
-  floor: Floor,
+  context: AppContext,
   owner: string,
   spooled: Spooled,
   contentType: string,
 ): Promise<ReceivedFile> {
   const into = `${spooled.path}.picture.pdf`;
   const task = { lane: "interactive", owner } as const;
-  await floor.pdf.run("picture-to-pdf", { path: spooled.path, into }, task);
-  const received = await inspectPdf(floor, owner, { ...spooled, path: into });
+  await context.pdf.run("picture-to-pdf", { path: spooled.path, into }, task);
+  const received = await inspectPdf(context, owner, { ...spooled, path: into });
   return { ...received, contentType };
 }
 
-/** Reads the file's facts; one that cannot be signed as it is, is written anew beside it. */
-async function inspectPdf(floor: Floor, owner: string, spooled: Spooled): Promise<ReceivedFile> {
+/** Reads the file's facts; one without a signature is rewritten beside it. */
+async function inspectPdf(
+  context: AppContext,
+  owner: string,
+  spooled: Spooled,
+): Promise<ReceivedFile> {
   const into = `${spooled.path}.mended.pdf`;
   const { path: file, title, password } = spooled;
-  const found = await floor.pdf.run(
+  const found = await context.pdf.run(
     "take-in",
     { document: { path: file }, into, ...(password !== undefined && { password }) },
     { lane: "interactive", owner },
@@ -105,16 +111,20 @@ async function inspectPdf(floor: Floor, owner: string, spooled: Spooled): Promis
     throw problem("file.pdf.certified_no_changes", { reason });
   }
   if (reason !== undefined) throw problem("file.pdf.unsupported", { reason });
+  const taken = found.written ? into : file;
+  await compareRest(context, { path: taken }, { pages: found.pages.length, owner });
   return {
-    path: found.mended.length > 0 ? into : file,
+    path: taken,
     title,
     contentType: "application/pdf",
     pages: found.pages.map(({ width, height, rotation }) => ({ width, height, rotation })),
-    fields: found.signatureFields.map(({ name, signed, positions }) => ({
+    fields: found.signatureFields.map(({ name, signed, demand, positions }) => ({
       name,
       signed,
+      ...(demand !== undefined && { demand }),
       positions: positions.map(({ page, x, y, width, height }) => ({ page, x, y, width, height })),
     })),
     mended: found.mended,
+    notes: found.notes,
   };
 }

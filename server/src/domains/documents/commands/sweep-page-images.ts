@@ -1,7 +1,7 @@
 /** Forgets pictures of pages that were drawn long ago: who wants one has it drawn again. */
 import { limits } from "@paraph/rules/limits";
-import { eq, inArray, lt } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import { and, inArray, lt } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { vaultBlobs } from "../../../platform/vault/vault-tables.ts";
@@ -13,20 +13,21 @@ const BATCH = 500;
  * Removes pictures older than `limits.pageImage.kept` from the cache; their blobs, then without a row, are
  * removed by the vault's own sweep. Answers how many.
  */
-export async function sweepPageImages(floor: Pick<Floor, "db" | "clock">): Promise<number> {
-  const before = after(floor.clock.now(), -limits.pageImage.kept);
+export async function sweepPageImages(context: Pick<AppContext, "db" | "clock">): Promise<number> {
+  const before = after(context.clock.now(), -limits.pageImage.kept);
   let swept = 0;
   for (;;) {
-    const old = await floor.db
+    const old = await context.db
       .select({ blob: pageImages.blob })
       .from(pageImages)
-      .innerJoin(vaultBlobs, eq(vaultBlobs.id, pageImages.blob))
-      .where(lt(vaultBlobs.createdAt, before))
+      .where(lt(pageImages.drawnAt, before))
       .limit(BATCH);
     const blobs = old.map(({ blob }) => blob);
     if (blobs.length === 0) return swept;
-    await transaction(floor.db, async (tx) => {
-      await tx.delete(pageImages).where(inArray(pageImages.blob, blobs));
+    await transaction(context.db, async (tx) => {
+      await tx
+        .delete(pageImages)
+        .where(and(lt(pageImages.drawnAt, before), inArray(pageImages.blob, blobs)));
       await tx.delete(vaultBlobs).where(inArray(vaultBlobs.id, blobs));
     });
     swept += blobs.length;

@@ -21,11 +21,11 @@ afterAll(() => service.stop());
 
 /** Sweeps after so much time; answers how many documents went. */
 async function sweptAfter(milliseconds: number): Promise<number> {
-  service.floor.clock.move(milliseconds);
+  service.context.clock.move(milliseconds);
   try {
-    return await sweepUnused(service.floor);
+    return await sweepUnused(service.context);
   } finally {
-    service.floor.clock.move(-milliseconds);
+    service.context.clock.move(-milliseconds);
   }
 }
 
@@ -35,7 +35,7 @@ const draft = (document: string) =>
   });
 const isThere = async (id: string) =>
   (
-    await service.floor.db
+    await service.context.db
       .select()
       .from(documents)
       .where(inArray(documents.id, [id]))
@@ -44,32 +44,32 @@ const isThere = async (id: string) =>
 describe("A document that no request holds", () => {
   it("is deleted with its keys when its time is over, not before, and its owner's audit trail says so", async () => {
     const id = await uploaded(anna.api, {}, "Never sent");
-    const [row] = await service.floor.db.select().from(documents);
+    const [row] = await service.context.db.select().from(documents);
     expect(await sweptAfter(limits.upload.unused - HOUR)).toBe(0);
     expect(await isThere(id)).toBe(true);
     expect(await sweptAfter(limits.upload.unused + HOUR)).toBe(1);
     expect((await problemOf(anna.api("GET /v3/documents/{id}", { path: { id } }))).status).toBe(
       404,
     );
-    const keys = await service.floor.db
+    const keys = await service.context.db
       .select()
       .from(vaultKeys)
       .where(inArray(vaultKeys.id, [row!.keyId, row!.imageKeyId]));
     expect(keys.map((key) => key.wrapped)).toEqual([null, null]);
     const stream = `account:${anna.id}`;
-    expect((await readEvents(service.floor.db, stream)).at(-1)).toMatchObject({
+    expect((await readEvents(service.context.db, stream)).at(-1)).toMatchObject({
       type: "document.deleted",
       actor: "system",
       data: { document: id, reason: "unused" },
       personal: { title: "Never sent" },
     });
-    expect((await verifyChain(service.floor.db, stream)).ok).toBe(true);
+    expect((await verifyChain(service.context.db, stream)).ok).toBe(true);
   });
 
   it("has its time from when the last request let go of it", async () => {
     const [id, other] = [await uploaded(anna.api), await uploaded(anna.api)];
     const request = await draft(id);
-    service.floor.clock.move(limits.upload.unused - HOUR);
+    service.context.clock.move(limits.upload.unused - HOUR);
     const { email, password } = anna;
     const { value } = await service.api("POST /v1/login", { body: { email, password } });
     const later = service.client(`Bearer ${value}`);
@@ -79,7 +79,7 @@ describe("A document that no request holds", () => {
     });
     expect(await sweptAfter(2 * HOUR)).toBe(0);
     expect(await sweptAfter(limits.upload.unused + HOUR)).toBe(1);
-    service.floor.clock.move(HOUR - limits.upload.unused);
+    service.context.clock.move(HOUR - limits.upload.unused);
     expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
   });
 

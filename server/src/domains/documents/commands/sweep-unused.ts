@@ -1,8 +1,8 @@
 /** Deletes documents that were uploaded and never sent: what nobody needs is not kept. */
 import { limits } from "@paraph/rules/limits";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
-import { appendEvent } from "../../../platform/chain.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { accountStream, appendEvent } from "../../../platform/chain.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { eraseDocuments } from "../steps/access.ts";
@@ -14,15 +14,15 @@ const BATCH = 100;
  * Deletes every document that no request has held for `limits.upload.unused`, each with an entry in its
  * owner's audit chain. Answers how many.
  */
-export async function sweepUnused(floor: Floor): Promise<number> {
-  const now = floor.clock.now();
+export async function sweepUnused(context: AppContext): Promise<number> {
+  const now = context.clock.now();
   const unused = and(
     isNull(documents.heldBy),
     lte(documents.freeSince, after(now, -limits.upload.unused)),
   );
   let swept = 0;
   for (;;) {
-    const due = await floor.db
+    const due = await context.db
       .select({ id: documents.id })
       .from(documents)
       .where(unused)
@@ -33,7 +33,7 @@ export async function sweepUnused(floor: Floor): Promise<number> {
   }
 
   function sweep(id: string): Promise<boolean> {
-    return transaction(floor.db, async (tx) => {
+    return transaction(context.db, async (tx) => {
       const [document] = await tx
         .select({ owner: documents.owner, title: documents.title })
         .from(documents)
@@ -41,8 +41,8 @@ export async function sweepUnused(floor: Floor): Promise<number> {
         .for("update");
       // A request has taken it, or its owner has deleted it meanwhile.
       if (document === undefined) return false;
-      await eraseDocuments(floor, tx, [id]);
-      await appendEvent(tx, `account:${document.owner}`, {
+      await eraseDocuments(context, tx, [id]);
+      await appendEvent(tx, accountStream(document.owner), {
         type: "document.deleted",
         at: now,
         actor: "system",

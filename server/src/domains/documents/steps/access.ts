@@ -1,10 +1,11 @@
 /** Who holds a document and who may read it, as signature requests and send-tos say. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
+import { businessIdOf } from "../../businesses/queries.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";
 import type { DocumentRow } from "../queries.ts";
@@ -61,14 +62,20 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
     .where(eq(documents.heldBy, request));
 }
 
-/** Gives a document that `holder` holds to another owner, free to be held by a request of theirs. */
+/** Gives a document that `holder` holds to another owner, and whom they act for, free to be held by a request of theirs. */
 export async function handOver(
   tx: Transaction,
   handed: { document: string; holder: string; to: string; at: Date },
 ): Promise<void> {
   await tx
     .update(documents)
-    .set({ owner: handed.to, heldBy: null, freeSince: handed.at, updatedAt: handed.at })
+    .set({
+      owner: handed.to,
+      business: await businessIdOf(tx, handed.to),
+      heldBy: null,
+      freeSince: handed.at,
+      updatedAt: handed.at,
+    })
     .where(and(eq(documents.id, handed.document), eq(documents.heldBy, handed.holder)));
 }
 
@@ -114,7 +121,7 @@ export async function moveAccess(tx: Transaction, from: string, to: string): Pro
 
 /** Deletes documents for good: their keys are destroyed, so that no copy can be read any more. */
 export async function eraseDocuments(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   ids: readonly string[],
 ): Promise<void> {
@@ -124,20 +131,24 @@ export async function eraseDocuments(
     .where(inArray(documents.id, [...ids]))
     .returning({ keyId: documents.keyId, imageKeyId: documents.imageKeyId });
   for (const { keyId, imageKeyId } of gone) {
-    await floor.vault.shred(tx, keyId);
-    await floor.vault.shred(tx, imageKeyId);
+    await context.vault.shred(tx, keyId);
+    await context.vault.shred(tx, imageKeyId);
   }
 }
 
 /** Deletes what an account has uploaded and no request holds. */
-export async function eraseUnheld(floor: Floor, tx: Transaction, owner: string): Promise<void> {
+export async function eraseUnheld(
+  context: AppContext,
+  tx: Transaction,
+  owner: string,
+): Promise<void> {
   const rows = await tx
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.owner, owner), isNull(documents.heldBy)))
     .for("update");
   await eraseDocuments(
-    floor,
+    context,
     tx,
     rows.map((row) => row.id),
   );

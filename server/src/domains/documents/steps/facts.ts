@@ -1,7 +1,7 @@
 /** Documents as facts, for requests that hold them. */
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import type { Reader } from "../../../platform/database.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 import { presentDocuments } from "../present.ts";
 import type { DocumentRow } from "../queries.ts";
 

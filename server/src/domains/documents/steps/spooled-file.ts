@@ -1,9 +1,9 @@
 /** The one file of an upload, as it came over the wire: a form, or JSON with base64. */
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { refuseNul } from "../../../platform/http/validate.ts";
-import { problem } from "../../../platform/problem.ts";
+import { invalid, problem } from "../../../platform/problem.ts";
 
 export interface SpooledFile {
   readonly path: string;
@@ -25,14 +25,14 @@ export interface Spooling {
  * The file of an upload, in the spool until the call is answered. Throws `file.too_large`, `file.pdf.empty`, `error.validation` for anything but one file.
  */
 export async function spooledFile(
-  pdf: Floor["pdf"],
+  pdf: AppContext["pdf"],
   { upload, asker, fields }: Spooling,
 ): Promise<SpooledFile> {
   if (upload === undefined) throw problem("error.unsupported_media_type");
   const { size, ...file } =
     upload.kind === "json"
       ? await decodeJson(pdf, upload.path, asker, fields)
-      : fromForm(upload.fields, upload.files);
+      : fromForm(upload.fields, upload.files, fields);
   const limit = limits.upload.documentBytes;
   if (size > limit) throw problem("file.too_large", { limit, size });
   if (size === 0) throw problem("file.pdf.empty");
@@ -40,13 +40,16 @@ export async function spooledFile(
   return file;
 }
 
+/** The part of a form that is the file. */
+const FILE_FIELD = "file";
+
 interface Sized extends SpooledFile {
   readonly size: number;
 }
 
 /** JSON with the file in base64: taken apart in a child, because 50 MB would hold up every other call. */
 async function decodeJson(
-  pdf: Floor["pdf"],
+  pdf: AppContext["pdf"],
   file: string,
   asker: string,
   fields: readonly string[],
@@ -63,10 +66,17 @@ async function decodeJson(
 function fromForm(
   fields: Extract<Upload, { kind: "form" }>["fields"],
   files: Extract<Upload, { kind: "form" }>["files"],
+  known: readonly string[],
 ): Sized {
-  const file = files.find((one) => one.field === "file") ?? files[0];
+  const strange = [
+    ...Object.keys(fields).filter((name) => !known.includes(name)),
+    ...files.map(({ field }) => field).filter((name) => name !== FILE_FIELD),
+  ];
+  const faults = strange.map((name) => [name, { code: "unknown" }] as const);
+  if (faults.length > 0) throw invalid(Object.fromEntries(faults));
+  const [file] = files;
   if (file === undefined || files.length > 1) {
-    throw problem("error.validation", { fields: { file: "one" } });
+    throw invalid({ file: { code: "one_file" } });
   }
   return { path: file.path, size: file.size, fileName: file.fileName, fields };
 }

@@ -1,11 +1,12 @@
 /** Tickets: an address that downloads one thing, once, within a minute. */
 import { and, eq, gt, lt } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import { tickets } from "../tables.ts";
+import { sweepRows } from "../../../platform/sweep-rows.ts";
 
 type TicketRow = typeof tickets.$inferSelect;
 export type TicketKind = TicketRow["kind"];
@@ -20,26 +21,26 @@ export interface Ticket {
 
 /** Writes a ticket for what `ticket.person` may read now; answers its address and when it ends. */
 export async function issueTicket(
-  floor: Floor,
+  context: AppContext,
   ticket: Ticket,
 ): Promise<{ url: string; expires_at: string }> {
   const token = newToken();
-  const expiresAt = after(floor.clock.now(), limits.ticket);
-  await floor.db.insert(tickets).values({ ...ticket, hash: hashToken(token), expiresAt });
+  const expiresAt = after(context.clock.now(), limits.ticket);
+  await context.db.insert(tickets).values({ ...ticket, hash: hashToken(token), expiresAt });
   return { url: `/v3/tickets/${token}`, expires_at: expiresAt.toISOString() };
 }
 
 /** Takes a ticket: it is gone from then on. Throws `error.ticket.invalid` when it was used or is too old. */
-export async function takeTicket(floor: Floor, token: string): Promise<Ticket> {
-  const [row] = await floor.db
+export async function takeTicket(context: AppContext, token: string): Promise<Ticket> {
+  const [row] = await context.db
     .delete(tickets)
-    .where(and(eq(tickets.hash, hashToken(token)), gt(tickets.expiresAt, floor.clock.now())))
+    .where(and(eq(tickets.hash, hashToken(token)), gt(tickets.expiresAt, context.clock.now())))
     .returning();
   if (row === undefined) throw problem("error.ticket.invalid");
   return row;
 }
 
 /** Removes tickets that nobody took. */
-export async function sweepTickets(floor: Floor): Promise<void> {
-  await floor.db.delete(tickets).where(lt(tickets.expiresAt, floor.clock.now()));
+export async function sweepTickets(context: AppContext): Promise<void> {
+  await sweepRows(context.db, tickets, lt(tickets.expiresAt, context.clock.now()));
 }

@@ -1,6 +1,6 @@
 /** Versions of a document, for the domains that append to it. */
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { isDuplicate } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -53,7 +53,7 @@ export interface Continuation {
  * parent has a successor already (the transaction is then of no more use).
  */
 export async function appendVersion(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   next: Continuation,
 ): Promise<Version> {
@@ -84,31 +84,31 @@ export async function appendVersion(
     if (isDuplicate(error)) throw new ParentTakenError(next.document);
     throw error;
   }
-  for (const tail of next.tails) await floor.vault.keepBlob(tx, next.key, tail);
+  for (const tail of next.tails) await context.vault.keepBlob(tx, next.key, tail);
   await tx.update(documents).set({ updatedAt: next.at }).where(eq(documents.id, next.document));
   return version;
 }
 
 /** The key of a document's bytes, to write a tail with before the transaction. */
-export async function documentKey(floor: Floor, document: string): Promise<OpenKey> {
-  const [row] = await documentsOf(floor.db, [document]);
+export async function documentKey(context: AppContext, document: string): Promise<OpenKey> {
+  const [row] = await documentsOf(context.db, [document]);
   if (row === undefined) throw problem("error.not_found");
-  return floor.vault.openKey(floor.db, row.keyId);
+  return context.vault.openKey(context.db, row.keyId);
 }
 
 /** Lends a child process of the PDF pool what it needs to read a version, while `use` runs. */
 export async function lendVersion<T>(
-  floor: Floor,
+  context: AppContext,
   version: Pick<Version, "blobs">,
   use: (input: SourceDescription) => Promise<T>,
 ): Promise<T> {
-  return floor.vault.lend(await versionFile(floor, version), use);
+  return context.vault.lend(await versionFile(context, version), use);
 }
 
 /** The bytes of a version, for `vault.read`. */
 export async function versionFile(
-  floor: Floor,
+  context: AppContext,
   version: Pick<Version, "blobs">,
 ): Promise<StoredFile> {
-  return floor.vault.file(floor.db, version.blobs);
+  return context.vault.file(context.db, version.blobs);
 }

@@ -1,12 +1,13 @@
 /** Erases the identifications of people who are gone. */
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database.ts";
+import type { Actor } from "../../../platform/principal.ts";
 import { identifications } from "../tables.ts";
 
-/** Those of these people (`actorOf`), in the transaction in which they are erased. */
+/** Those of these people, in the transaction in which they are erased. */
 export async function eraseIdentifications(
   tx: Transaction,
-  subjects: readonly string[],
+  subjects: readonly Actor[],
 ): Promise<void> {
   if (subjects.length === 0) return;
   await tx.delete(identifications).where(inArray(identifications.subject, [...subjects]));

@@ -1,11 +1,11 @@
 /** Somebody claims what was handed over: it becomes a draft of theirs. */
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
-import { appendEvent } from "../../../platform/chain.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { accountStream, appendEvent } from "../../../platform/chain.ts";
 import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
-import { actorOf } from "../../../platform/who.ts";
-import type { Person } from "../../../platform/who.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../../accounts/steps/record.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
 import { handOver } from "../../documents/steps/access.ts";
@@ -19,20 +19,20 @@ import { sendTos } from "../tables.ts";
  * already keeps the draft they have. Throws `error.not_found` for what somebody else has claimed, or has expired.
  */
 export async function claimSendTo(
-  floor: Floor,
+  context: AppContext,
   who: Person,
   id: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const at = floor.clock.now();
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now();
     await lockSendTo(tx, id);
     const { row } = authorise(sendToPolicy, "claim", who, await unsafeSendTo(tx, id, at));
     const { document, creator } = row;
     if (document === null) return;
     await checkMaySend(tx, who.id);
     await handOver(tx, { document, holder: id, to: who.id, at });
-    const request = await beginDraft(tx, floor, who, { document, at, ip });
+    const request = await beginDraft(tx, context, who, { document, at, ip });
     await tx
       .update(sendTos)
       .set({ document: null, claimedBy: who.id, claimedAt: at, request })
@@ -41,8 +41,8 @@ export async function claimSendTo(
     if (creator !== who.id) {
       // Into the creator's chain goes who claimed, and not from where.
       const claimed = { type: "send_to.claimed", at, actor: actorOf(who), data };
-      await appendEvent(tx, `account:${creator}`, claimed);
+      await appendEvent(tx, accountStream(creator), claimed);
     }
-    await record(tx, floor.clock, "send_to.claimed", who.id, { ip, data: { ...data, request } });
+    await record(tx, context.clock, "send_to.claimed", who.id, { ip, data: { ...data, request } });
   });
 }

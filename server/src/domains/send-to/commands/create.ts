@@ -2,12 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { record } from "../../accounts/steps/record.ts";
+import { businessIdOf } from "../../businesses/queries.ts";
 import { createDocument } from "../../documents/commands/create-document.ts";
 import { holdDocuments } from "../../documents/steps/access.ts";
 import { sendTos } from "../tables.ts";
@@ -25,7 +26,7 @@ export interface Created {
  * they can neither use nor delete it elsewhere. Throws a `file.…` problem for what cannot be signed.
  */
 export async function createSendTo(
-  floor: Floor,
+  context: AppContext,
   creator: Person,
   upload: Upload | undefined,
   ip: string,
@@ -33,21 +34,22 @@ export async function createSendTo(
   // Whoever knows the address may claim: all of it is random, where other ids begin with the time.
   const id = randomUUID();
   const accessCode = newToken();
-  await createDocument(floor, creator.id, upload, ip, async (tx, document) => {
-    const createdAt = floor.clock.now();
+  await createDocument(context, creator.id, upload, ip, async (tx, document) => {
+    const createdAt = context.clock.now();
     await holdDocuments(tx, id, [document]);
     await tx.insert(sendTos).values({
       id,
       creator: creator.id,
+      business: await businessIdOf(tx, creator.id),
       codeHash: hashToken(accessCode),
       document,
       createdAt,
       expiresAt: after(createdAt, limits.sendTo.unclaimed),
     });
-    await record(tx, floor.clock, "send_to.created", creator.id, {
+    await record(tx, context.clock, "send_to.created", creator.id, {
       ip,
       data: { send_to: id, document },
     });
   });
-  return { id, url: `${floor.publicUrl}${pathTo("sendTo", { id })}`, access_code: accessCode };
+  return { id, url: `${context.publicUrl}${pathTo("sendTo", { id })}`, access_code: accessCode };
 }

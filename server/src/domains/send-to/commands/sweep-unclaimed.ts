@@ -1,6 +1,6 @@
 /** Deletes what nobody has claimed in time; that it expired is told a while longer, then forgotten. */
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { forgotten, overdue } from "../queries.ts";
 import { eraseWaiting } from "../steps/erase.ts";
@@ -9,10 +9,10 @@ import { sendTos } from "../tables.ts";
 const BATCH = 100;
 
 /** Each in a transaction of its own. One that is being claimed at this moment is left to whoever claims it. */
-export async function sweepUnclaimed(floor: Floor): Promise<void> {
-  const now = floor.clock.now();
+export async function sweepUnclaimed(context: AppContext): Promise<void> {
+  const now = context.clock.now();
   for (;;) {
-    const due = await floor.db
+    const due = await context.db
       .select({ id: sendTos.id })
       .from(sendTos)
       .where(overdue(now))
@@ -21,7 +21,7 @@ export async function sweepUnclaimed(floor: Floor): Promise<void> {
     for (const { id } of due) await sweep(id);
     if (due.length < BATCH) break;
   }
-  await floor.db
+  await context.db
     .delete(sendTos)
     .where(
       and(
@@ -32,13 +32,13 @@ export async function sweepUnclaimed(floor: Floor): Promise<void> {
     );
 
   function sweep(id: string): Promise<void> {
-    return transaction(floor.db, async (tx) => {
+    return transaction(context.db, async (tx) => {
       const [row] = await tx
         .select()
         .from(sendTos)
         .where(and(eq(sendTos.id, id), overdue(now)))
         .for("update");
-      if (row !== undefined) await eraseWaiting(floor, tx, row, "unclaimed");
+      if (row !== undefined) await eraseWaiting(context, tx, row, "unclaimed");
     });
   }
 }

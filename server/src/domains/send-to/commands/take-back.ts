@@ -1,6 +1,6 @@
 /** The system that handed a document over takes it back. */
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -11,13 +11,13 @@ import { eraseWaiting } from "../steps/erase.ts";
 import { sendTos } from "../tables.ts";
 
 /** Throws `error.send_to.claimed` for what is somebody's by now: they withdraw it, if anybody does. */
-export async function takeBack(floor: Floor, who: Holder, id: string): Promise<void> {
-  await transaction(floor.db, async (tx) => {
+export async function takeBack(context: AppContext, who: Holder, id: string): Promise<void> {
+  await transaction(context.db, async (tx) => {
     await lockSendTo(tx, id);
-    const unsafe = await unsafeSendTo(tx, id, floor.clock.now());
+    const unsafe = await unsafeSendTo(tx, id, context.clock.now());
     const { row } = authorise(sendToPolicy, "takeBack", who, unsafe);
     if (row.request !== null) throw problem("error.send_to.claimed");
-    await eraseWaiting(floor, tx, row, "taken_back");
+    await eraseWaiting(context, tx, row, "taken_back");
     await tx.delete(sendTos).where(eq(sendTos.id, id));
   });
 }

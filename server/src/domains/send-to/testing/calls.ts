@@ -33,14 +33,14 @@ export const claimed = (who: TestPerson, { id }: Named) =>
   who.api("POST /v3/sendto/{id}/claim", { path: { id } });
 
 /** The document that waits, from the row. */
-export async function waitingDocument({ floor }: TestService, { id }: Named): Promise<string> {
-  const { rows } = await floor.pool.query("select document from send_tos where id = $1", [id]);
+export async function waitingDocument({ context }: TestService, { id }: Named): Promise<string> {
+  const { rows } = await context.pool.query("select document from send_tos where id = $1", [id]);
   return String(rows[0]?.document);
 }
 
 /** Whether the bytes of a document can still be read: its key is not destroyed. */
-export async function isKept({ floor }: TestService, document: string): Promise<boolean> {
-  const { rows } = await floor.pool.query(
+export async function isKept({ context }: TestService, document: string): Promise<boolean> {
+  const { rows } = await context.pool.query(
     "select 1 from vault_keys k join documents d on d.key_id = k.id where d.id = $1 and wrapped is not null",
     [document],
   );

@@ -1,16 +1,17 @@
 /** Adds a signer to a draft, or to a request that is under way: then their fields follow in a new revision. */
-import { allows } from "@paraph/rules/lifecycle";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { countForFree } from "../../businesses/steps/ceilings.ts";
 import { mailInvitation } from "../mails.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import { planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerInput, SignerPlan } from "../signer-plan.ts";
+import { keepContacts } from "../steps/contacts.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
@@ -36,22 +37,22 @@ const TRIES = 3;
 
 /** Throws the problems of `error.sr`; `error.signing.locked` while somebody signs. */
 export async function addSigner(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   input: SignerInput,
   ip: string,
 ): Promise<void> {
   refuseUnnamedSigners([input]);
-  const images = await storeImages(floor, person, [input]);
+  const images = await storeImages(context, person, [input]);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const addition = await plan(floor, person, id, input, images);
+    const addition = await plan(context, person, id, input, images);
     const open = addition.request.status === "OPEN";
     const prepared = open
-      ? await prepareFields(floor, addition.documents, [addition.plan], person)
+      ? await prepareFields(context, addition.documents, [addition.plan], person)
       : [];
-    const added = await transaction(floor.db, (tx) =>
-      add(tx, floor, person, addition, prepared, { images, ip }),
+    const added = await transaction(context.db, (tx) =>
+      add(tx, context, person, addition, prepared, { images, ip }),
     );
     if (added) return;
   }
@@ -59,24 +60,23 @@ export async function addSigner(
 }
 
 async function plan(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   input: SignerInput,
   images: StoredImages,
 ): Promise<Addition> {
-  const unsafeRequest = await findRequest(floor.db, person, id);
-  const { request } = authorise(requestPolicy, "manage", person, unsafeRequest);
-  if (!allows(request.status, "add_signer")) throw problem("error.sr.not_open");
-  const documents = await planDocumentsOf(floor.db, id);
-  const present = await plansOf(floor.db, id);
+  const unsafeRequest = await findRequest(context.db, person, id);
+  const { request } = authorise(requestPolicy, "add_signer", person, unsafeRequest);
+  const documents = await planDocumentsOf(context.db, id);
+  const present = await plansOf(context.db, id);
   const planned = withImages(
     planSigners([input], { request: id, documents, invitedBy: person.id, present }),
     images,
   );
   const [one] =
     request.status === "OPEN"
-      ? await transaction(floor.db, (tx) => identifySigners(tx, planned))
+      ? await transaction(context.db, (tx) => identifySigners(tx, planned))
       : planned;
   if (one === undefined) throw new Error("A signer was not planned.");
   if (request.status === "OPEN") {
@@ -89,28 +89,29 @@ async function plan(
 /** False: the request was changed meanwhile, and nobody was added. */
 async function add(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   person: Person,
   { request: before, documents, present, plan: added }: Addition,
   prepared: readonly PreparedFields[],
   { images, ip }: { images: StoredImages; ip: string },
 ): Promise<boolean> {
-  const { request } = await lockedFor(tx, person, before.id, "manage");
-  if (!allows(request.status, "add_signer")) throw problem("error.sr.not_open");
+  const { request } = await lockedFor(tx, person, before.id, "add_signer");
   if (request.revision !== before.revision) return false;
-  const at = floor.clock.now();
+  const at = context.clock.now();
   if (request.status === "OPEN") {
     const lease = await leaseOf(tx, request.id, at);
     if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
     if (!(await stillCurrent(tx, documents))) return false;
-    await appendFields(tx, floor, prepared, at);
+    await appendFields(tx, context, prepared, at);
   }
+  if (request.status === "OPEN") await countForFree(tx, context, person.id, "invitations");
   await images.keep(tx);
   await writeSigners(tx, [added]);
   if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
   const settled = await settle(tx, request, at);
   if (request.status !== "OPEN") return true;
-  await inviteOpened(tx, floor, settled, person.id, mailInvitation);
+  await keepContacts(tx, person.id, [added.signer], at);
+  await inviteOpened(tx, context, settled, person.id, mailInvitation);
   const who = byWhom(person, ip);
   await recordEvent(tx, request.id, {
     name: "signer_added",

@@ -3,19 +3,20 @@
  * everything off their list, and lets them sign as a guest what others still wait for.
  */
 import { and, asc, eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import { grantDocuments, revokeDocuments } from "../../documents/steps/access.ts";
 import { hasToSign } from "../policy.ts";
 import { signerDocumentsOf } from "../queries.ts";
-import type { RequestRow, SignerRow } from "../queries.ts";
+import type { SignerRow } from "../queries.ts";
 import { bySystem, byWhom, recordEvent } from "../steps/events.ts";
 import type { By } from "../steps/events.ts";
 import { lockRequest } from "../steps/lock.ts";
+import type { LockedRequest } from "../steps/lock.ts";
 import { ownPart } from "../steps/own-part.ts";
 import { settle } from "../steps/settle.ts";
 import { requests, signers, standings } from "../tables.ts";
@@ -31,7 +32,7 @@ const NAMED = 20;
  */
 export async function closeOwnRequests(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   who: Person,
   { withdrawRequests, ip }: { withdrawRequests: boolean; ip: string },
 ): Promise<void> {
@@ -49,33 +50,34 @@ export async function closeOwnRequests(
     const request = await lockRequest(tx, id);
     // Signed by the last one at this moment.
     if (request.status !== "OPEN") continue;
-    await withdrawLocked(tx, floor, request, { by: byWhom(who, ip) });
+    await withdrawLocked(tx, context, request, { by: byWhom(who, ip) });
   }
 }
 
 /** Before an account is erased: it leaves each of its requests, in a transaction of its own. */
-export async function leaveAllRequests(floor: Floor, account: string): Promise<void> {
-  const held = await floor.db
+export async function leaveAllRequests(context: AppContext, account: string): Promise<void> {
+  const held = await context.db
     .select({ request: standings.request })
     .from(standings)
     .where(and(eq(standings.person, account), eq(standings.gone, false)))
     .orderBy(asc(standings.request));
-  const by = bySystem(await unsafeAccountById(floor.db, account));
+  const by = bySystem(await unsafeAccountById(context.db, account));
   for (const { request: id } of held) {
-    await transaction(floor.db, async (tx) => {
+    await transaction(context.db, async (tx) => {
       const request = await lockRequest(tx, id);
       const { holds, own } = await ownPart(tx, id, account);
       if (!holds) return;
       if (request.owner !== account && request.status === "OPEN" && hasToSign(own) && own) {
-        await handToGuest(tx, floor, { request, own, by });
+        await handToGuest(tx, context, { request, own, by });
         return;
       }
       const withdrawn =
         request.owner === account && request.status === "OPEN"
-          ? (await withdrawLocked(tx, floor, request, { by })).request
+          ? (await withdrawLocked(tx, context, request, { by })).request
           : request;
       const part = { person: account, signer: own?.id, reason: "account_erased" } as const;
-      await takeOffList(tx, floor, withdrawn, part, by);
+      const unknown = request.owner !== account && own?.openedAt === null;
+      await takeOffList(tx, context, withdrawn, part, unknown ? undefined : by);
     });
   }
 }
@@ -83,8 +85,8 @@ export async function leaveAllRequests(floor: Floor, account: string): Promise<v
 /** A signature that is still due is the address's to give: by the link of the next mail, without an account. */
 async function handToGuest(
   tx: Transaction,
-  floor: Floor,
-  { request, own, by }: { request: RequestRow; own: SignerRow; by: By },
+  context: AppContext,
+  { request, own, by }: { request: LockedRequest; own: SignerRow; by: By },
 ): Promise<void> {
   const part = { request: request.id, person: own.person };
   const signs = (await signerDocumentsOf(tx, [own.id])).get(own.id) ?? [];
@@ -98,8 +100,10 @@ async function handToGuest(
   await tx
     .delete(standings)
     .where(and(eq(standings.request, request.id), eq(standings.person, own.person)));
-  const at = floor.clock.now();
-  await settle(tx, request, at);
+  const at = context.clock.now();
+  // That there was an account is told to nobody, where they had opened nothing.
+  await settle(tx, request, own.openedAt === null ? request.updatedAt : at);
+  if (own.openedAt === null) return;
   const data = { signature_id: own.id, guest: own.guest, reason: "account_erased" };
   await recordEvent(tx, request.id, { name: "left", at, ...by, data });
 }

@@ -2,49 +2,45 @@
  * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose
  * access; a participant removes only themselves; the last holder really deletes").
  */
-import { and, eq, isNull, lte, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, lte, ne } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
-import { STANDING } from "@paraph/rules/states";
-import type { Floor } from "../../../floor.ts";
-import { appendEvent, erasePersonal } from "../../../platform/chain.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { accountStream, appendEvent, erasePersonal } from "../../../platform/chain.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import { guestActor } from "../../../platform/principal.ts";
+import type { Actor, Person } from "../../../platform/principal.ts";
 import { disownDocuments, eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
 import { eraseIdentifications } from "../../identification/steps/erase.ts";
-import { mayDelete } from "../policy.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
-import type { RequestRow } from "../queries.ts";
 import { byWhom, recordEvent, streamOf } from "../steps/events.ts";
 import type { By } from "../steps/events.ts";
 import { endLinks } from "../steps/links.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
+import type { LockedRequest } from "../steps/lock.ts";
 import { holdersOf } from "../steps/settle.ts";
-import { requests, signers, standings } from "../tables.ts";
+import { requests, standings } from "../tables.ts";
 import { withdrawLocked } from "./end-request.ts";
 
 const BATCH = 100;
 
 /** Throws `error.forbidden` for a signer who still has to sign. */
 export async function deleteRequest(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const it = await lockedFor(tx, person, id, "read");
-    const owner = it.request.owner === person.id;
-    if (!mayDelete(it, owner)) throw problem("error.forbidden");
-    if (owner && it.request.status === "OPEN") {
-      await withdrawLocked(tx, floor, it.request, { by: byWhom(person, ip), closed: true });
+  await transaction(context.db, async (tx) => {
+    const it = await lockedFor(tx, person, id, "delete");
+    if (it.request.owner === person.id && it.request.status === "OPEN") {
+      await withdrawLocked(tx, context, it.request, { by: byWhom(person, ip), closed: true });
       await shutOut(tx, id, person.id);
       return;
     }
     const part = { person: person.id, signer: it.own?.id };
-    await takeOffList(tx, floor, it.request, part, byWhom(person, ip));
+    await takeOffList(tx, context, it.request, part, byWhom(person, ip));
   });
 }
 
@@ -57,71 +53,70 @@ export interface Part {
 }
 
 /**
- * Takes a request, its row locked, off a person's list: one that is ended, or their own draft. With its last holder
- * it is erased.
+ * Takes a request off a person's list: one that is ended, or their own draft. With its last holder
+ * it is erased. Without `by` no event tells of it: nobody knew that they were there.
  */
 export async function takeOffList(
   tx: Transaction,
-  floor: Floor,
-  request: RequestRow,
+  context: AppContext,
+  request: LockedRequest,
   { person, signer, reason }: Part,
-  by: By,
+  by: By | undefined,
 ): Promise<void> {
   await leave(tx, request.id, person);
   if (request.owner === person) await disownDocuments(tx, request.id);
-  const at = floor.clock.now();
+  const at = context.clock.now();
   if (await isForsaken(tx, request, at)) {
-    await erase(tx, floor, request.id, by.actor);
+    await erase(tx, context, request.id, by?.actor ?? "system");
     return;
   }
+  if (by === undefined) return;
   const data = { signature_id: signer, reason };
   await recordEvent(tx, request.id, { name: "left", at, ...by, data });
 }
 
-/** Erases ended requests that no account holds, once their guests' time to read is over. Answers how many. */
-export async function eraseForsaken(floor: Floor): Promise<number> {
-  const now = floor.clock.now();
-  const heldByAccount = floor.db
-    .select({ person: standings.person })
-    .from(standings)
-    .leftJoin(
-      signers,
-      and(eq(signers.request, standings.request), eq(signers.guest, standings.person)),
-    )
-    .where(
-      and(
-        eq(standings.request, requests.id),
-        eq(standings.gone, false),
-        sql`${standings.bits} & ${STANDING.removed} = 0`,
-        isNull(signers.guest),
-      ),
-    );
+/** Erases requests that no account holds, once their guests' time to read is over. Answers how many. */
+export async function eraseForsaken(context: AppContext): Promise<number> {
+  const now = context.clock.now();
   let erased = 0;
   for (;;) {
-    const ended = await floor.db
+    const forsaken = await context.db
       .select({ id: requests.id })
       .from(requests)
-      .where(and(lte(requests.endedAt, after(now, -limits.readAfterEnd)), notExists(heldByAccount)))
+      .where(lte(requests.forsakenAt, now))
+      .orderBy(asc(requests.forsakenAt))
       .limit(BATCH);
-    for (const { id } of ended) {
-      const gone = await transaction(floor.db, async (tx) => {
+    for (const { id } of forsaken) {
+      const gone = await transaction(context.db, async (tx) => {
         const request = await lockRequest(tx, id);
         if (!(await isForsaken(tx, request, now))) return false;
-        await erase(tx, floor, id, "system");
+        await erase(tx, context, id, "system");
         return true;
       });
       if (gone) erased += 1;
     }
-    if (ended.length < BATCH) return erased;
+    if (forsaken.length < BATCH) return erased;
   }
 }
 
-/** Whether nobody holds the request: no account, and no guest who may still read it. */
-async function isForsaken(tx: Transaction, request: RequestRow, now: Date): Promise<boolean> {
+/**
+ * Whether nobody holds the request: no account, and no guest who may still read it. One that only guests hold is noted
+ * for the sweep.
+ */
+async function isForsaken(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
   const { accounts, guests } = await holdersOf(tx, request.id);
-  if (accounts > 0) return false;
+  if (accounts > 0) {
+    if (request.forsakenAt !== null) await setForsaken(tx, request.id, null);
+    return false;
+  }
   if (guests === 0 || request.endedAt === null) return true;
-  return after(request.endedAt, limits.readAfterEnd) <= now;
+  const until = after(request.endedAt, limits.readAfterEnd);
+  if (until > now) await setForsaken(tx, request.id, until);
+  return until <= now;
+}
+
+async function setForsaken(tx: Transaction, id: string, forsakenAt: Date | null): Promise<void> {
+  await tx.update(requests).set({ forsakenAt }).where(eq(requests.id, id));
 }
 
 /** Everyone but the owner loses access. */
@@ -146,22 +141,27 @@ async function leave(tx: Transaction, request: string, person: string): Promise<
  * The request, its documents and the names in its audit chain. The chain itself stays, without people:
  * that it was, what it bound and that it was deleted can still be shown.
  */
-async function erase(tx: Transaction, floor: Floor, id: string, actor: string): Promise<void> {
+async function erase(
+  tx: Transaction,
+  context: AppContext,
+  id: string,
+  actor: Actor,
+): Promise<void> {
   const documents = await requestDocumentsOf(tx, id);
-  const guests = (await signersOf(tx, id)).map(({ guest }) => `guest:${guest}`);
+  const guests = (await signersOf(tx, id)).map(({ guest }) => guestActor(guest));
   await eraseIdentifications(tx, guests);
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(
-    floor,
+    context,
     tx,
     documents.map((document) => document.id),
   );
   await erasePersonal(tx, streamOf(id));
-  const at = floor.clock.now();
+  const at = context.clock.now();
   const erased = { name: "erased", at, actor } as const;
   await recordEvent(tx, id, { ...erased, data: { erased: documents.map((one) => one.id) } });
   for (const { id: document, owner } of documents) {
     const data = { document, reason: "request_erased" };
-    await appendEvent(tx, `account:${owner}`, { type: "document.deleted", at, actor, data });
+    await appendEvent(tx, accountStream(owner), { type: "document.deleted", at, actor, data });
   }
 }

@@ -3,24 +3,25 @@ import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
 import { limits } from "@paraph/rules/limits";
-import { allows } from "@paraph/rules/lifecycle";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { businessIdOf } from "../../businesses/queries.ts";
+import { countForFree } from "../../businesses/steps/ceilings.ts";
 import { holdDocuments, releaseDocuments } from "../../documents/steps/access.ts";
 import { currentVersions, documentsOf } from "../../documents/steps/versions.ts";
-import { endOfDay, isDay } from "../deadline.ts";
+import { endOfDay } from "../deadline.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import { fieldName, planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
-import { storeImages, withImages } from "../steps/images.ts";
+import { dropUnused, storeImages, withImages } from "../steps/images.ts";
 import type { StoredImages } from "../steps/images.ts";
-import { lockedFor } from "../steps/lock.ts";
+import { lockedFor, writtenRequest } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
@@ -29,25 +30,25 @@ type Calls = typeof signatureRequestCalls;
 export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
 export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
 
-/** Begins a draft; answers its id. */
+/** Begins a draft; answers its id. Throws `error.free.requests`. */
 export async function createRequest(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   body: NewRequest,
   from: { ip: string; origin: "WEB" | "API" },
 ): Promise<string> {
   refuseUnnamedSigners(body.signatures);
-  const images = await storeImages(floor, person, body.signatures);
-  return transaction(floor.db, async (tx) => {
-    const at = floor.clock.now();
-    return insertDraft(tx, person, body, { ...from, at, images });
+  const images = await storeImages(context, person, body.signatures);
+  return transaction(context.db, async (tx) => {
+    const at = context.clock.now();
+    return insertDraft(tx, context, person, body, { ...from, at, images });
   });
 }
 
 /** Begins a draft of one document of the person's own, in the transaction in which it became theirs. */
 export async function beginDraft(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   person: Person,
   begun: { document: string; at: Date; ip: string },
 ): Promise<string> {
@@ -59,8 +60,13 @@ export async function beginDraft(
     legislation: null,
     expiration_date: null,
   };
-  const images = await storeImages(floor, person, body.signatures);
-  return insertDraft(tx, person, body, { ip: begun.ip, origin: "WEB", at: begun.at, images });
+  const images = await storeImages(context, person, body.signatures);
+  return insertDraft(tx, context, person, body, {
+    ip: begun.ip,
+    origin: "WEB",
+    at: begun.at,
+    images,
+  });
 }
 
 interface Beginning {
@@ -72,11 +78,13 @@ interface Beginning {
 
 async function insertDraft(
   tx: Transaction,
+  context: AppContext,
   person: Person,
   body: NewRequest,
   { ip, origin, at, images }: Beginning,
 ): Promise<string> {
   const id = newId();
+  await countForFree(tx, context, person.id, "requests");
   const wanted = body.documents.map((one) => one.document_id);
   const documents = await ownDocuments(tx, person, wanted);
   const [request] = await tx
@@ -84,6 +92,7 @@ async function insertDraft(
     .values({
       id,
       owner: person.id,
+      business: await businessIdOf(tx, person.id),
       title: body.title ?? documents[0]?.document.title ?? "",
       message: body.message,
       quality: body.quality,
@@ -97,27 +106,26 @@ async function insertDraft(
     .returning();
   if (request === undefined) throw new Error("The request was not written.");
   await writeDocuments(tx, id, wanted);
-  const context = { request: id, documents, invitedBy: person.id, present: [] };
+  const planning = { request: id, documents, invitedBy: person.id, present: [] };
   await images.keep(tx);
-  await writeSigners(tx, withImages(planSigners(body.signatures, context), images));
-  await settle(tx, request, at);
+  await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
+  await settle(tx, writtenRequest(request), at);
   await recordEvent(tx, id, { name: "created", at, ...byWhom(person, ip) });
   return id;
 }
 
 /** Changes a draft; lists that are given replace what is there. Throws `error.sr.not_draft`. */
 export async function updateRequest(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   body: ChangedRequest,
 ): Promise<void> {
   refuseUnnamedSigners(body.signatures ?? []);
-  const images = await storeImages(floor, person, body.signatures ?? []);
-  await transaction(floor.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "manage");
-    if (!allows(request.status, "edit")) throw problem("error.sr.not_draft");
-    const at = floor.clock.now();
+  const images = await storeImages(context, person, body.signatures ?? []);
+  await transaction(context.db, async (tx) => {
+    const { request } = await lockedFor(tx, person, id, "edit");
+    const at = context.clock.now();
     if (body.documents !== undefined) {
       const wanted = body.documents.map((one) => one.document_id);
       await ownDocuments(tx, person, wanted);
@@ -127,14 +135,15 @@ export async function updateRequest(
     }
     const documents = await planDocumentsOf(tx, id);
     const replaced = await plansOf(tx, id);
-    const context = { request: id, documents, invitedBy: person.id, present: [], replaced };
+    const planning = { request: id, documents, invitedBy: person.id, present: [], replaced };
     const plans =
       body.signatures === undefined
         ? followDocuments(replaced, documents)
-        : withImages(planSigners(body.signatures, context), images);
+        : withImages(planSigners(body.signatures, planning), images);
     await images.keep(tx);
     await tx.delete(signers).where(eq(signers.request, id));
     await writeSigners(tx, plans);
+    await dropUnused(tx, context, { had: replaced, have: plans });
     await settle(tx, request, at, changed(request, body, documents, at));
   });
 }
@@ -246,7 +255,6 @@ function deadline(
   now: Date,
 ): { expirationDate: string | null; dueAt: Date | null } {
   if (day === null) return { expirationDate: null, dueAt: null };
-  if (!isDay(day)) throw problem("error.validation", { fields: { expiration_date: day } });
   const dueAt = endOfDay(day);
   if (dueAt <= now) throw problem("error.sr.expiration_past");
   return { expirationDate: day, dueAt };

@@ -1,36 +1,34 @@
 /** The ways in which a request ends without all signatures: declined, withdrawn, past its deadline. */
 import { and, asc, eq, lte } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 import { mailDeclined, mailExpired, mailWithdrawn } from "../mails.ts";
-import { hasToSign } from "../policy.ts";
-import type { RequestRow } from "../queries.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
 import type { By } from "../steps/events.ts";
 import { leaseOf } from "../steps/leases.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
+import type { LockedRequest } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
 import type { Settled } from "../steps/settle.ts";
 import { requests, signers } from "../tables.ts";
 
 /** A signer declines: the request ends for everyone. */
 export async function decline(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   id: string,
   message: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const { request, own } = await lockedFor(tx, who, id, "read");
-    if (own === undefined) throw problem("error.signing.not_a_signer");
-    if (own.status === "SIGNED") throw problem("error.signing.already_signed");
-    if (!allows(request.status, "decline") || !hasToSign(own)) throw problem("error.sr.not_open");
-    const at = floor.clock.now();
+  await transaction(context.db, async (tx) => {
+    const { request, own } = await lockedFor(tx, who, id, "decline");
+    if (own === undefined) throw new Error("Somebody declines who does not sign.");
+    const at = context.clock.now();
     await refuseWhileSigned(tx, id, at);
     const declined = { status: "DECLINED", message: message === "" ? null : message } as const;
     await tx
@@ -38,12 +36,15 @@ export async function decline(
       .set({ ...declined, providerStep: false, errorKey: null })
       .where(eq(signers.id, own.id));
     const settled = await settle(tx, request, at, { endMessage: declined.message });
-    await mailDeclined(floor, tx, settled, { ...own, ...declined });
+    await mailDeclined(context, tx, settled, { ...own, ...declined });
     const by = byWhom(who, ip);
+    const { actor } = by;
+    const ended = { request: settled.request, actor, signer: own.id };
+    await emit(tx, context, "request.declined", ended);
     await recordEvent(tx, id, {
       name: "declined",
       at,
-      actor: by.actor,
+      actor,
       data: { signature_id: own.id },
       personal: { ...by.personal, ...(message !== "" && { message }) },
     });
@@ -61,31 +62,32 @@ async function refuseWhileSigned(tx: Transaction, request: string, at: Date): Pr
  * `error.signing.locked`.
  */
 export async function withdraw(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   message: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "manage");
-    await withdrawLocked(tx, floor, request, { message, by: byWhom(person, ip) });
+  await transaction(context.db, async (tx) => {
+    const { request } = await lockedFor(tx, person, id, "withdraw");
+    await withdrawLocked(tx, context, request, { message, by: byWhom(person, ip) });
   });
 }
 
-/** Withdraws a request whose row is locked. `closed`: the signers may not look at it any more. */
+/** Withdraws a request. `closed`: the signers may not look at it any more. */
 export async function withdrawLocked(
   tx: Transaction,
-  floor: Floor,
-  request: RequestRow,
+  context: AppContext,
+  request: LockedRequest,
   { message = "", by, closed = false }: { message?: string; by: By; closed?: boolean },
 ): Promise<Settled> {
   if (!allows(request.status, "withdraw")) throw problem("error.sr.not_open");
-  const at = floor.clock.now();
+  const at = context.clock.now();
   await refuseWhileSigned(tx, request.id, at);
   const endMessage = message === "" ? null : message;
   const settled = await settle(tx, request, at, { status: "WITHDRAWN", endMessage });
-  await mailWithdrawn(floor, tx, settled, closed);
+  await mailWithdrawn(context, tx, settled, closed);
+  await emit(tx, context, "request.withdrawn", { request: settled.request, actor: by.actor });
   await recordEvent(tx, request.id, {
     name: "withdrawn",
     at,
@@ -101,9 +103,9 @@ const BATCH = 100;
  * Ends requests whose deadline has passed: WITHDRAWN, by the system. One that is being signed at this
  * moment is left to the next sweep. Answers how many it ended.
  */
-export async function expireRequests(floor: Floor): Promise<number> {
-  const now = floor.clock.now();
-  const due = await floor.db
+export async function expireRequests(context: AppContext): Promise<number> {
+  const now = context.clock.now();
+  const due = await context.db
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.status, "OPEN"), lte(requests.dueAt, now)))
@@ -111,18 +113,24 @@ export async function expireRequests(floor: Floor): Promise<number> {
     .limit(BATCH);
   let ended = 0;
   for (const { id } of due) {
-    if (await transaction(floor.db, (tx) => expire(tx, floor, id, now))) ended += 1;
+    if (await transaction(context.db, (tx) => expire(tx, context, id, now))) ended += 1;
   }
   return ended;
 }
 
-async function expire(tx: Transaction, floor: Floor, id: string, at: Date): Promise<boolean> {
+async function expire(
+  tx: Transaction,
+  context: AppContext,
+  id: string,
+  at: Date,
+): Promise<boolean> {
   const request = await lockRequest(tx, id);
   const past = request.dueAt !== null && request.dueAt <= at;
   if (!allows(request.status, "expire") || !past) return false;
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
   const settled = await settle(tx, request, at, { status: "WITHDRAWN" });
-  await mailExpired(floor, tx, settled);
+  await mailExpired(context, tx, settled);
+  await emit(tx, context, "request.expired", { request: settled.request, actor: "system" });
   await recordEvent(tx, id, {
     name: "expired",
     at,

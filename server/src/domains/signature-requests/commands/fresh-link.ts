@@ -1,16 +1,16 @@
 /** Mails a fresh link to a signer who opened a bare address. Runs as a job: the page learns nothing from it. */
 import { limits } from "@paraph/rules/limits";
-import { and, eq, isNull } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { mailFreshLink } from "../mails.ts";
 import { signersOf } from "../queries.ts";
+import type { SignerRow } from "../queries.ts";
 import { recordEvent } from "../steps/events.ts";
-import { mayStillRead } from "../steps/guests.ts";
-import { requests, signers } from "../tables.ts";
+import { faultOfLinks } from "../steps/guests.ts";
+import { lockRequestIfThere } from "../steps/lock.ts";
 
 export interface LinkAsked {
   readonly request: string;
@@ -19,39 +19,38 @@ export interface LinkAsked {
 }
 
 /** Does nothing when there is no such signer, nothing to see any more, or too much was asked for. */
-export async function mailFreshLinkTo(floor: Floor, asked: LinkAsked): Promise<void> {
+export async function mailFreshLinkTo(context: AppContext, asked: LinkAsked): Promise<void> {
   if (!isId(asked.request) || !isId(asked.user)) return;
-  const [found] = await floor.db
-    .select({ signer: signers, request: requests })
-    .from(signers)
-    .innerJoin(requests, eq(requests.id, signers.request))
-    .where(
-      and(
-        eq(signers.guest, asked.user),
-        eq(signers.request, asked.request),
-        isNull(signers.removedAt),
-      ),
-    );
-  const at = floor.clock.now();
-  if (found === undefined || !mayStillRead(found.request, at)) return;
-  if (!(await withinLimit(floor, found.signer.id))) return;
-  await transaction(floor.db, async (tx) => {
-    const state = { request: found.request, signers: await signersOf(tx, asked.request) };
-    await mailFreshLink(floor, tx, state, found.signer);
+  const known = (await signersOf(context.db, asked.request)).find(isAsked(asked));
+  if (known === undefined || !(await withinLimit(context, known.id))) return;
+  await transaction(context.db, async (tx) => {
+    // Looked at again under the lock: removed meanwhile, they are written to no more.
+    const request = await lockRequestIfThere(tx, asked.request);
+    const signers = await signersOf(tx, asked.request);
+    const signer = signers.find(isAsked(asked));
+    const at = context.clock.now();
+    if (request === undefined || signer === undefined) return;
+    if (faultOfLinks(request, at) !== undefined) return;
+    await mailFreshLink(context, tx, { request, signers }, signer);
     await recordEvent(tx, asked.request, {
       name: "link_requested",
       at,
       actor: "system",
-      data: { signature_id: found.signer.id },
+      data: { signature_id: signer.id },
       personal: { ip: asked.ip },
     });
   });
 }
 
-async function withinLimit(floor: Floor, signer: string): Promise<boolean> {
+const isAsked =
+  ({ user }: LinkAsked) =>
+  ({ guest }: SignerRow): boolean =>
+    guest === user;
+
+async function withinLimit(context: AppContext, signer: string): Promise<boolean> {
   try {
     const bucket = `fresh-link ${signer}`;
-    await limitRate(floor.db, floor.clock, { bucket, ...limits.freshLink });
+    await limitRate(context.db, context.clock, { bucket, ...limits.freshLink });
     return true;
   } catch (error) {
     if (isProblem(error, "error.rate_limit.exceeded")) return false;

@@ -1,17 +1,22 @@
 /** Sends a draft: makes the signature fields of its documents, then writes to whose turn it is. */
-import { allows } from "@paraph/rules/lifecycle";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { businessIdOf } from "../../businesses/queries.ts";
+import { countForFree } from "../../businesses/steps/ceilings.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
+import { recheckDocuments } from "../../documents/steps/check.ts";
 import { mailInvitation } from "../mails.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
+import { keepContacts } from "../steps/contacts.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
@@ -29,36 +34,39 @@ interface Draft {
 /** A draft that keeps changing under our hands is given up after so many tries. */
 const TRIES = 3;
 
-/** Throws `error.sr.not_draft`, what is missing in the draft, and what `checkMaySend` throws. */
+/** Throws `error.sr.not_draft`, `error.sr.document_differs`, what is missing in the draft, and what `checkMaySend` throws. */
 export async function initiate(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   ip: string,
 ): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const draft = await readDraft(floor, person, id);
-    requireComplete(draft, floor.clock.now());
-    const prepared = await prepareFields(floor, draft.documents, draft.plans, person);
-    const sent = await transaction(floor.db, (tx) => send(tx, floor, person, draft, prepared, ip));
+    const draft = await readDraft(context, person, id);
+    requireComplete(draft, context.clock.now());
+    const prepared = await prepareFields(context, draft.documents, draft.plans, person);
+    const sent = await transaction(context.db, (tx) =>
+      send(tx, context, person, draft, prepared, ip),
+    );
     if (sent) return;
   }
   throw problem("error.conflict");
 }
 
-async function readDraft(floor: Floor, person: Person, id: string): Promise<Draft> {
-  const unsafeRequest = await findRequest(floor.db, person, id);
-  const { request } = authorise(requestPolicy, "manage", person, unsafeRequest);
-  await checkMaySend(floor.db, person.id);
-  const documents = await planDocumentsOf(floor.db, id);
-  const plans = await transaction(floor.db, async (tx) =>
+async function readDraft(context: AppContext, person: Person, id: string): Promise<Draft> {
+  const unsafeRequest = await findRequest(context.db, person, id);
+  const { request } = authorise(requestPolicy, "initiate", person, unsafeRequest);
+  await checkMaySend(context.db, person.id);
+  const documents = await planDocumentsOf(context.db, id);
+  const ids = documents.map(({ document }) => document.id);
+  await recheckDocuments(context, person.id, ids, "error.sr.document_differs");
+  const plans = await transaction(context.db, async (tx) =>
     identifySigners(tx, await plansOf(tx, id)),
   );
   return { request, documents, plans };
 }
 
 function requireComplete({ request, documents, plans }: Draft, now: Date): void {
-  if (!allows(request.status, "initiate")) throw problem("error.sr.not_draft");
   if (documents.length === 0) throw problem("error.sr.no_documents");
   if (plans.length === 0) throw problem("error.sr.no_signers");
   for (const plan of plans) {
@@ -73,21 +81,30 @@ function requireComplete({ request, documents, plans }: Draft, now: Date): void 
 /** False: the draft was changed meanwhile, and nothing was sent. */
 async function send(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   person: Person,
   draft: Draft,
   prepared: readonly PreparedFields[],
   ip: string,
 ): Promise<boolean> {
-  const { request } = await lockedFor(tx, person, draft.request.id, "manage");
-  if (!allows(request.status, "initiate")) throw problem("error.sr.not_draft");
+  const { request } = await lockedFor(tx, person, draft.request.id, "initiate");
   if (request.revision !== draft.request.revision) return false;
   if (!(await stillCurrent(tx, draft.documents))) return false;
-  const at = floor.clock.now();
-  await appendFields(tx, floor, prepared, at);
+  const others = draft.plans.filter(({ signer }) => signer.person !== person.id);
+  await countForFree(tx, context, person.id, "invitations", others.length);
+  const at = context.clock.now();
+  await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
-  const settled = await settle(tx, request, at, { status: "OPEN", sentAt: at });
-  await inviteOpened(tx, floor, settled, person.id, mailInvitation);
+  const business = await businessIdOf(tx, person.id);
+  const settled = await settle(tx, request, at, { status: "OPEN", sentAt: at, business });
+  await keepContacts(tx, person.id, settled.signers, at);
+  await inviteOpened(tx, context, settled, person.id, mailInvitation);
+  await emit(tx, context, "request.sent", {
+    request: settled.request,
+    actor: actorOf(person),
+    signers: settled.signers.length,
+    documents: draft.documents.length,
+  });
   await recordEvent(tx, request.id, {
     name: "sent",
     at,
@@ -96,6 +113,7 @@ async function send(
       documents: draft.documents.map(({ document, version }) => ({
         document_id: document.id,
         document_sha256: version.sha256,
+        ...(document.mended.length > 0 && { mended: document.mended }),
       })),
       signers: settled.signers.map((signer) => signer.id),
     },

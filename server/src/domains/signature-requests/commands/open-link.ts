@@ -1,15 +1,20 @@
-/** Exchanges the token of a link for a session in this browser. */
-import { eq } from "drizzle-orm";
+/** Exchanges the token of a link for a session in this browser; one in another browser ends. */
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
-import { guestOf, mayStillRead } from "../steps/guests.ts";
+import { faultOfLinks, guestOf } from "../steps/guests.ts";
 import type { GuestSession } from "../steps/guests.ts";
-import { guestSessions, links, requests, signers } from "../tables.ts";
+import { lockRequestIfThere } from "../steps/lock.ts";
+import type { SignerRow } from "../steps/lock.ts";
+import { providerTermsDue } from "../steps/provider-terms.ts";
+import { guestSessions, links } from "../guest-tables.ts";
+import { signers } from "../tables.ts";
 
 export interface OpenedLink extends GuestSession {
   /** The session's own token, for the cookie. */
@@ -17,47 +22,117 @@ export interface OpenedLink extends GuestSession {
 }
 
 /**
- * Throws `error.link.invalid` for a token that is none (any more), `error.link.expired` for one of a
- * request that ended too long ago, `error.link.other_person` for one of another signer or request than
- * the address names.
+ * Throws `error.link.invalid` for a token that is none (any more), `error.link.withdrawn` for one of a request that
+ * was withdrawn or whose deadline passed, `error.link.expired` for one of a request that ended too long ago,
+ * `error.link.other_person` for one of another signer or request than the address names.
  */
 export async function openLink(
-  floor: Floor,
-  link: { token: string; userId: string | undefined; request: string | undefined },
+  context: AppContext,
+  link: {
+    token: string;
+    userId: string | undefined;
+    request: string | undefined;
+    /** The session that this browser has for the request. */
+    present: string | undefined;
+  },
   ip: string,
 ): Promise<OpenedLink> {
-  const now = floor.clock.now();
-  return transaction(floor.db, async (tx) => {
-    const [row] = await tx
-      .select({ signer: signers, request: requests })
-      .from(links)
-      .innerJoin(signers, eq(signers.id, links.signer))
-      .innerJoin(requests, eq(requests.id, signers.request))
-      .where(eq(links.hash, hashToken(link.token)));
-    if (row === undefined || row.signer.removedAt !== null) throw problem("error.link.invalid");
-    const { signer, request } = row;
+  const now = context.clock.now();
+  return transaction(context.db, async (tx) => {
+    const known = await signerOfLink(tx, link.token);
+    if (known === undefined) throw problem("error.link.invalid");
+    // Looked at again under the lock: the link may have been replaced, or its signer removed. And opened twice at the
+    // same moment, one of them is the later.
+    const request = await lockRequestIfThere(tx, known.request);
+    const signer = await signerOfLink(tx, link.token);
+    if (request === undefined || signer === undefined) throw problem("error.link.invalid");
     const named =
       (link.userId === undefined || link.userId === signer.guest) &&
       (link.request === undefined || link.request === request.id);
     if (!named) throw problem("error.link.other_person");
-    if (!mayStillRead(request, now)) throw problem("error.link.expired");
-    const token = newToken();
-    const id = newId();
+    const fault = faultOfLinks(request, now);
+    if (fault !== undefined) throw problem(fault);
     const expiresAt = after(now, limits.guestSession);
-    await tx.insert(guestSessions).values({
-      id,
-      hash: hashToken(token),
-      signer: signer.id,
-      createdAt: now,
-      expiresAt,
-    });
+    const kept = await prolong(tx, signer.id, { present: link.present, now, expiresAt });
+    const elsewhere = kept === undefined && (await endOthers(tx, signer.id, now));
+    const { id, token } = kept ?? (await begin(tx, signer.id, { now, expiresAt }));
     const guest = guestOf(signer, request, id);
     await recordEvent(tx, request.id, {
       name: "link_opened",
       at: now,
       ...byWhom(guest, ip),
-      data: { signature_id: signer.id },
+      data: { signature_id: signer.id, ...(elsewhere ? { elsewhere } : {}) },
     });
-    return { guest, language: signer.language, expiresAt, token };
+    const termsDue = providerTermsDue(context, signer);
+    return { guest, language: signer.language, expiresAt, termsDue, token };
   });
+}
+
+async function signerOfLink(tx: Transaction, token: string): Promise<SignerRow | undefined> {
+  const [row] = await tx
+    .select({ signer: signers })
+    .from(links)
+    .innerJoin(signers, eq(signers.id, links.signer))
+    .where(and(eq(links.hash, hashToken(token)), isNull(signers.removedAt)));
+  return row?.signer;
+}
+
+interface Session {
+  readonly id: string;
+  readonly token: string;
+}
+
+const liveOf = (signer: string, now: Date) =>
+  and(
+    eq(guestSessions.signer, signer),
+    isNull(guestSessions.replacedAt),
+    gt(guestSessions.expiresAt, now),
+  );
+
+/**
+ * The session that this browser has already goes on: several tabs may open the link at the same moment, and none of
+ * them ends the others. Undefined where the browser has none.
+ */
+async function prolong(
+  tx: Transaction,
+  signer: string,
+  {
+    present,
+    now,
+    expiresAt,
+  }: { readonly present: string | undefined; readonly now: Date; readonly expiresAt: Date },
+): Promise<Session | undefined> {
+  if (present === undefined || present === "") return undefined;
+  const [session] = await tx
+    .update(guestSessions)
+    .set({ expiresAt })
+    .where(and(liveOf(signer, now), eq(guestSessions.hash, hashToken(present))))
+    .returning({ id: guestSessions.id });
+  return session && { id: session.id, token: present };
+}
+
+async function begin(
+  tx: Transaction,
+  signer: string,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<Session> {
+  const session = { id: newId(), token: newToken() };
+  await tx.insert(guestSessions).values({
+    id: session.id,
+    hash: hashToken(session.token),
+    signer,
+    createdAt: now,
+    expiresAt,
+  });
+  return session;
+}
+
+/** A guest goes on in the browser in which they opened the link last. Answers whether they were in another before. */
+async function endOthers(tx: Transaction, signer: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .update(guestSessions)
+    .set({ replacedAt: now })
+    .where(liveOf(signer, now))
+    .returning({ id: guestSessions.id });
+  return ended.length > 0;
 }

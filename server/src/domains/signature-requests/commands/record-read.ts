@@ -6,23 +6,23 @@
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { count, isCounted } from "../../../platform/limits.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { currentVersions } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import { requestDocumentsOf } from "../queries.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byWhom, markOpened, recordEvent } from "../steps/events.ts";
 import type { EventData, EventPersonal } from "../steps/events.ts";
 import { reads, requests, signers } from "../tables.ts";
 
 export interface Read {
   readonly request: string;
   readonly person: string;
-  readonly actor: string;
+  readonly actor: Actor;
   /** Null for the sender, unless they sign too. */
   readonly signer: string | null;
   /** How many had signed. */
@@ -37,21 +37,20 @@ const EVER = new Date(0);
 
 /** Has a reading noted. Costs one query by keys, and nothing more when it was noted already. */
 export async function noteRead(
-  floor: Floor,
+  tx: Transaction,
+  context: AppContext,
   who: Person | Guest,
-  request: string | null,
-  ip: string,
+  { request, ip }: { readonly request: string; readonly ip: string },
 ): Promise<void> {
-  if (request === null) return;
-  const at = floor.clock.now();
-  const look = await lookOf(floor.db, who, request, at);
-  if (look === undefined || look.noted !== null) return;
+  const at = context.clock.now();
+  const look = await lookOf(tx, who, request, at);
+  if (look === undefined) return;
+  if (look.signer !== null && look.opened === null) await markOpened(tx, request, who.id, at);
+  if (look.noted !== null) return;
   const { version, signer } = look;
   const payload = { request, person: who.id, signer, version, at: at.toISOString() };
   const key = `read ${request} ${who.id}`;
-  await transaction(floor.db, (tx) =>
-    enqueue(tx, "record-read", { ...payload, ...byWhom(who, ip) }, { key }),
-  );
+  await enqueue(tx, "record-read", { ...payload, ...byWhom(who, ip) }, { key });
 }
 
 /** A sent request as one of its readers finds it now, and whether this look was noted. */
@@ -59,7 +58,12 @@ async function lookOf(reader: Reader, who: Person | Guest, request: string, at: 
   const [ever, thisHour] = [EVER.toISOString(), hourOf(at).toISOString()];
   const hour = sql`case when ${signers.id} is null then ${ever} else ${thisHour} end::timestamptz`;
   const [look] = await reader
-    .select({ version: requests.signedSigners, signer: signers.id, noted: reads.person })
+    .select({
+      version: requests.signedSigners,
+      signer: signers.id,
+      opened: signers.openedAt,
+      noted: reads.person,
+    })
     .from(requests)
     .leftJoin(
       signers,
@@ -79,9 +83,9 @@ async function lookOf(reader: Reader, who: Person | Guest, request: string, at: 
 }
 
 /** The job: writes the event, unless this version was noted in this hour already. */
-export async function recordRead(floor: Floor, read: Read): Promise<void> {
+export async function recordRead(context: AppContext, read: Read): Promise<void> {
   const at = new Date(read.at);
-  await transaction(floor.db, async (tx) => {
+  await transaction(context.db, async (tx) => {
     const [request] = await tx
       .select({ id: requests.id })
       .from(requests)
@@ -117,33 +121,31 @@ export async function recordRead(floor: Floor, read: Read): Promise<void> {
 }
 
 export interface Download {
-  readonly request: string | null;
+  readonly request: string;
   readonly versions: readonly Version[];
   readonly ip: string;
 }
 
 /** Notes a download before it begins: once an hour for what is the same, however many ranges are asked for. */
 export async function noteDownload(
-  floor: Floor,
+  tx: Transaction,
+  context: AppContext,
   who: Person | Guest,
   { request, versions, ip }: Download,
 ): Promise<void> {
-  if (request === null) return;
   const files = createHash("sha256").update(versions.map(({ id }) => id).join());
   const bucket = `download of ${files.digest("base64url")} by ${who.id}`;
-  if (await isCounted(floor.db, floor.clock, bucket)) return;
-  const at = floor.clock.now();
-  const look = await lookOf(floor.db, who, request, at);
+  if (await isCounted(tx, context.clock, bucket)) return;
+  const at = context.clock.now();
+  const look = await lookOf(tx, who, request, at);
   if (look === undefined) return;
-  await transaction(floor.db, async (tx) => {
-    const window = limits.request.readNoted;
-    if ((await count(tx, floor.clock, { bucket, window })).count > 1) return;
-    await recordEvent(tx, request, {
-      name: "downloaded",
-      at,
-      ...byWhom(who, ip),
-      data: { signature_id: look.signer ?? undefined, documents: digestsOf(versions) },
-    });
+  const window = limits.request.readNoted;
+  if ((await count(tx, context.clock, { bucket, window })).count > 1) return;
+  await recordEvent(tx, request, {
+    name: "downloaded",
+    at,
+    ...byWhom(who, ip),
+    data: { signature_id: look.signer ?? undefined, documents: digestsOf(versions) },
   });
 }
 

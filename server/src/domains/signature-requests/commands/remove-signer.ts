@@ -1,15 +1,16 @@
 /** Removes a signer who has not signed: their links die, they lose access and are told; the others go on. */
 import { eq } from "drizzle-orm";
-import { allows } from "@paraph/rules/lifecycle";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
+import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { revokeDocuments } from "../../documents/steps/access.ts";
 import { mailCompleted, mailRemoved, mailYourTurn } from "../mails.ts";
-import { hasToSign } from "../policy.ts";
+import { signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import { byWhom, recordEvent } from "../steps/events.ts";
+import { dropUnused } from "../steps/images.ts";
 import { inviteOpened } from "../steps/invite.ts";
 import { leaseOf } from "../steps/leases.ts";
 import { endLinks } from "../steps/links.ts";
@@ -17,29 +18,33 @@ import { lockedFor } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 import { signers } from "../tables.ts";
-import { dropSigners } from "./draft.ts";
+import { dropSigners, plansOf } from "./draft.ts";
 
 /** Throws `error.sr.not_open`, `error.sr.signer_signed`, `error.sr.no_signers` for the last one of an open request. */
 export async function removeSigner(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   sid: string,
   ip: string,
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "manage");
-    if (!allows(request.status, "remove_signer")) throw problem("error.sr.not_open");
+  await transaction(context.db, async (tx) => {
+    const it = await lockedFor(tx, person, id, "remove_signer");
+    const { request } = it;
     const all = await signersOf(tx, id);
-    const signer = all.find((one) => one.id === sid);
-    if (signer === undefined) throw problem("error.not_found");
-    const at = floor.clock.now();
+    const found = all.find((one) => one.id === sid);
+    const { signer } = authorise(signerPolicy, "remove", person, found && { it, signer: found });
+    const at = context.clock.now();
     if (request.status === "DRAFT") {
+      const had = await plansOf(tx, id);
       await dropSigners(tx, [signer.id]);
+      await dropUnused(tx, context, {
+        had,
+        have: had.filter((one) => one.signer.id !== signer.id),
+      });
       await settle(tx, request, at);
       return;
     }
-    if (!hasToSign(signer)) throw problem("error.sr.signer_signed");
     if (all.length === 1) throw problem("error.sr.no_signers");
     const lease = await leaseOf(tx, id, at);
     if (lease?.holder === signer.person) throw problem("error.signing.locked", { retry_after: 2 });
@@ -50,10 +55,10 @@ export async function removeSigner(
     await endLinks(tx, signer.id);
     // The owner keeps what they have uploaded; only a part as signer ends.
     await revokeDocuments(tx, { request: id, person: signer.person });
-    await mailRemoved(floor, tx, { request, signers: all }, signer);
+    await mailRemoved(context, tx, { request, signers: all }, signer);
     const settled = await settle(tx, request, at);
-    await inviteOpened(tx, floor, settled, person.id, mailYourTurn);
-    if (settled.ended) await mailCompleted(floor, tx, settled);
+    await inviteOpened(tx, context, settled, person.id, mailYourTurn);
+    if (settled.ended) await mailCompleted(context, tx, settled);
     const who = byWhom(person, ip);
     await recordEvent(tx, id, {
       name: "signer_removed",

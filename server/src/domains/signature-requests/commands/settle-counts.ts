@@ -1,7 +1,7 @@
 /** Adds up the counts that the changes of the standings have appended. */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
-import { standingCounts } from "../tables.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { standingCounts } from "../list-tables.ts";
 
 const PEOPLE = 200;
 
@@ -9,7 +9,7 @@ const PEOPLE = 200;
  * Makes one row of all rows of a person, kind and day to which something was appended, and none of those that
  * come to nothing. Each portion is one statement: who reads meanwhile sees the parts or their sum.
  */
-export async function settleCounts({ db }: Pick<Floor, "db">): Promise<void> {
+export async function settleCounts({ db }: Pick<AppContext, "db">): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const found = await db

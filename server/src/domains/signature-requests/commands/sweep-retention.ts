@@ -2,34 +2,51 @@
  * Takes ended requests off the lists of senders who have them deleted by themselves (profile settings, "retention").
  * It is as if they had deleted them: who else holds such a request keeps it.
  */
-import type { Floor } from "../../../floor.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import { retentionDue } from "../queries.ts";
 import { bySystem } from "../steps/events.ts";
-import { lockRequest } from "../steps/lock.ts";
+import { lockRequestIfThere } from "../steps/lock.ts";
 import { ownPart } from "../steps/own-part.ts";
+import { requests } from "../tables.ts";
 import { takeOffList } from "./delete-request.ts";
 
 const BATCH = 100;
 
 /** Answers how many requests it took off. */
-export async function sweepRetention(floor: Floor): Promise<number> {
-  const now = floor.clock.now();
+export async function sweepRetention(context: AppContext): Promise<number> {
+  const now = context.clock.now();
   let taken = 0;
   for (;;) {
-    const due = await retentionDue(floor.db, now, BATCH);
+    const due = await retentionDue(context.db, now, BATCH);
     for (const { id, owner } of due) {
-      await transaction(floor.db, async (tx) => {
-        const request = await lockRequest(tx, id);
+      await transaction(context.db, async (tx) => {
+        const request = await lockRequestIfThere(tx, id);
+        if (request?.eraseAt == null || request.eraseAt > now) return;
+        await tx.update(requests).set({ eraseAt: null }).where(eq(requests.id, id));
         const part = await ownPart(tx, id, owner);
         if (!part.holds) return;
         const left = { person: owner, signer: part.own?.id, reason: "retention" } as const;
         const by = bySystem(await unsafeAccountById(tx, owner));
-        await takeOffList(tx, floor, request, left, by);
+        await takeOffList(tx, context, request, left, by);
         taken += 1;
       });
     }
     if (due.length < BATCH) return taken;
   }
+}
+
+/** From now on the requests of an account go so many days after their end; null: not by themselves. */
+export async function keepFor(
+  tx: Transaction,
+  { accountId, days }: { readonly accountId: string; readonly days: number | null },
+): Promise<void> {
+  const eraseAt = sql`${requests.endedAt} + make_interval(days => ${days}::int)`;
+  await tx
+    .update(requests)
+    .set({ eraseAt })
+    .where(and(eq(requests.owner, accountId), isNotNull(requests.endedAt)));
 }

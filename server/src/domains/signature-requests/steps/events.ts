@@ -1,16 +1,24 @@
 /** What happened to a request: entries of its audit chain. The last statements of a transaction. */
+import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database.ts";
 import { appendEvent } from "../../../platform/chain.ts";
-import { actorOf } from "../../../platform/who.ts";
+import { actorOf, parseActor } from "../../../platform/principal.ts";
 import type { Account } from "../../accounts/queries.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Actor, Guest, Person } from "../../../platform/principal.ts";
+import { signers } from "../tables.ts";
+import { lockRequestIfThere } from "./lock.ts";
+import { writeWordsOf } from "./write-words.ts";
 
 export const REQUEST_EVENTS = [
   "created",
   "sent",
   "link_requested",
   "link_opened",
+  "link_replaced",
+  "terms_accepted",
+  "notes_read",
   "opened",
   "downloaded",
   "signer_added",
@@ -38,11 +46,23 @@ export interface EventData extends Record<string, unknown> {
   readonly signature_id?: string | undefined;
   readonly quality?: Quality | undefined;
   readonly legislation?: Legislation | null | undefined;
-  readonly documents?: { document_id: string; document_sha256: string }[];
+  readonly documents?: {
+    document_id: string;
+    document_sha256: string;
+    /** What was done to the uploaded file; left out where it was nothing. */
+    mended?: Mending[];
+    /** What stays in it and was read; left out where it was nothing. */
+    noted?: NoteKind[];
+  }[];
   readonly certificate_serial?: string | undefined;
   readonly certificate_issuer?: string | undefined;
   /** Why: a key of the errors, or `expired` for a deadline. */
   readonly reason?: string | undefined;
+  /** Which terms, and since when the accepted version holds. */
+  readonly terms?: "tou" | undefined;
+  readonly terms_version?: string | null | undefined;
+  /** The link was open in another browser, where it is closed now. */
+  readonly elsewhere?: true | undefined;
   /** How a code went: by SMS of ours, or as the trust service provider sends it. */
   readonly channel?: "sms" | "provider" | undefined;
 }
@@ -63,8 +83,7 @@ export interface EventPersonal extends Record<string, unknown> {
 export interface RequestEvent {
   readonly name: RequestEventName;
   readonly at: Date;
-  /** `account:<id>`, `guest:<id>`, `system`. */
-  readonly actor: string;
+  readonly actor: Actor;
   readonly data?: EventData;
   readonly personal?: EventPersonal;
 }
@@ -81,6 +100,8 @@ export async function recordEvent(
   event: RequestEvent,
 ): Promise<void> {
   const { name, at, actor, data, personal } = event;
+  const { id } = parseActor(actor);
+  if (id !== undefined) await markOpened(tx, request, id, at);
   await appendEvent(tx, streamOf(request), {
     type: `request.${name}`,
     at,
@@ -88,6 +109,24 @@ export async function recordEvent(
     ...(data && { data: defined(data) }),
     ...(personal && { personal: defined(personal) }),
   });
+}
+
+/** Whoever does something in a request has opened it: from here on they are known, and found, by their account. */
+export async function markOpened(
+  tx: Transaction,
+  request: string,
+  person: string,
+  at: Date,
+): Promise<void> {
+  const unopened = and(
+    eq(signers.request, request),
+    eq(signers.person, person),
+    isNull(signers.openedAt),
+  );
+  const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
+  if (first === undefined || !(await lockRequestIfThere(tx, request))) return;
+  await tx.update(signers).set({ openedAt: at }).where(unopened);
+  await writeWordsOf(tx, request);
 }
 
 /** JSON has no undefined, and neither has what is hashed. */

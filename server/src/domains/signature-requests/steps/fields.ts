@@ -7,11 +7,10 @@ import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
 import { visual } from "@paraph/language/visual/words";
 import type { FieldPlan } from "@paraph/pades/fields";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
-import { unsafeAccountsById } from "../../accounts/queries.ts";
 import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField, Version } from "../../documents/steps/versions.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
@@ -30,36 +29,33 @@ export interface PreparedFields {
 
 /** Makes the fields that these signers fill. Documents that need none are left out. Throws `error.sr.certified`. */
 export async function prepareFields(
-  floor: Floor,
+  context: AppContext,
   documents: readonly PlanDocument[],
   plans: readonly SignerPlan[],
   asker: { id: string; language: Locale },
 ): Promise<PreparedFields[]> {
   const prepared: PreparedFields[] = [];
-  const accounts = await unsafeAccountsById(
-    floor.db,
-    plans.map(({ signer }) => signer.person),
-  );
   const named = plans.map((plan) => ({
     ...plan,
-    name: nameOf(accounts.get(plan.signer.person) ?? plan.signer),
+    // As the sender wrote it: the file is theirs to read before the signer has opened anything.
+    name: nameOf(plan.signer),
   }));
   for (const { document, version } of documents) {
     const wanted = fieldsOf(document.id, version, named, asker.language);
     if (wanted.length === 0) continue;
-    const all = await makeFields(floor, version, wanted, asker.id);
+    const all = await makeFields(context, version, wanted, asker.id);
     // Who was given no place may choose one: their field is made when they sign. That it could be made is
     // known from here on.
     const fields = wanted.filter((field) => field.positions.length > 0);
     if (fields.length === 0) continue;
     const tail =
-      fields.length === wanted.length ? all : await makeFields(floor, version, fields, asker.id);
-    const key = await floor.vault.openKey(floor.db, document.keyId);
+      fields.length === wanted.length ? all : await makeFields(context, version, fields, asker.id);
+    const key = await context.vault.openKey(context.db, document.keyId);
     prepared.push({
       document: document.id,
       parent: version,
       key,
-      tail: await floor.vault.write(key, tail.bytes),
+      tail: await context.vault.write(key, tail.bytes),
       sha256: tail.sha256,
       length: tail.length,
       fields: fields.map(({ name, positions }) => ({
@@ -99,14 +95,14 @@ function fieldsOf(
 }
 
 async function makeFields(
-  floor: Floor,
+  context: AppContext,
   version: Version,
   fields: readonly FieldPlan[],
   owner: string,
 ) {
   try {
-    return await lendVersion(floor, version, (document) =>
-      floor.pdf.run("prepare-fields", { document, fields }, { lane: "interactive", owner }),
+    return await lendVersion(context, version, (document) =>
+      context.pdf.run("prepare-fields", { document, fields }, { lane: "interactive", owner }),
     );
   } catch (error) {
     // A stranger certified the document between its upload's rules and this signer's field.
@@ -132,12 +128,12 @@ export async function stillCurrent(
 /** Makes the prepared files the newest versions of their documents. */
 export async function appendFields(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   prepared: readonly PreparedFields[],
   at: Date,
 ): Promise<void> {
   for (const one of prepared) {
-    await appendVersion(floor, tx, {
+    await appendVersion(context, tx, {
       document: one.document,
       parent: one.parent.id,
       tails: [one.tail],

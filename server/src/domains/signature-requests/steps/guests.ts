@@ -4,23 +4,29 @@ import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import type { GuestCredentials } from "../../../platform/http/context.ts";
+import { cookieName } from "../../../platform/http/cookies.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest } from "../../../platform/who.ts";
+import type { Guest } from "../../../platform/principal.ts";
+import { hasToSign } from "../policy.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
-import { guestSessions, requests, signers } from "../tables.ts";
+import { guestSessions } from "../guest-tables.ts";
+import { requests, signers } from "../tables.ts";
+import { providerTermsDue } from "./provider-terms.ts";
 
 export interface GuestSession {
   readonly guest: Guest;
   /** The language that the guest or the sender chose; null when neither did. */
   readonly language: Locale | null;
   readonly expiresAt: Date;
+  /** The terms of the trust service provider are to be accepted before it signs for this guest. */
+  readonly termsDue: boolean;
 }
 
-/** The cookie that holds the session of a guest for one request. */
+/** The name of the cookie that holds the session of a guest for one request. */
 export function guestCookie(request: string): string {
   return `paraph-guest-${request}`;
 }
@@ -30,20 +36,20 @@ export function guestCookie(request: string): string {
  * proves them. Throws `error.auth.token_invalid`, `error.auth.token_expired`.
  */
 export async function authenticateGuest(
-  floor: Floor,
+  context: AppContext,
   credentials: GuestCredentials,
 ): Promise<Guest> {
-  return (await guestSession(floor, credentials)).guest;
+  return (await guestSession(context, credentials)).guest;
 }
 
 /** The same with the end of the session. */
 export async function guestSession(
-  floor: Floor,
+  context: AppContext,
   { userId, signatureRequestId, cookies }: GuestCredentials,
 ): Promise<GuestSession> {
-  const token = cookies[guestCookie(signatureRequestId)];
+  const token = cookies[cookieName(context.publicUrl, guestCookie(signatureRequestId))];
   if (token === undefined || token === "") throw problem("error.auth.required");
-  const [row] = await floor.db
+  const [row] = await context.db
     .select({ session: guestSessions, signer: signers, request: requests })
     .from(guestSessions)
     .innerJoin(signers, eq(signers.id, guestSessions.signer))
@@ -58,21 +64,31 @@ export async function guestSession(
       ),
     );
   if (row === undefined) throw problem("error.auth.token_invalid");
-  const now = floor.clock.now();
-  const { expiresAt } = row.session;
-  if (expiresAt <= now || !mayStillRead(row.request, now))
-    throw problem("error.auth.token_expired");
+  const now = context.clock.now();
+  const { expiresAt, replacedAt } = row.session;
+  const fault = faultOfLinks(row.request, now);
+  if (fault === "error.link.withdrawn") throw problem(fault);
+  if (expiresAt <= now || fault !== undefined) throw problem("error.auth.token_expired");
+  if (replacedAt !== null) throw problem("error.auth.opened_elsewhere");
   return {
     guest: guestOf(row.signer, row.request, row.session.id),
     language: row.signer.language,
     expiresAt,
+    termsDue: providerTermsDue(context, row.signer),
   };
 }
 
-/** Whether links of a request are still good: while it is open, and to read for 30 days after its end. */
-export function mayStillRead(request: Pick<RequestRow, "status" | "endedAt">, now: Date): boolean {
-  if (request.status === "OPEN") return true;
-  return request.endedAt !== null && now < after(request.endedAt, limits.readAfterEnd);
+/**
+ * Why links of a request open nothing: it was withdrawn, or its deadline passed; it ended more than 30 days ago.
+ * Undefined while they are good: the request is open, or it ended lately and is there to be read.
+ */
+export function faultOfLinks(
+  { status, endedAt }: Pick<RequestRow, "status" | "endedAt">,
+  now: Date,
+): "error.link.withdrawn" | "error.link.expired" | undefined {
+  if (status === "OPEN") return undefined;
+  if (endedAt === null || now >= after(endedAt, limits.readAfterEnd)) return "error.link.expired";
+  return status === "WITHDRAWN" ? "error.link.withdrawn" : undefined;
 }
 
 /** A signer as who asks, by a session that their link was exchanged for. */
@@ -87,6 +103,6 @@ export function guestOf(signer: SignerRow, request: RequestRow, sessionId: strin
     lastName: signer.lastName,
     language: signer.language ?? DEFAULT_LOCALE,
     mobile: signer.mobile,
-    readOnly: isTerminal(request.status),
+    readOnly: isTerminal(request.status) || !hasToSign(signer),
   };
 }

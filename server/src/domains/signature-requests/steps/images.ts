@@ -1,8 +1,9 @@
 /** Pictures that senders give for signatures: made fit in a PDF process and stored before the transaction. */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { countBeforehand } from "../../businesses/steps/ceilings.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
-import type { Person } from "../../../platform/who.ts";
+import type { Person } from "../../../platform/principal.ts";
 import { documentsOf } from "../../documents/steps/versions.ts";
 import type { SignerInput, SignerPlan } from "../signer-plan.ts";
 
@@ -15,10 +16,11 @@ export interface StoredImages {
 
 /**
  * Stores the pictures in these signers under the keys of their documents, of which `person` must be the
- * owner (others are passed over; planning refuses them). Throws `file.picture.unreadable`.
+ * owner (others are passed over; planning refuses them). Throws `file.picture.unreadable`, and `error.free.uploads`: a
+ * picture is a file.
  */
 export async function storeImages(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   inputs: readonly SignerInput[],
 ): Promise<StoredImages> {
@@ -29,23 +31,26 @@ export async function storeImages(
       return content === undefined ? [] : [{ signer, document, content }];
     }),
   );
-  const rows = await documentsOf(floor.db, [...new Set(given.map((one) => one.document))]);
+  const rows = await documentsOf(context.db, [...new Set(given.map((one) => one.document))]);
   const owned = new Map(rows.filter((row) => row.owner === person.id).map((row) => [row.id, row]));
-  for (const { signer, document, content } of given) {
-    const row = owned.get(document);
-    if (row === undefined) continue;
-    const { png } = await floor.pdf.run(
+  const known = given.flatMap((one) => {
+    const row = owned.get(one.document);
+    return row === undefined ? [] : [{ ...one, row }];
+  });
+  await countBeforehand(context, person.id, "uploads", known.length);
+  for (const { signer, document, content, row } of known) {
+    const { png } = await context.pdf.run(
       "signature-image",
       { picture: Buffer.from(content, "base64") },
       { lane: "interactive", owner: person.id },
     );
-    const key = await floor.vault.openKey(floor.db, row.keyId);
-    stored.set(`${signer}/${document}`, { key, blob: await floor.vault.write(key, png) });
+    const key = await context.vault.openKey(context.db, row.keyId);
+    stored.set(`${signer}/${document}`, { key, blob: await context.vault.write(key, png) });
   }
   return {
     blobOf: (signer, document) => stored.get(`${signer}/${document}`)?.blob.id,
     keep: async (tx) => {
-      for (const { key, blob } of stored.values()) await floor.vault.keepBlob(tx, key, blob);
+      for (const { key, blob } of stored.values()) await context.vault.keepBlob(tx, key, blob);
     },
   };
 }
@@ -60,3 +65,19 @@ export function withImages(plans: readonly SignerPlan[], images: StoredImages): 
     })),
   }));
 }
+
+/** Forgets the pictures of a draft that its signers had, or were given, and do not have. */
+export async function dropUnused(
+  tx: Transaction,
+  { vault }: Pick<AppContext, "vault">,
+  { had, have }: { readonly had: readonly SignerPlan[]; readonly have: readonly SignerPlan[] },
+): Promise<void> {
+  const kept = new Set(picturesOf(have));
+  await vault.dropBlobs(
+    tx,
+    picturesOf(had).filter((blob) => !kept.has(blob)),
+  );
+}
+
+const picturesOf = (plans: readonly SignerPlan[]): string[] =>
+  plans.flatMap(({ documents }) => documents.flatMap(({ image }) => image ?? []));

@@ -1,7 +1,7 @@
 /** Signers of a sent request: by account where there is one, else as guests; what a level needs of them. */
 import { eq, inArray } from "drizzle-orm";
 import type { Quality } from "@paraph/rules/qualities";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
@@ -64,7 +64,7 @@ export async function admitSigners(
 
 /**
  * Whether a signer can sign at the level that is demanded of them: a law is chosen where the level needs
- * one, and a guest who confirms by a code has a number. Throws `error.sr.legislation_missing`,
+ * one, and who is stated by name and confirms by a code has a number. Throws `error.sr.legislation_missing`,
  * `error.sr.mobile_missing`.
  */
 export function requireSignable(request: RequestRow, { signer }: SignerPlan): void {
@@ -72,7 +72,9 @@ export function requireSignable(request: RequestRow, { signer }: SignerPlan): vo
   if (legislation === null && needsLaw(quality)) {
     throw problem("error.sr.legislation_missing", { email: signer.email });
   }
-  if (signer.person === signer.guest && signer.mobile === null && needsMobile(quality)) {
+  // Asked for by what the sender wrote, never by whether there is an account: who is stated by name gets a link, and
+  // signs with the number that is stated with it.
+  if (signer.identityEmail !== null && signer.mobile === null && needsMobile(quality)) {
     throw problem("error.sr.mobile_missing", { email: signer.email });
   }
 }
@@ -88,16 +90,21 @@ function needsMobile(quality: Quality): boolean {
 /** Notes that it is these signers' turn and writes to them; `present` is here and needs no mail. */
 export async function inviteOpened(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   settled: Settled,
   present: string | null,
-  mail: (floor: Floor, tx: Transaction, settled: Settled, signer: SignerRow) => Promise<void>,
+  mail: (
+    context: AppContext,
+    tx: Transaction,
+    settled: Settled,
+    signer: SignerRow,
+  ) => Promise<void>,
 ): Promise<void> {
   const ids = settled.opened.map((signer) => signer.id);
   if (ids.length === 0) return;
-  const invitedAt = floor.clock.now();
+  const invitedAt = context.clock.now();
   await tx.update(signers).set({ invitedAt }).where(inArray(signers.id, ids));
   for (const signer of settled.opened) {
-    if (signer.person !== present) await mail(floor, tx, settled, signer);
+    if (signer.person !== present) await mail(context, tx, settled, signer);
   }
 }

@@ -5,9 +5,9 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { leases } from "../tables.ts";
+import type { LockedRequest } from "./lock.ts";
 
 export interface LeaseAsked {
-  readonly request: string;
   readonly attempt: string;
   /** The person who signs. */
   readonly holder: string;
@@ -26,9 +26,16 @@ export interface Held {
   readonly fence: number;
 }
 
-/** Takes the lease of a request, or answers who has it. The same attempt takes it again under a new fence. */
-export async function takeLease(tx: Transaction, asked: LeaseAsked): Promise<LeaseAnswer> {
-  const { request, attempt, holder, now, until } = asked;
+/**
+ * Takes the lease of a request, or answers who has it. Each keeping has a fence of its own: the same attempt takes the
+ * lease again under a new one, and what still works under the old one has lost it.
+ */
+export async function takeLease(
+  tx: Transaction,
+  { id: request }: LockedRequest,
+  asked: LeaseAsked,
+): Promise<LeaseAnswer> {
+  const { attempt, holder, now, until } = asked;
   const [taken] = await tx
     .insert(leases)
     .values({ request, attempt, holder, fence: 1, until })
@@ -57,9 +64,21 @@ export async function renewLease(
   return rows.length > 0;
 }
 
+const FREE = { attempt: null, holder: null, until: null } as const;
+
 /** Gives the lease back; the fence stays, so that the next one is higher. */
 export async function releaseLease(tx: Transaction, held: Held): Promise<void> {
-  await tx.update(leases).set({ attempt: null, holder: null, until: null }).where(isHeld(held));
+  await tx.update(leases).set(FREE).where(isHeld(held));
+}
+
+/** Takes the lease from an attempt that is over, or whose worker is gone, under whichever fence it has it. */
+export async function freeLease(
+  tx: Transaction,
+  { id: request }: LockedRequest,
+  attempt: string,
+): Promise<void> {
+  const mine = and(eq(leases.request, request), eq(leases.attempt, attempt));
+  await tx.update(leases).set(FREE).where(mine);
 }
 
 /** Whether nobody has taken the lease over. It holds even past its time, as long as nobody wanted it. */

@@ -1,8 +1,9 @@
 /** Who was invited as a guest and now has an account signs with the account. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import type { OpenedAccount } from "../../accounts/commands/confirm-registration.ts";
+import { accountActor } from "../../../platform/principal.ts";
+import type { OpenedAccount } from "../../accounts/events.ts";
 import { moveAccess } from "../../documents/steps/access.ts";
 import { signers, standings } from "../tables.ts";
 import { nameOf, recordEvent } from "./events.ts";
@@ -17,7 +18,7 @@ import { signersOf } from "../queries.ts";
  */
 export async function linkSigners(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   { accountId, email, firstName, lastName, ip }: OpenedAccount,
 ): Promise<number> {
   const found = await tx
@@ -45,16 +46,18 @@ export async function linkSigners(
       .delete(standings)
       .where(and(eq(standings.request, requestId), eq(standings.person, signer.guest)));
     await endLinks(tx, id);
-    const at = floor.clock.now();
-    await settle(tx, request, at);
+    const at = context.clock.now();
+    linked += 1;
+    // Who has not opened the request yet is known to nobody, and that they have an account now is told to nobody.
+    await settle(tx, request, signer.openedAt === null ? request.updatedAt : at);
+    if (signer.openedAt === null) continue;
     await recordEvent(tx, requestId, {
       name: "signer_linked",
       at,
-      actor: `account:${accountId}`,
+      actor: accountActor(accountId),
       data: { signature_id: id, guest: signer.guest },
       personal: { person: nameOf({ firstName, lastName, email }), email, ip },
     });
-    linked += 1;
   }
   return linked;
 }

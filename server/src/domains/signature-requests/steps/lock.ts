@@ -8,23 +8,43 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 import { requestPolicy } from "../policy.ts";
-import type { UnsafeRequest } from "../policy.ts";
+import type { RequestAct, UnsafeRequest } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import { requests } from "../tables.ts";
 
 export type { RequestRow, SignerRow } from "../queries.ts";
 
-/** Locks a request and reads it. Throws `error.not_found`. */
-export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow> {
+declare const locked: unique symbol;
+
+/**
+ * A request as it is under its lock: nobody else changes it, its signers, its lease or its attempts until the
+ * transaction ends. What changes one of these asks for it, so that nothing is changed by what was read before.
+ */
+export type LockedRequest = RequestRow & { readonly [locked]: true };
+
+/** Locks a request and reads it; undefined when there is none, or it was erased meanwhile. */
+export async function lockRequestIfThere(
+  tx: Transaction,
+  id: string,
+): Promise<LockedRequest | undefined> {
   const [row] = isId(id)
     ? await tx.select().from(requests).where(eq(requests.id, id)).for("update")
     : [];
-  if (row === undefined) throw problem("error.not_found");
-  return row;
+  return row as LockedRequest | undefined;
 }
+
+/** The same where it must be there. Throws `error.not_found`. */
+export async function lockRequest(tx: Transaction, id: string): Promise<LockedRequest> {
+  const request = await lockRequestIfThere(tx, id);
+  if (request === undefined) throw problem("error.not_found");
+  return request;
+}
+
+/** A row that this transaction has written: its lock is held already. */
+export const writtenRequest = (row: RequestRow): LockedRequest => row as LockedRequest;
 
 /** A request without its lock. Throws `error.not_found`. */
 export async function readRequest(reader: Reader, id: string): Promise<RequestRow> {
@@ -42,13 +62,14 @@ export async function readableRequest(
   return authorise(requestPolicy, "read", who, await findRequest(reader, who, id));
 }
 
-/** Locks a request that `who` may read (or manage). Throws `error.not_found`, `error.forbidden`. */
+/** Locks a request to which `who` may do `act`. Throws as `authorise` does. */
 export async function lockedFor(
   tx: Transaction,
   who: Person | Guest,
   id: string,
-  act: "read" | "manage",
-): Promise<UnsafeRequest> {
-  await lockRequest(tx, id);
-  return authorise(requestPolicy, act, who, await findRequest(tx, who, id));
+  act: RequestAct,
+): Promise<UnsafeRequest & { readonly request: LockedRequest }> {
+  const request = await lockRequest(tx, id);
+  const found = authorise(requestPolicy, act, who, await findRequest(tx, who, id));
+  return { ...found, request };
 }

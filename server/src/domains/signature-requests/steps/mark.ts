@@ -3,9 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { PersonName } from "@paraph/rules/names";
+import type { Payment } from "@paraph/rules/payer";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
+import type { Actor } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import { mailCompleted, mailYourTurn } from "../mails.ts";
 import { hasToSign } from "../policy.ts";
@@ -16,6 +19,7 @@ import type { Place } from "../tables.ts";
 import { nameOf, recordEvent } from "./events.ts";
 import { inviteOpened } from "./invite.ts";
 import { lockRequest } from "./lock.ts";
+import type { LockedRequest } from "./lock.ts";
 import { settle } from "./settle.ts";
 
 export interface Signed {
@@ -23,10 +27,10 @@ export interface Signed {
   readonly signer: string;
   readonly quality: Quality;
   readonly legislation: Legislation | null;
+  readonly payment: Payment;
   readonly at: Date;
   readonly ip: string | null;
-  /** `account:<id>` or `guest:<id>`. */
-  readonly actor: string;
+  readonly actor: Actor;
   /** The name that the signatures bear. */
   readonly name: PersonName;
   /** What was signed: the new versions; and the places that the signer chose, where the sender gave none. */
@@ -48,7 +52,7 @@ export interface Signed {
  */
 export async function markSigned(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   signed: Signed,
 ): Promise<{ completed: boolean }> {
   const { request, signer } = await signerToSign(tx, signed.request, signed.signer);
@@ -61,6 +65,8 @@ export async function markSigned(
       signedLastName: signed.name.lastName,
       signedQuality: signed.quality,
       signedLegislation: signed.legislation,
+      payer: signed.payment.payer,
+      paidBy: signed.payment.business,
       signedBySeal: signed.bySeal ?? false,
       providerStep: false,
       errorKey: null,
@@ -74,13 +80,25 @@ export async function markSigned(
   }
   const settled = await settle(tx, request, signed.at);
   const completed = settled.ended && settled.request.status === "SIGNED";
-  await inviteOpened(tx, floor, settled, null, mailYourTurn);
-  if (completed) await mailCompleted(floor, tx, settled);
-  const { certificate } = signed;
+  await inviteOpened(tx, context, settled, null, mailYourTurn);
+  if (completed) await mailCompleted(context, tx, settled);
+  const { certificate, actor } = signed;
+  await emit(tx, context, "signature.made", {
+    request: settled.request,
+    actor,
+    signer: signer.id,
+    quality: signed.quality,
+    legislation: signed.legislation,
+    payment: signed.payment,
+    documents: signed.documents.length,
+  });
+  if (completed) {
+    await emit(tx, context, "request.completed", { request: settled.request, actor: "system" });
+  }
   await recordEvent(tx, request.id, {
     name: "signed",
     at: signed.at,
-    actor: signed.actor,
+    actor,
     data: {
       signature_id: signer.id,
       quality: signed.quality,
@@ -109,7 +127,7 @@ async function signerToSign(
   tx: Transaction,
   requestId: string,
   signerId: string,
-): Promise<{ request: RequestRow; signer: SignerRow }> {
+): Promise<{ request: LockedRequest; signer: SignerRow }> {
   const request = await lockRequest(tx, requestId);
   const signer = (await signersOf(tx, request.id)).find((one) => one.id === signerId);
   const refusal = refusalOf(request, signer);
@@ -142,21 +160,25 @@ interface Trouble {
 /** Signing is being tried again for a fault outside; the request stays OPEN. */
 export async function markError(
   tx: Transaction,
-  _floor: Floor,
+  _context: AppContext,
   trouble: Trouble & { readonly key: ErrorKey },
 ): Promise<void> {
   await change(tx, trouble, { status: "ERROR", errorKey: trouble.key, providerStep: false });
 }
 
 /** The fault is over, or the attempt is: the signer may sign. */
-export async function clearError(tx: Transaction, _floor: Floor, trouble: Trouble): Promise<void> {
+export async function clearError(
+  tx: Transaction,
+  _context: AppContext,
+  trouble: Trouble,
+): Promise<void> {
   await change(tx, trouble, { status: "OPEN", errorKey: null, providerStep: false });
 }
 
 /** Whether the trust service provider waits for the signer's password and code. */
 export async function setProviderStep(
   tx: Transaction,
-  _floor: Floor,
+  _context: AppContext,
   step: Trouble & { readonly pending: boolean },
 ): Promise<void> {
   await change(tx, step, { providerStep: step.pending });

@@ -1,5 +1,5 @@
 /** Where on a page a signature may stand. */
-import type { Position } from "@paraph/contract/shapes";
+import type { Position } from "@paraph/contract/signer-input";
 import { problem } from "../../../platform/problem.ts";
 import type { DocumentRow } from "../../documents/steps/versions.ts";
 import type { Place } from "../tables.ts";
@@ -21,11 +21,5 @@ export function placeOf(place: Position, document: Pick<DocumentRow, "id" | "pag
   if (!inside) {
     throw problem("error.sr.position_outside", { document_id: document.id, page: index });
   }
-  return { page: index, x, y, width, height, rotation: rotationOf(place.rotation ?? 0) };
-}
-
-function rotationOf(degrees: number): Place["rotation"] {
-  const turned = ((degrees % 360) + 360) % 360;
-  if (turned === 0 || turned === 90 || turned === 180 || turned === 270) return turned;
-  throw problem("error.validation", { fields: { rotation: "0, 90, 180, 270" } });
+  return { page: index, x, y, width, height, rotation: place.rotation ?? 0 };
 }

@@ -1,22 +1,36 @@
 /**
  * After a change: whose turn it is, whether the request has ended, what everyone's part in it is. The
  * one place that writes a request's state, its counters and the standings, by the rules of
- * `rules/lifecycle`. The request's row is locked by the caller. With a request's end its audit chain is
+ * `rules/lifecycle`. With a request's end its audit chain is
  * time-stamped.
  */
 import { and, eq, sql } from "drizzle-orm";
-import { isTerminal, overallAfter, signerStates, standingOf } from "@paraph/rules/lifecycle";
+import {
+  isTerminal,
+  overallAfter,
+  signerStates,
+  signerStatesAfterEnd,
+  standingOf,
+} from "@paraph/rules/lifecycle";
+import { DAY } from "@paraph/rules/limits/rates";
 import { STANDING } from "@paraph/rules/states";
 import type { OverallState, SignerState } from "@paraph/rules/states";
+import { sortKey } from "@paraph/rules/words";
 import { sealSoon } from "../../../platform/chain-roots.ts";
+import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { heldRetentionDays } from "../../accounts/steps/lock-account.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { requests, signers, standings } from "../tables.ts";
+import { writtenRequest } from "./lock.ts";
+import type { LockedRequest } from "./lock.ts";
+import { outdateLinks } from "./links.ts";
+import { writeWords } from "./write-words.ts";
 
 export interface Settled {
-  readonly request: RequestRow;
+  readonly request: LockedRequest;
   readonly signers: SignerRow[];
   /** Whose turn it has become by this change. */
   readonly opened: SignerRow[];
@@ -32,18 +46,21 @@ type Change = Partial<Omit<RequestRow, "id" | "status" | "openSigners" | "signed
 /** Brings a request in line with its signers, with `change` written along. */
 export async function settle(
   tx: Transaction,
-  before: RequestRow,
+  before: LockedRequest,
   at: Date,
   change: Change = {},
 ): Promise<Settled> {
   const stated = change.status ?? before.status;
   const rows = await signersOf(tx, before.id);
-  const { current, opened } =
-    stated === "OPEN" ? await order(tx, rows) : { current: rows, opened: [] };
+  const { current: ordered, opened } =
+    stated === "OPEN" ? await writeStates(tx, rows, signerStates) : { current: rows, opened: [] };
   const status = overallAfter(
     stated,
-    current.map((signer) => signer.status),
+    ordered.map((signer) => signer.status),
   );
+  const { current } = isTerminal(status)
+    ? await writeStates(tx, ordered, signerStatesAfterEnd)
+    : { current: ordered };
   const ended = isTerminal(status) && !isTerminal(before.status);
   const [request] = await tx
     .update(requests)
@@ -54,28 +71,45 @@ export async function settle(
       openSigners: current.filter(hasToSign).length,
       signedSigners: current.filter((signer) => signer.status === "SIGNED").length,
       updatedAt: at,
-      ...(ended && { endedAt: at }),
+      ...(ended && { endedAt: at, eraseAt: await eraseAtOf(tx, before.owner, at) }),
     })
     .where(eq(requests.id, before.id))
     .returning();
   if (request === undefined) throw new Error("The request's row is gone.");
   await writeStandings(tx, request, current);
-  if (ended) await sealSoon(tx);
-  return { request, signers: current, opened: ended ? [] : opened, ended };
+  await writeWords(tx, writtenRequest(request), current);
+  if (ended) {
+    await outdateLinks(
+      tx,
+      current.map((signer) => signer.id),
+      at,
+    );
+    await sealSoon(tx);
+  }
+  return { request: writtenRequest(request), signers: current, opened: ended ? [] : opened, ended };
 }
 
-/** Gives every signer the state that the order of signing demands. */
-async function order(
+/** When the owner's list lets go of a request that ends `at`. The account is held: its days do not change meanwhile. */
+async function eraseAtOf(tx: Transaction, owner: string, at: Date): Promise<Date | null> {
+  const days = await heldRetentionDays(tx, owner);
+  return days === null ? null : after(at, days * DAY);
+}
+
+/** Gives every signer the state that a rule demands. */
+async function writeStates(
   tx: Transaction,
   rows: readonly SignerRow[],
+  rule: typeof signerStates,
 ): Promise<{ current: SignerRow[]; opened: SignerRow[] }> {
-  const states = signerStates(
-    rows.map(({ id, sequence, status }) => ({ id, sequence, state: status })),
-  );
+  const states = rule(rows.map(({ id, sequence, status }) => ({ id, sequence, state: status })));
   const current = rows.map((row) => ({ ...row, status: states.get(row.id) ?? row.status }));
   const changed = current.filter((row, index) => row.status !== rows[index]?.status);
   for (const row of changed) {
-    await tx.update(signers).set({ status: row.status }).where(eq(signers.id, row.id));
+    const ended = row.status === "WITHDRAWN" && { providerStep: false, errorKey: null };
+    await tx
+      .update(signers)
+      .set({ status: row.status, ...ended })
+      .where(eq(signers.id, row.id));
   }
   return { current, opened: changed.filter((row) => row.status === "OPEN") };
 }
@@ -86,6 +120,7 @@ async function writeStandings(
   request: RequestRow,
   current: readonly SignerRow[],
 ): Promise<void> {
+  const sortTitle = sortKey(request.title);
   const counts = { signedCount: request.signedSigners, openCount: request.openSigners };
   const rowOf = (person: string, own: SignerRow | undefined, removed: boolean) => {
     const owner = person === request.owner;
@@ -106,6 +141,8 @@ async function writeStandings(
       bits: removed ? STANDING.removed : request.status === "OPEN" ? standingOf(part) : 0,
       owner,
       updatedAt: request.updatedAt,
+      sortTitle,
+      dueAt: request.dueAt,
     };
   };
   const draft = request.status === "DRAFT";
@@ -128,6 +165,8 @@ async function writeStandings(
         bits: sql`excluded.bits`,
         owner: sql`excluded.owner`,
         updatedAt: sql`excluded.updated_at`,
+        sortTitle: sql`excluded.sort_title`,
+        dueAt: sql`excluded.due_at`,
       },
     });
 }

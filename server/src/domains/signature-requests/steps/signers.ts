@@ -1,7 +1,7 @@
 /** The signers of a request, for the domain that signs. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
@@ -105,9 +105,9 @@ export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<s
 
 /** The picture that the sender gave for a signature, a PNG; undefined when there is none. */
 export async function signerImage(
-  floor: Floor,
+  context: AppContext,
   signed: Pick<SignerDocumentRow, "image">,
 ): Promise<Uint8Array | undefined> {
   if (signed.image === null) return undefined;
-  return floor.vault.readAll(await floor.vault.file(floor.db, [signed.image]));
+  return context.vault.readAll(await context.vault.file(context.db, [signed.image]));
 }

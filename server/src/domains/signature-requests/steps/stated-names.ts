@@ -1,5 +1,5 @@
 /** The names that a sender states for signers: they are put on paper when the signers have no account. */
-import { refuseNoNames } from "../../accounts/steps/drawn-names.ts";
+import { refuseNoNames } from "../../accounts/steps/fit-names.ts";
 import type { SignerInput } from "../signer-plan.ts";
 
 /** Throws `error.name.unsupported_characters`; `details` name the signers by their place in the list. */

@@ -4,12 +4,15 @@
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
 import { signBatch } from "../saga/ceremony.ts";
 import { leaseAll } from "../saga/leases.ts";
 import type { Attempt } from "../steps/attempts.ts";
+import { isWaiting } from "../steps/locked-attempts.ts";
+import { endChangedLook } from "../steps/look.ts";
 import { refusalOf } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { reasonOver } from "../steps/signing-name.ts";
@@ -23,27 +26,28 @@ export interface Batch {
 
 /** Goes on with a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
 export async function proceed(
-  floor: Floor,
+  context: AppContext,
   person: SigningPerson,
   { id: batch, attempts }: Batch,
   secret: SignerSecret,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
-  const waiting = attempts.filter(
-    (one) => one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
-  );
-  if (waiting.length === 0) {
-    // A second click while the first is at work is answered like the first.
-    const over = attempts.filter((one) => one.state === "ABANDONED");
-    if (over.length > 0) throw problem(reasonOver(over, "error.signing.attempt_over"));
-    return settled(floor, batch, person.id, language);
+  const over = attempts.filter((one) => one.state === "ABANDONED");
+  if (over.length === attempts.length) {
+    throw problem(reasonOver(over, "error.signing.attempt_over"));
   }
-  const lease = await leaseAll(floor, waiting);
+  const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
+  if (changed) throw problem("error.signing.look_changed");
+  const lease = await leaseAll(
+    context,
+    attempts.filter((one) => one.kind === "credential" && isWaiting(one)),
+  );
   if ("held" in lease) {
-    return waiting.map((one) =>
+    return attempts.map((one) =>
       refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
-  await signBatch(floor, lease.leased, person, secret);
-  return settled(floor, batch, person.id, language);
+  // A second click while the first is at work takes no lease, and is answered like the first.
+  await signBatch(context, lease.leased, person, secret);
+  return settled(context, batch, person.id, language);
 }

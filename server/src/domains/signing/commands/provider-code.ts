@@ -1,65 +1,106 @@
-/** The trust service provider's one-time code: sent again, or no longer wanted. */
+/** The trust service provider's one-time code: sent, sent again, or no longer wanted. */
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
-import { limitRate } from "../../../platform/limits.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
-import { permittedBatch } from "../policy.ts";
-import { noteOnAttempt } from "../steps/attempts.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import { isProblem } from "../../../platform/problem.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
+import { forgetUnsent, refuseTooSoon, takeBack } from "../../accounts/steps/tan-sends.ts";
 import type { Answering } from "../../accounts/tan-calls.ts";
+import { permittedBatch } from "../policy.ts";
 import type { Attempt } from "../steps/attempts.ts";
-import { cancelBatch } from "../steps/confirm.ts";
+import { countProviderCode } from "../steps/codes.ts";
+import { endWaiting } from "../steps/confirm.ts";
+import { isWaiting, lockBatch, noteOnAttempt } from "../steps/locked-attempts.ts";
 import { trustOf } from "../steps/plan.ts";
-import { recordOnBatch } from "../steps/record.ts";
+import type { Plan } from "../steps/plan.ts";
+import { signingPerson } from "../steps/profile.ts";
+import type { SigningPerson } from "../steps/profile.ts";
+import { noteCodeSent, recordOnBatch } from "../steps/record.ts";
+
+/**
+ * The provider sends its code, counted already, for a batch; where it cannot, nothing was sent, and what still waits
+ * for it ends and says why.
+ */
+export async function sendProviderCode(
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+  { credential, legislation }: Plan,
+): Promise<void> {
+  if (credential === undefined) throw new Error("A qualified signature without a credential.");
+  try {
+    await trustOf(context, legislation).provider.sendOtp(credential.id);
+    await transaction(context.db, async (tx) => {
+      const both = await lockBatch(tx, batch, person.id);
+      for (const { attempt } of both) {
+        if (isWaiting(attempt)) await noteCodeSent(tx, context, attempt);
+      }
+    });
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const { key } = error;
+    const counted = await transaction(context.db, async (tx) => {
+      await endWaiting(tx, context, batch, person.id, key);
+      return forgetUnsent(tx, batch);
+    });
+    await takeBack(context.db, counted);
+  }
+}
 
 async function waiting(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   act: "resend" | "cancel",
   batch: string,
 ): Promise<Attempt[]> {
-  return (await permittedBatch(floor.db, who, act, batch)).filter(
-    (one) => one.kind === "credential" && one.state === "WAITING_CODE" && one.confirmedAt === null,
+  return (await permittedBatch(context.db, who, act, batch)).filter(
+    (one) => one.kind === "credential" && isWaiting(one),
   );
 }
 
-const HOUR = 60 * 60 * 1000;
-
-/** Has the provider send its code again; undefined when this batch does not wait for one. */
+/**
+ * Has the provider send its code again; undefined when this batch does not wait for one. Throws
+ * `error.tan.resend_too_soon`, and what `countProviderCode` throws.
+ */
 export async function resendProviderCode(
-  floor: Floor,
+  context: AppContext,
   { who, ip }: Answering,
   batch: string,
 ): Promise<{ sent_to: string; expires_at: string } | undefined> {
-  const attempts = await waiting(floor, who, "resend", batch);
+  const attempts = await waiting(context, who, "resend", batch);
   const [first] = attempts;
   if (first?.credential === null || first === undefined) return undefined;
-  const { resendAfter, resendsPerHour } = limits.tan;
-  const bucket = `provider-code ${who.id}`;
-  await limitRate(floor.db, floor.clock, { bucket, window: resendAfter, most: 1 });
-  await limitRate(floor.db, floor.clock, {
-    bucket: `${bucket} hour`,
-    window: HOUR,
-    most: resendsPerHour,
+  const person = await signingPerson(context, who, ip);
+  await transaction(context.db, async (tx) => {
+    await lockBatch(tx, batch, who.id);
+    await refuseTooSoon(tx, actorOf(person), context.clock.now());
+    await countProviderCode(tx, context, person, batch);
   });
-  await trustOf(floor, first.legislation).provider.sendOtp(first.credential);
-  const expiresAt = after(floor.clock.now(), limits.tan.lifetime);
-  await transaction(floor.db, async (tx) => {
-    for (const { id } of attempts) {
-      await noteOnAttempt(tx, id, floor.clock.now(), { expiresAt });
-    }
-    await recordOnBatch(tx, floor, attempts, { name: "code_sent", channel: "provider", ip });
+  try {
+    await trustOf(context, first.legislation).provider.sendOtp(first.credential);
+  } catch (error) {
+    await takeBack(context.db, await transaction(context.db, (tx) => forgetUnsent(tx, batch)));
+    throw error;
+  }
+  const expiresAt = after(context.clock.now(), limits.tan.lifetime);
+  await transaction(context.db, async (tx) => {
+    const both = await lockBatch(tx, batch, who.id);
+    const still = both.flatMap(({ attempt }) => (isWaiting(attempt) ? [attempt] : []));
+    const now = context.clock.now();
+    for (const one of still) await noteOnAttempt(tx, one, now, { expiresAt, codeSentAt: now });
+    await recordOnBatch(tx, context, still, { name: "code_sent", channel: "provider", ip });
   });
   return { sent_to: first.sentTo ?? "", expires_at: expiresAt.toISOString() };
 }
 
 /** Gives a batch up that waits for the provider's code; false when there is none. */
 export async function cancelProviderBatch(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   batch: string,
 ): Promise<boolean> {
-  if ((await waiting(floor, who, "cancel", batch)).length === 0) return false;
-  return transaction(floor.db, (tx) => cancelBatch(tx, floor, batch, who.id));
+  if ((await waiting(context, who, "cancel", batch)).length === 0) return false;
+  return transaction(context.db, (tx) => endWaiting(tx, context, batch, who.id, null));
 }

@@ -5,33 +5,33 @@
 import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/ceremony.ts";
 import { leaseAll } from "../saga/leases.ts";
-import { attemptsOfBatch } from "../steps/attempts.ts";
+import { attemptsOfBatch, OVER } from "../steps/attempts.ts";
 import { refusalOf } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { settled } from "../steps/settle.ts";
 
 /**
- * Signs what of a batch is not signed yet, and answers how each of its requests then stands: what could
+ * Signs what of a batch is not signed yet and nobody else works on, and answers how each of its requests then stands: what could
  * not be signed is in the answer, not thrown.
  */
 export async function runConfirmed(
-  floor: Floor,
+  context: AppContext,
   person: SigningPerson,
   batch: string,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
-  const attempts = (await attemptsOfBatch(floor.db, batch, person.id)).filter(
-    (one) => one.state === "WAITING_CODE" || one.state === "PREPARED",
+  const attempts = (await attemptsOfBatch(context.db, batch, person.id)).filter(
+    ({ state }) => state !== "SIGNED" && !OVER.includes(state),
   );
-  const lease = await leaseAll(floor, attempts);
+  const lease = await leaseAll(context, attempts);
   if ("held" in lease) {
-    await transaction(floor.db, async (tx) => {
+    await transaction(context.db, async (tx) => {
       for (const { id } of attempts) {
         const options = { key: `resume:${id}`, delay: limits.signing.resumeAfter };
         await enqueue(tx, "resume-signing", { attempt: id }, options);
@@ -42,11 +42,11 @@ export async function runConfirmed(
     );
   }
   try {
-    await signBatch(floor, lease.leased, person);
+    await signBatch(context, lease.leased, person);
   } catch (error) {
     // The attempts' rows say what went wrong, and are what is answered.
     if (!isProblem(error)) throw error;
-    floor.log.warn({ err: error, batch }, "a batch could not be signed");
+    context.log.warn({ err: error, batch }, "a batch could not be signed");
   }
-  return settled(floor, batch, person.id, language);
+  return settled(context, batch, person.id, language);
 }

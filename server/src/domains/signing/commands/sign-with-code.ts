@@ -1,52 +1,82 @@
 /** `POST /v3/sign` with `tan`: the code for the attempt that waits for it, in the same call as the wish to sign. */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { canonicalJson } from "../../../platform/canonical.ts";
 import { transaction } from "../../../platform/database.ts";
+import { actorOf } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import { checkTan, refuse } from "../../accounts/steps/tan.ts";
+import { takeBack } from "../../accounts/steps/tan-sends.ts";
 import { tanFor } from "../../accounts/steps/tan-of.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch, lastAttempt } from "../steps/attempts.ts";
 import { batchDigest } from "../steps/codes.ts";
 import { confirmBatch } from "../steps/confirm.ts";
-import { actorOf } from "../steps/profile.ts";
+import { endChangedLook } from "../steps/look.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { recordOnBatch } from "../steps/record.ts";
+import { placementOf } from "../steps/placement.ts";
 import { reasonOver } from "../steps/signing-name.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
 /**
- * Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests, and
- * `error.signing.name_changed` when the person is called otherwise since.
+ * Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests,
+ * `error.signing.name_changed` when the person is called otherwise since, and `error.signing.look_changed` when the
+ * signature would look otherwise or stand elsewhere.
  */
 export async function signWithCode(
-  floor: Floor,
+  context: AppContext,
   person: SigningPerson,
   asked: readonly AskedRequest[],
   code: string,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const [first] = asked;
-  const signer = first && (await signerOf(floor.db, first.request, person.id));
-  const attempt = signer && (await lastAttempt(floor.db, signer.id));
+  const signer = first && (await signerOf(context.db, first.request, person.id));
+  const attempt = signer && (await lastAttempt(context.db, signer.id));
   if (attempt?.kind !== "once") throw problem("error.tan.unknown");
-  if (attempt.state === "DONE" || attempt.state === "ABANDONED") {
+  if (attempt.state === "ABANDONED") {
     throw problem(reasonOver([attempt], "error.tan.unknown"));
   }
   const { batch } = attempt;
-  const verdict = await transaction(floor.db, async (tx) => {
+  await refuseOtherPlaces(context, person, asked);
+  let looksOtherwise = false;
+  const verdict = await transaction(context.db, async (tx) => {
     const tan = await tanFor(tx, "answer", actorOf(person), batch);
     const digest = await batchDigest(tx, batch, person.id);
-    const checked = await checkTan(tx, floor, tan, { code, digest });
-    if (checked.ok) await confirmBatch(tx, floor, batch, person.id);
-    else if (checked.counted) {
+    const checked = await checkTan(tx, context, tan, { code, person: person.email, digest });
+    if (checked.ok) {
+      if (!checked.repeated) {
+        looksOtherwise = await endChangedLook(tx, context, batch, person);
+        if (!looksOtherwise) await confirmBatch(tx, context, batch, person.id);
+      }
+    } else if (checked.counted) {
       const event = { name: `code_${checked.counted}`, channel: "sms", ip: person.ip } as const;
-      await recordOnBatch(tx, floor, await attemptsOfBatch(tx, batch, person.id), event);
+      await recordOnBatch(tx, context, await attemptsOfBatch(tx, batch, person.id), event);
     }
     return checked;
   });
   refuse(verdict);
-  return runConfirmed(floor, person, batch, language);
+  await takeBack(context.db, verdict.counted);
+  if (looksOtherwise) throw problem("error.signing.look_changed");
+  return runConfirmed(context, person, batch, language);
+}
+
+/** The code stands for the places that were asked for when it was sent: other places need another code. */
+async function refuseOtherPlaces(
+  context: AppContext,
+  person: SigningPerson,
+  asked: readonly AskedRequest[],
+): Promise<void> {
+  for (const { request, placement } of asked) {
+    if (placement.length === 0) continue;
+    const signer = await signerOf(context.db, request, person.id);
+    const attempt = signer && (await lastAttempt(context.db, signer.id));
+    const now = signer && (await placementOf(context, signer, placement));
+    if (canonicalJson(attempt?.placement) !== canonicalJson(now)) {
+      throw problem("error.signing.look_changed");
+    }
+  }
 }

@@ -3,16 +3,21 @@
  * of a batch, so that one code signs them. The state is stored before the call; where the provider answers
  * later, so is the id under which it keeps what it makes (`collect.ts` asks for it after a crash).
  */
-import type { Floor } from "../../../floor.ts";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { outlasting } from "../../../platform/database-away.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Accepted, Credential, SignerSecret } from "../../../providers/trust/provider.ts";
+import type { Credential, SignerSecret, Underway } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { moveAttempt } from "../steps/attempts.ts";
+import { noteAnswered, takeBack } from "../../accounts/steps/tan-sends.ts";
+import { moveAttempt } from "../steps/locked-attempts.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import type { AttemptKind } from "../tables.ts";
+import { askedOf, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
+import type { Leased } from "./fences.ts";
 import { keepMade } from "./keep-made.ts";
-import type { Leased } from "./leases.ts";
 import type { ReadyDocument } from "./prepare.ts";
 
 export interface Authorising {
@@ -23,28 +28,59 @@ export interface Authorising {
   readonly secret: SignerSecret | undefined;
   /** The time of signing that the prepared documents claim. */
   readonly claimed: Date;
+  /** Aborted when a lease is lost. */
+  readonly signal: AbortSignal;
 }
 
-/** Has the documents signed, and stores what came back; answers like `keepMade`. */
+/** Has the documents signed, and stores what came back; answers like `keepMade`. Throws `LeaseLostError`. */
 export async function authorise(
-  floor: Floor,
+  context: AppContext,
   leased: readonly Leased[],
   documents: readonly ReadyDocument[],
   how: Authorising,
 ): Promise<number | undefined> {
-  const note = (change: { claimedAt?: Date; responseId: string | null }) =>
-    transaction(floor.db, async (tx) => {
-      for (const { attempt, fence } of leased) {
-        const now = floor.clock.now();
-        if (!(await moveAttempt(tx, attempt, "AUTHORISING", now, change, fence))) {
-          throw problem("error.signing.attempt_over");
-        }
-      }
-    });
-  await note({ claimedAt: how.claimed, responseId: null });
   const inOrder = documents.toSorted(byIds);
-  const made = await signatures(inOrder, how, (responseId) => note({ responseId }));
-  return keepMade(floor, leased, inOrder, made, how);
+  await transaction(context.db, async (tx) => {
+    const change = { claimedAt: how.claimed, responseId: null };
+    for (const one of leased) {
+      const { attempt } = await lockLeased(tx, one);
+      const moved = await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
+      if (moved === undefined) throw new LeaseLostError();
+    }
+  });
+  const note = async (tx: Transaction, change: { responseId?: string }) => {
+    for (const one of leased) {
+      const { attempt } = await lockAwaited(tx, context, one, askedOf(one, inOrder));
+      await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
+    }
+  };
+  // The person's code is spent: what the provider answers is not lost with the database.
+  const awaited = (change: { responseId?: string }) =>
+    outlasting(limits.signing.outlast, () => transaction(context.db, (tx) => note(tx, change)));
+  // One certificate for all of them: where one is AES, somebody vouches for the name.
+  const nameStated = leased.every(({ attempt }) => attempt.quality === "AES_MINIMAL");
+  const made = await signatures(
+    inOrder,
+    { ...how, nameStated },
+    {
+      authorised: async () => {
+        await awaited({});
+        if (how.kind === "credential") await providerCodeAnswered(context, leased);
+      },
+      accepted: (responseId) => awaited({ responseId }),
+      signal: how.signal,
+    },
+  );
+  return keepMade(context, leased, inOrder, made, how);
+}
+
+/** The provider took its code: it is none that nobody enters. */
+async function providerCodeAnswered(context: AppContext, leased: readonly Leased[]): Promise<void> {
+  const batches = new Set(leased.map(({ attempt }) => attempt.batch));
+  for (const batch of batches) {
+    const now = context.clock.now();
+    await takeBack(context.db, await transaction(context.db, (tx) => noteAnswered(tx, batch, now)));
+  }
 }
 
 /** The order in which a provider is asked, and answers: one that the rows tell after a crash too. */
@@ -55,8 +91,8 @@ function byIds(a: ReadyDocument, b: ReadyDocument): number {
 
 async function signatures(
   documents: readonly ReadyDocument[],
-  { kind, trust, credential, person, secret }: Authorising,
-  accepted: Accepted,
+  { kind, trust, credential, person, secret, nameStated }: Authorising & { nameStated: boolean },
+  underway: Underway,
 ): Promise<Uint8Array[]> {
   const digests = documents.map((one) => one.digest);
   switch (kind) {
@@ -64,9 +100,9 @@ async function signatures(
       return trust.provider.signWithSeal(needed(credential), digests);
     case "credential":
       if (secret === undefined) throw problem("error.provider.password_invalid");
-      return trust.provider.signWithCredential(needed(credential), digests, secret, accepted);
+      return trust.provider.signWithCredential(needed(credential), digests, secret, underway);
     case "once":
-      return trust.provider.signOnce(subjectOf(person), digests, "sha256", accepted);
+      return trust.provider.signOnce(subjectOf(person, nameStated), digests, "sha256", underway);
   }
 }
 
@@ -75,8 +111,9 @@ const needed = (credential: Credential | undefined): Credential => {
   return credential;
 };
 
-function subjectOf(person: SigningPerson) {
+function subjectOf(person: SigningPerson, nameStated: boolean) {
   return {
+    nameStated,
     givenName: person.firstName,
     surname: person.lastName,
     email: person.email,

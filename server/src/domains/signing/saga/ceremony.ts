@@ -3,31 +3,36 @@
  * what one click signs: attempts of one kind under one law, signed by one authorisation.
  */
 import { PadesError } from "@paraph/pades/errors";
+import { limits } from "@paraph/rules/limits";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AttemptState } from "@paraph/rules/states";
 import type { ErrorKey } from "@paraph/contract/errors";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { isDatabaseBusy, outlasting } from "../../../platform/database-away.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
-import { releaseLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { freeLease } from "../../signature-requests/steps/leases.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
-import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
+import { dropPrepared } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
-import type { Attempt } from "../steps/attempts.ts";
+import { moveAttempt } from "../steps/locked-attempts.ts";
 import { ownCredential, trustOf } from "../steps/plan.ts";
+import { checkLook } from "../steps/look.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { recordOnAttempt } from "../steps/record.ts";
 import { checkName, underName } from "../steps/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
-import { whileLeased } from "./leases.ts";
-import type { Leased } from "./leases.ts";
+import { isUnavailable } from "./collect.ts";
+import { LeaseLostError, whileLeased } from "./fences.ts";
+import type { Leased, Locked } from "./fences.ts";
+import { ifHeld } from "./leases.ts";
 import { prepareAttempt } from "./prepare.ts";
+import { recover } from "./recover.ts";
 
 /** What the person has to enter again; the attempt waits for it. */
 const ENTER_AGAIN: readonly ErrorKey[] = [
@@ -37,19 +42,25 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
 ];
 
 /**
- * How often a provider is asked for a one-time certificate that does not begin after the claimed time. The last
- * time the claim is ahead by as much as the provider was slow.
+ * How often a provider is asked for a one-time certificate that does not begin after the claimed time. From the third
+ * time on the claim is ahead by as much as the provider was slow, then by twice as much, and by four times.
  */
-const TRIES = 3;
+const TRIES = 5;
+const CLAIMS_AHEAD = 3;
 const SECOND = 1000;
+
+/** Milliseconds by which a try claims a later time. @param late by how much the last try was too early */
+const ahead = (tries: number, late: number): number =>
+  tries < CLAIMS_AHEAD ? 0 : (late + SECOND) * 2 ** (tries - CLAIMS_AHEAD);
 
 /**
  * Signs a batch whose leases are held, and leaves it to the job that finishes it. On a failure nothing of
- * it is in a document: the attempts wait for their code again, or are given up, and the leases are free.
+ * it is in a document: the attempts wait for their code again, or are given up, and the leases are free. What the
+ * provider has accepted is not given up for want of an answer: a job fetches it.
  * @param secret the person's signature password and one-time code; used once, kept nowhere
  */
 export async function signBatch(
-  floor: Floor,
+  context: AppContext,
   leased: readonly Leased[],
   person: SigningPerson,
   secret?: SignerSecret,
@@ -58,40 +69,53 @@ export async function signBatch(
   if (first === undefined) return;
   const { kind, legislation } = first.attempt;
   try {
-    await whileLeased(floor, leased, async () => {
-      const trust = trustOf(floor, legislation);
-      const credential = await credentialOf(floor, kind, legislation, person);
-      await checkPortion(floor, leased, credential);
+    await whileLeased(context, leased, async (signal) => {
+      const trust = trustOf(context, legislation);
+      const credential = await credentialOf(context, kind, legislation, person);
+      await checkPortion(context, leased, credential);
       let late: number | undefined = 0;
       for (let tries = 1; late !== undefined; tries += 1) {
         if (tries > TRIES) {
           throw problem("error.provider.answer_invalid", { reason: "certificate_begins_too_late" });
         }
-        const claimed = after(floor.clock.now(), tries === TRIES ? late + SECOND : 0);
+        const claimed = after(context.clock.now(), ahead(tries, late));
         const documents = [];
         for (const one of leased) {
           const named = underName(person, one.attempt);
-          const how = { person: named, credential, claimed };
-          documents.push(...(await prepareAttempt(floor, one, how)));
+          const how = { person: named, credential, claimed, signal };
+          documents.push(...(await prepareAttempt(context, one, how)));
         }
-        for (const { attempt } of leased) await checkName(floor, attempt, credential);
+        for (const { attempt } of leased) {
+          await checkName(context, attempt, credential);
+          await checkLook(context, attempt);
+        }
         const named = underName(person, first.attempt);
-        const how = { kind, trust, credential, person: named, secret, claimed };
-        late = await authorise(floor, leased, documents, how);
+        const how = { kind, trust, credential, person: named, secret, claimed, signal };
+        late = await authorise(context, leased, documents, how);
       }
     });
   } catch (error) {
+    // How the attempts stand is what is answered: somebody else goes on with them.
+    if (error instanceof LeaseLostError) {
+      await letGo(context, leased);
+      return;
+    }
+    // A database that was away does not end an attempt: it goes on as after a crash, and its person is told nothing.
+    if (isDatabaseBusy(error)) {
+      await outlasting(limits.signing.outlast, () => letGo(context, leased));
+      throw error;
+    }
+    if (isUnavailable(error) && (await collectLater(context, leased))) return;
     const told = asProblem(error);
     const again = kind === "credential" && ENTER_AGAIN.includes(told.key);
-    const mine = await giveBack(floor, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
-    // Where somebody else goes on with them, how they stand is what is answered.
+    const mine = await giveBack(context, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
     if (mine) throw told;
   }
 }
 
 /** Refuses what a person's key may not sign with one confirmation, before anything is prepared. */
 async function checkPortion(
-  floor: Floor,
+  context: AppContext,
   leased: readonly Leased[],
   credential: Credential | undefined,
 ): Promise<void> {
@@ -99,7 +123,7 @@ async function checkPortion(
   if (first?.attempt.kind !== "credential" || credential === undefined) return;
   let documents = 0;
   for (const { attempt } of leased) {
-    const signer = await signerOf(floor.db, attempt.request, attempt.person);
+    const signer = await signerOf(context.db, attempt.request, attempt.person);
     documents += signer?.documents.length ?? 0;
   }
   const most = credential.multisign;
@@ -107,7 +131,7 @@ async function checkPortion(
 }
 
 async function credentialOf(
-  floor: Floor,
+  context: AppContext,
   kind: AttemptKind,
   legislation: Legislation,
   person: SigningPerson,
@@ -116,9 +140,9 @@ async function credentialOf(
     case "once":
       return undefined;
     case "seal":
-      return trustOf(floor, legislation).provider.seal();
+      return trustOf(context, legislation).provider.seal();
     case "credential":
-      return ownCredential(floor, person, legislation);
+      return ownCredential(context, person, legislation);
   }
 }
 
@@ -133,45 +157,64 @@ function asProblem(error: unknown): ProblemError {
 
 /**
  * Brings attempts back to where a code is waited for, or to their end; frees the documents. Answers false, and
- * changes nothing, when all of them work under other fences by now.
+ * changes nothing, when none of their leases is held any more.
  */
-export async function giveBack(
-  floor: Floor,
+async function giveBack(
+  context: AppContext,
   leased: readonly Leased[],
   to: Extract<AttemptState, "WAITING_CODE" | "ABANDONED">,
-  key: ErrorKey | null,
+  key: ErrorKey,
 ): Promise<boolean> {
   let mine = false;
-  for (const { attempt, fence } of leased) {
-    await transaction(floor.db, async (tx) => {
-      await lockRequest(tx, attempt.request);
-      if (to === "ABANDONED") {
-        mine = (await endAttempt(tx, floor, attempt, key, fence)) || mine;
-      } else {
-        const change = { errorKey: key, confirmedAt: null };
-        const moved = await moveAttempt(tx, attempt, to, floor.clock.now(), change, fence);
-        if (moved !== undefined) {
-          mine = true;
-          await dropPrepared(tx, attempt.id);
-          const event = {
-            name: "code_wrong",
-            channel: "provider",
-            reason: key ?? undefined,
-          } as const;
-          await recordOnAttempt(tx, floor, moved, event);
-        }
-      }
-      await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
-    });
+  for (const one of leased) {
+    const held = await ifHeld(context, one, (tx, locked) =>
+      to === "ABANDONED"
+        ? endAttempt(tx, context, locked, key).then(() => undefined)
+        : enterAgain(tx, context, locked, key),
+    );
+    mine = held || mine;
   }
   return mine;
 }
 
-/** Gives an attempt up that waits for its code. */
-export async function abandonWaiting(
-  floor: Floor,
-  attempt: Attempt,
-  key: ErrorKey | null,
-): Promise<boolean> {
-  return transaction(floor.db, (tx) => endAttempt(tx, floor, attempt, key));
+/** The person's password or code was wrong: the attempt waits for them again. */
+async function enterAgain(
+  tx: Transaction,
+  context: AppContext,
+  { request, attempt }: Locked,
+  key: ErrorKey,
+): Promise<void> {
+  const change = { errorKey: key, confirmedAt: null, fence: null };
+  const moved = await moveAttempt(tx, attempt, "WAITING_CODE", context.clock.now(), change);
+  if (moved === undefined) return;
+  await dropPrepared(tx, attempt.id);
+  await freeLease(tx, request, attempt.id);
+  const event = { name: "code_wrong", channel: "provider", reason: key } as const;
+  await recordOnAttempt(tx, context, moved, event);
+}
+
+/**
+ * Leaves attempts to the next process or job: with one lease of a batch lost, or the database away, those that are
+ * still held are looked after as if their process had ended.
+ */
+async function letGo(context: AppContext, leased: readonly Leased[]): Promise<void> {
+  for (const one of leased) {
+    await ifHeld(context, one, (tx, locked) => recover(tx, context, locked));
+  }
+}
+
+/**
+ * Leaves what the provider has accepted to the job that fetches it. Answers false, and changes nothing, where it has
+ * accepted nothing.
+ */
+async function collectLater(context: AppContext, leased: readonly Leased[]): Promise<boolean> {
+  let accepted = false;
+  for (const one of leased) {
+    await ifHeld(context, one, async (tx, locked) => {
+      if (locked.attempt.state !== "AUTHORISING" || locked.attempt.responseId === null) return;
+      await recover(tx, context, locked);
+      accepted = true;
+    });
+  }
+  return accepted;
 }

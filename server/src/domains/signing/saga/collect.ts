@@ -3,93 +3,111 @@
  * fetches it, and the attempts go on as if nothing had happened. The person's code is not used up for nothing.
  */
 import { PadesError } from "@paraph/pades/errors";
-import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
-import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
-import { releaseLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { awaitedAttempts, documentsOfAttempt, moveAttempt } from "../steps/attempts.ts";
+import { NoAnswer } from "../../../providers/trust/csc-client.ts";
+import { awaitedAttempts, documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
+import { moveAttempt } from "../steps/locked-attempts.ts";
 import { trustOf } from "../steps/plan.ts";
+import { LeaseLostError, whileLeased } from "./fences.ts";
+import type { Leased } from "./fences.ts";
 import { keepMade } from "./keep-made.ts";
-import { keepLease, whileLeased } from "./leases.ts";
-import type { Leased } from "./leases.ts";
+import { ifHeld, leaseForJob } from "./leases.ts";
 import type { ReadyDocument } from "./prepare.ts";
+import { recover } from "./recover.ts";
+import { isLastTry, waitForNextTry } from "./tries.ts";
+
+/** Whether a provider could not be asked, or did not answer: what it has accepted may be made all the same. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof NoAnswer || isProblem(error, "error.provider.unavailable");
 
 /**
- * Fetches what was made under an id, and brings the attempts that wait for it to SIGNED. Throws while the provider
- * does not answer, so that the job comes back; after half an hour they are given up.
+ * Fetches what was made under an id, and brings the attempts that wait for it to SIGNED. Where the provider does not
+ * answer the job comes back, as often as `limits.signing.tries`; then, and where it knows of nothing, the attempts are
+ * given up.
  */
-export async function collectSigned(floor: Floor, responseId: string): Promise<void> {
-  const attempts = await awaitedAttempts(floor.db, responseId);
-  const [first] = attempts;
-  if (first === undefined) return;
+export async function collectSigned(context: AppContext, responseId: string): Promise<void> {
   const leased: Leased[] = [];
-  for (const attempt of attempts) {
-    // Under a new fence: a process that was only slow, and not dead, cannot end what goes on here.
-    const until = after(floor.clock.now(), limits.lease.signing);
-    const fence = await keepLease(floor, { ...attempt, fence: null }, until);
-    if (fence === undefined) await giveUp(floor, attempt);
-    else leased.push({ attempt: { ...attempt, fence }, fence });
+  const awaits = (one: Attempt) => one.state === "AUTHORISING" && one.responseId === responseId;
+  for (const attempt of await awaitedAttempts(context.db, responseId)) {
+    const one = await leaseForJob(context, attempt, awaits, "signing.outcome_unknown");
+    if (one !== undefined) leased.push(one);
   }
   if (leased.length === 0) return;
   try {
-    await whileLeased(floor, leased, () => fetchAndKeep(floor, attempts, leased, responseId));
+    await whileLeased(context, leased, (signal) =>
+      fetchAndKeep(context, leased, responseId, signal),
+    );
   } catch (error) {
-    const since = first.confirmedAt ?? first.createdAt;
-    const late = floor.clock.now().getTime() - since.getTime() > limits.finishSigning;
-    const refused = isProblem(error) && error.key !== "error.provider.unavailable";
-    if (!refused && !late && !(error instanceof PadesError)) throw error;
-    floor.log.warn({ error, batch: first.batch }, "what a provider has made could not be fetched");
-    for (const { attempt } of leased) await giveUp(floor, attempt);
+    if (error instanceof LeaseLostError) return;
+    context.log.warn({ err: error, responseId }, "what a provider has made could not be fetched");
+    if (isUnavailable(error)) await comeBack(context, leased, responseId);
+    else if (isProblem(error) || error instanceof PadesError) await giveUp(context, leased);
+    else throw error;
   }
 }
 
 async function fetchAndKeep(
-  floor: Floor,
-  asked: readonly Attempt[],
+  context: AppContext,
   leased: readonly Leased[],
   responseId: string,
+  signal: AbortSignal,
 ): Promise<void> {
-  const [first] = asked;
+  const [first] = leased;
   if (first === undefined) return;
   const documents: ReadyDocument[] = [];
-  for (const attempt of asked) {
-    for (const { document, prepared } of await documentsOfAttempt(floor.db, attempt.id)) {
+  for (const { attempt } of leased) {
+    for (const { document, prepared } of await documentsOfAttempt(context.db, attempt.id)) {
       const rangeDigest = Buffer.from(prepared.digest, "base64");
       documents.push({ attempt, document, digest: rangeDigest, rangeDigest, hash: prepared.hash });
     }
   }
-  const trust = trustOf(floor, first.legislation);
-  const made = await trust.provider.collect(responseId, documents.length);
-  const claimed = first.claimedAt ?? first.updatedAt;
-  const how = { kind: first.kind, trust, person: first, claimed };
-  const late = await keepMade(floor, leased, documents, made, how);
-  if (late !== undefined) await prepareAnew(floor, leased);
+  const { kind, legislation, claimedAt, updatedAt } = first.attempt;
+  const trust = trustOf(context, legislation);
+  const made = await trust.provider.collect(responseId, documents.length, signal);
+  const how = { kind, trust, person: first.attempt, claimed: claimedAt ?? updatedAt };
+  const late = await keepMade(context, leased, documents, made, how);
+  if (late !== undefined) await prepareAgain(context, leased);
 }
 
 /** A one-time certificate that begins after the claimed time is asked for again; it takes no secret. */
-async function prepareAnew(floor: Floor, leased: readonly Leased[]): Promise<void> {
-  for (const { attempt, fence } of leased) {
-    await transaction(floor.db, async (tx) => {
-      const now = floor.clock.now();
-      await lockRequest(tx, attempt.request);
-      if (!(await moveAttempt(tx, attempt, "PREPARED", now, {}, fence))) return;
-      await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
-      await enqueue(tx, "resume-signing", { attempt: attempt.id }, { key: `resume:${attempt.id}` });
+async function prepareAgain(context: AppContext, leased: readonly Leased[]): Promise<void> {
+  for (const one of leased) {
+    await ifHeld(context, one, async (tx, { request, attempt }) => {
+      const change = { responseId: null };
+      const moved = await moveAttempt(tx, attempt, "PREPARED", context.clock.now(), change);
+      if (moved !== undefined) await recover(tx, context, { request, attempt: moved });
     });
   }
 }
 
-async function giveUp(floor: Floor, attempt: Attempt): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    await lockRequest(tx, attempt.request);
-    const { request, id, fence } = attempt;
-    if (fence !== null) await releaseLease(tx, { request, attempt: id, fence });
-    await endAttempt(tx, floor, attempt, "signing.outcome_unknown", fence ?? undefined);
-  });
+/** Another try later; after the last one it is given up. */
+async function comeBack(
+  context: AppContext,
+  leased: readonly Leased[],
+  responseId: string,
+): Promise<void> {
+  for (const one of leased) {
+    await ifHeld(context, one, async (tx, locked) => {
+      if (isLastTry(locked.attempt.tries)) {
+        await endAttempt(tx, context, locked, "signing.outcome_unknown");
+        return;
+      }
+      const key = "error.provider.unavailable";
+      const delay = await waitForNextTry(tx, context, locked, one.fence, key);
+      const options = { key: `collect:${responseId}`, delay };
+      await enqueue(tx, "collect-signing", { responseId }, options);
+    });
+  }
+}
+
+async function giveUp(context: AppContext, leased: readonly Leased[]): Promise<void> {
+  for (const one of leased) {
+    await ifHeld(context, one, async (tx, locked) => {
+      await endAttempt(tx, context, locked, "signing.outcome_unknown");
+    });
+  }
 }

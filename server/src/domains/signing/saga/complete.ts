@@ -1,32 +1,24 @@
 /** The last transaction of a signature: new versions, the signatures, the signer's state; all or nothing. */
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
+import { actorOf } from "../../../platform/principal.ts";
 import { noteArchive } from "../../archiving/steps/note-archive.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
-import { isFreeUser } from "../../businesses/steps/free-user.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField } from "../../documents/steps/versions.ts";
-import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
-import { isGuest } from "../../signature-requests/steps/links.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { freeLease } from "../../signature-requests/steps/leases.ts";
 import { markSigned } from "../../signature-requests/steps/mark.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import type { Place } from "../../signature-requests/steps/signers.ts";
 import { mailSigningDone } from "../mails.ts";
-import { dropPrepared, moveAttempt } from "../steps/attempts.ts";
+import { dropPrepared } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
-import { actorOf } from "../steps/profile.ts";
+import { moveAttempt } from "../steps/locked-attempts.ts";
 import { signatures } from "../tables.ts";
+import { lockLeased } from "./fences.ts";
+import type { Leased } from "./fences.ts";
 import type { FinishedDocument } from "./finish-document.ts";
-
-/** The lease was lost: what was made is discarded. */
-export class LeaseLostError extends Error {
-  constructor() {
-    super("The lease of an attempt was taken by another one.");
-    this.name = "LeaseLostError";
-  }
-}
 
 /** Where the signer put their signature on a document themselves. */
 const placesOn = (attempt: Attempt, document: string): readonly Place[] =>
@@ -39,24 +31,21 @@ function newField({ base, field }: FinishedDocument, places: readonly Place[]): 
   return [{ name: field, signed: true, positions }];
 }
 
-/** Puts a finished attempt in place. Throws `LeaseLostError` under an old fence. */
+/** Puts a finished attempt in place. Throws `LeaseLostError` when its lease was lost: what was made is discarded. */
 export async function complete(
-  floor: Floor,
-  attempt: Attempt,
-  fence: number,
+  context: AppContext,
+  leased: Leased,
   documents: readonly FinishedDocument[],
 ): Promise<void> {
-  await transaction(floor.db, async (tx) => {
-    const at = floor.clock.now();
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now();
+    const { request: row, attempt } = await lockLeased(tx, leased);
     const { request, signer, quality, legislation } = attempt;
-    const row = await lockRequest(tx, request);
-    if (!(await holdsLease(tx, { request, attempt: attempt.id, fence }))) {
-      throw new LeaseLostError();
-    }
-    if (!(await moveAttempt(tx, attempt, "DONE", at, { errorKey: null }))) return;
+    const done = { errorKey: null, fence: null };
+    if ((await moveAttempt(tx, attempt, "DONE", at, done)) === undefined) return;
     const versions = [];
     for (const one of documents) {
-      const version = await appendVersion(floor, tx, {
+      const version = await appendVersion(context, tx, {
         document: one.document,
         parent: one.base.id,
         tails: [one.tail],
@@ -93,17 +82,17 @@ export async function complete(
       versions.push({ document, version: version.id, sha256, places: placesOn(attempt, document) });
     }
     await dropPrepared(tx, attempt.id);
-    await releaseLease(tx, { request, attempt: attempt.id, fence });
+    await freeLease(tx, row, attempt.id);
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
-    const kind = own === undefined || isGuest(own) ? "guest" : "account";
-    if (kind === "account" && (await isFreeUser(tx, attempt.person))) {
-      await spendFreeSignature(tx, attempt.person, at);
-    }
-    const { completed } = await markSigned(tx, floor, {
+    // As who they were when they signed: a guest may have opened an account since.
+    const kind = own === undefined || attempt.person === own.guest ? "guest" : "person";
+    if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);
+    const { completed } = await markSigned(tx, context, {
       request,
       signer,
       quality,
       legislation,
+      payment: { payer: attempt.payer, business: attempt.business },
       at,
       ip: attempt.ip,
       actor: actorOf({ id: attempt.person, kind }),
@@ -113,7 +102,7 @@ export async function complete(
     });
     // Who was told that it goes on by itself; when all have signed, everybody is written to anyway.
     if (attempt.tries > 0 && !completed && own !== undefined) {
-      await mailSigningDone(tx, floor, { request: row, signer: own });
+      await mailSigningDone(tx, context, { request: row, signer: own });
     }
   });
 }

@@ -1,7 +1,7 @@
 /** One document of an attempt, from the signature that the provider made to PAdES-B-LTA (EN 319 142-1 §6). */
 import { signatureOfKey, signatureOfProvider, type MadeSignature } from "@paraph/pades/cades";
 import { evidenceOf } from "@paraph/pades/long-term";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Blob } from "../../../platform/vault/vault.ts";
 import { provableOf } from "../../../providers/timestamp/provable.ts";
 import type { Provable } from "../../../providers/timestamp/provable.ts";
@@ -9,6 +9,7 @@ import { documentKey, lendVersion, versionById } from "../../documents/steps/ver
 import type { Version } from "../../documents/steps/versions.ts";
 import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
 import { trustOf } from "../steps/plan.ts";
+import { untilAborted } from "./until-aborted.ts";
 import { openTail, restored } from "./prepare.ts";
 
 /** A document with its signature at B-LTA, stored but not yet a version. */
@@ -25,14 +26,21 @@ export interface FinishedDocument {
   readonly provable: Provable;
 }
 
-/** Time-stamps the signature, gathers certificate status, archives; the tail is in the store, without a row. */
+/**
+ * Time-stamps the signature, gathers certificate status, archives; the tail is in the store, without a row.
+ * @param signal aborted when the attempt's lease is lost: nobody is asked any more
+ */
 export async function finishDocument(
-  floor: Floor,
+  context: AppContext,
   attempt: Attempt,
   row: AttemptDocument,
+  signal: AbortSignal,
 ): Promise<FinishedDocument> {
-  const { provider, timestamps, revocation } = trustOf(floor, attempt.legislation);
-  const base = await versionById(floor.db, row.baseVersion);
+  const { provider, timestamps, revocation } = untilAborted(
+    trustOf(context, attempt.legislation),
+    signal,
+  );
+  const base = await versionById(context.db, row.baseVersion);
   const made = madeSignature(row);
   const { cms, validation } = await evidenceOf(made, {
     timestampAuthority: timestamps,
@@ -40,18 +48,18 @@ export async function finishDocument(
     anchors: provider.anchors,
     certificates: (row.chain ?? []).map((one) => Buffer.from(one, "base64")),
     revocation,
-    at: floor.clock.now(),
+    at: context.clock.now(),
   });
-  const prepared = restored(row.prepared, openTail(floor, attempt.id, row.document, row.tail));
-  const owner = { lane: "interactive", owner: attempt.person } as const;
-  const result = await lendVersion(floor, base, async (document) => {
-    const { signed, archive } = await floor.pdf.run(
+  const prepared = restored(row.prepared, openTail(context, attempt.id, row.document, row.tail));
+  const owner = { lane: "interactive", owner: attempt.person, signal } as const;
+  const result = await lendVersion(context, base, async (document) => {
+    const { signed, archive } = await context.pdf.run(
       "archive-timestamp",
       { document, prepared, cms, validation },
       owner,
     );
     const stamp = await timestamps.timestamp(archive.digest, archive.hash);
-    const last = await floor.pdf.run(
+    const last = await context.pdf.run(
       "embed",
       { document, tails: [signed], prepared: archive, cms: stamp },
       owner,
@@ -63,12 +71,12 @@ export async function finishDocument(
       provable: provableOf(stamp, provider.anchors),
     };
   });
-  const key = await documentKey(floor, row.document);
+  const key = await documentKey(context, row.document);
   return {
     document: row.document,
     base,
     field: row.field,
-    tail: await floor.vault.write(key, result.bytes),
+    tail: await context.vault.write(key, result.bytes),
     key,
     sha256: result.sha256,
     length: result.length,

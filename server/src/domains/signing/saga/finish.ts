@@ -1,90 +1,66 @@
 /**
  * SIGNED → DONE, by the job alone: signature time-stamp, certificate status, archive time-stamp
  * (PAdES-B-LTA, EN 319 142-1 §6), then one transaction that puts the new versions and the signer's state in
- * place. An outside party that is down leaves the request open; the job comes back for half an hour.
+ * place. An outside party that is down leaves the request open; the job comes back, for about half an hour.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { PadesError } from "@paraph/pades/errors";
-import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
-import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import type { AppContext } from "../../../app-context.ts";
+import { isDatabaseBusy } from "../../../platform/database-away.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { ParentTakenError } from "../../documents/steps/versions.ts";
-import { renewLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { markError } from "../../signature-requests/steps/mark.ts";
-import { attemptById, documentsOfAttempt, noteOnAttempt } from "../steps/attempts.ts";
-import type { Attempt } from "../steps/attempts.ts";
-import { abandonSigned } from "./abandon.ts";
+import { attemptById, documentsOfAttempt } from "../steps/attempts.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
 import { complete } from "./complete.ts";
+import { LeaseLostError, whileLeased } from "./fences.ts";
+import type { Leased } from "./fences.ts";
 import { finishDocument } from "./finish-document.ts";
 import type { FinishedDocument } from "./finish-document.ts";
-import { keepLease } from "./leases.ts";
+import { ifHeld, leaseForJob } from "./leases.ts";
+import { isLastTry, waitForNextTry } from "./tries.ts";
 
-/** The job `finish-signing`. Runs as often as it likes: what is done is not done again. */
-export async function finishAttempt(floor: Floor, attemptId: string): Promise<void> {
-  const attempt = await attemptById(floor.db, attemptId);
-  if (attempt?.state !== "SIGNED") return;
-  const fence = await keepLease(floor, attempt, leaseEnd(floor.clock.now(), attempt));
-  if (fence === undefined) {
-    await abandonSigned(floor, attempt, "signing.finishing_failed");
-    return;
-  }
+/**
+ * The job `finish-signing`. Runs as often as it likes, and in several processes at once: each run has a fence of its
+ * own, the last one's counts, and what is done is not done again.
+ */
+export async function finishAttempt(context: AppContext, attemptId: string): Promise<void> {
+  const found = await attemptById(context.db, attemptId);
+  if (found === undefined) return;
+  const isSigned = ({ state }: { state: string }) => state === "SIGNED";
+  const leased = await leaseForJob(context, found, isSigned, "signing.finishing_failed");
+  if (leased === undefined) return;
   try {
-    const documents = await documentsOfAttempt(floor.db, attempt.id);
-    const finished: FinishedDocument[] = [];
-    for (const document of documents) finished.push(await finishDocument(floor, attempt, document));
-    await complete(floor, attempt, fence, finished);
+    await whileLeased(context, [leased], async (signal) => {
+      const { attempt } = leased;
+      const finished: FinishedDocument[] = [];
+      for (const document of await documentsOfAttempt(context.db, attempt.id)) {
+        finished.push(await finishDocument(context, attempt, document, signal));
+      }
+      await complete(context, leased, finished);
+    });
   } catch (error) {
-    await comeBack(floor, attempt, fence, error);
+    if (error instanceof LeaseLostError) return;
+    // The job waits for the database and runs again: that is no try, and nothing to tell.
+    if (isDatabaseBusy(error)) throw error;
+    await comeBack(context, leased, error);
   }
 }
 
-const leaseEnd = (now: Date, attempt: Attempt): Date =>
-  after(now, pause(attempt.tries) + 4 * limits.lease.signing);
-
-/** 1, 2, 4 … seconds, up to the longest. */
-const pause = (tries: number): number => Math.min(limits.signing.longestPause, 1000 * 2 ** tries);
-
-/** Notes why it did not work, and comes back later; gives up after half an hour, or where waiting is no use. */
-async function comeBack(
-  floor: Floor,
-  attempt: Attempt,
-  fence: number,
-  error: unknown,
-): Promise<void> {
-  const now = floor.clock.now();
+/** Notes why it did not work, and comes back later; gives up after the last try, or where waiting is no use. */
+async function comeBack(context: AppContext, leased: Leased, error: unknown): Promise<void> {
   const key = reasonOf(error);
-  floor.log.warn({ error, attempt: attempt.id, key }, "a signature could not be finished yet");
-  const since = attempt.signedAt ?? attempt.createdAt;
-  if (isFinal(error, key)) {
-    await abandonSigned(floor, attempt, key);
-    return;
-  }
-  if (now.getTime() - since.getTime() > limits.finishSigning) {
-    await abandonSigned(floor, attempt, "signing.finishing_failed");
-    return;
-  }
-  await transaction(floor.db, async (tx) => {
-    await lockRequest(tx, attempt.request);
-    const next = { ...attempt, tries: attempt.tries + 1 };
-    await renewLease(tx, {
-      request: attempt.request,
-      attempt: attempt.id,
-      fence,
-      until: leaseEnd(now, next),
-      now,
-    });
-    await noteOnAttempt(tx, attempt.id, now, { errorKey: key, tries: next.tries });
-    await enqueue(
-      tx,
-      "finish-signing",
-      { attempt: attempt.id },
-      { key: `finish:${attempt.id}`, delay: pause(attempt.tries) },
-    );
-    await markError(tx, floor, { request: attempt.request, signer: attempt.signer, key, at: now });
+  const { id } = leased.attempt;
+  context.log.warn({ err: error, attempt: id, key }, "a signature could not be finished yet");
+  await ifHeld(context, leased, async (tx, locked) => {
+    if (isFinal(error, key)) {
+      await endAttempt(tx, context, locked, key);
+    } else if (isLastTry(locked.attempt.tries)) {
+      await endAttempt(tx, context, locked, "signing.finishing_failed");
+    } else {
+      const delay = await waitForNextTry(tx, context, locked, leased.fence, key);
+      await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}`, delay });
+    }
   });
 }
 

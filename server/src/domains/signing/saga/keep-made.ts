@@ -7,15 +7,20 @@ import { readCertificate } from "@paraph/pki/certificate";
 import type { Certificate } from "@paraph/pki/certificate";
 import { nameValue } from "@paraph/pki/name";
 import { buildPath } from "@paraph/pki/path";
+import { limits } from "@paraph/rules/limits";
 import type { PersonName } from "@paraph/rules/names";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { outlasting } from "../../../platform/database-away.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { keepSignature, moveAttempt } from "../steps/attempts.ts";
+import { keepSignature } from "../steps/attempts.ts";
+import { byRequest, moveAttempt } from "../steps/locked-attempts.ts";
 import type { AttemptKind } from "../tables.ts";
-import type { Leased } from "./leases.ts";
+import { askedOf, LeaseLostError, lockAwaited } from "./fences.ts";
+import type { Leased } from "./fences.ts";
 import type { ReadyDocument } from "./prepare.ts";
 
 export interface Made {
@@ -32,49 +37,72 @@ const SECOND = 1000;
 /**
  * Stores what the provider made of the documents, in their order. Answers nothing then; else by how many
  * milliseconds a one-time certificate begins after the claimed time: that makes no valid signature (EN 319 102-1
- * §5.2.8), and the documents have to be prepared anew. Throws `signing.outcome_unknown` when somebody else has
- * taken a lease meanwhile: what was made is discarded.
+ * §5.2.8), and the documents have to be prepared anew. Kept is what its attempt still awaits, whether or not the lease
+ * ran out meanwhile (`lockAwaited`); the rest is discarded. Throws `LeaseLostError` when nothing was kept.
  */
 export async function keepMade(
-  floor: Floor,
+  context: AppContext,
   leased: readonly Leased[],
   documents: readonly ReadyDocument[],
   made: readonly Uint8Array[],
   how: Made,
 ): Promise<number | undefined> {
   if (how.kind === "once") {
-    const begins = documents.map((document, i) => oneTimeFrom(floor, document, made[i], how));
+    const begins = documents.map((document, i) => oneTimeFrom(context, document, made[i], how));
     // /M tells whole seconds
     const claimed = Math.floor(how.claimed.getTime() / SECOND) * SECOND;
     const late = Math.max(...begins.map((one) => one.getTime())) - claimed;
     if (late > 0) return late;
   }
-  await transaction(floor.db, async (tx) => {
-    for (const { attempt, fence } of leased) {
-      const now = floor.clock.now();
-      const moved = await moveAttempt(tx, attempt, "SIGNED", now, { signedAt: now }, fence);
-      if (!moved) throw problem("signing.outcome_unknown");
-      for (const [i, one] of documents.entries()) {
-        const bytes = made[i];
-        if (one.attempt.id !== attempt.id || bytes === undefined) continue;
-        const signature = how.kind === "once" ? { cms: bytes } : { signature: bytes };
-        await keepSignature(tx, attempt.id, one.document, signature);
-      }
-      await enqueue(tx, "finish-signing", { attempt: attempt.id }, { key: `finish:${attempt.id}` });
+  const all = documents.map((document, i) => ({ ...document, bytes: made[i] }));
+  const keep = async (tx: Transaction) => {
+    let kept = 0;
+    for (const one of leased.toSorted((a, b) => byRequest(a.attempt, b.attempt))) {
+      if (await keepOne(tx, context, one, askedOf(one, all), how.kind)) kept += 1;
     }
-  });
+    if (kept === 0) throw new LeaseLostError();
+  };
+  await outlasting(limits.signing.outlast, () => transaction(context.db, keep));
   return undefined;
+}
+
+/** False: the attempt does not await these signatures any more. */
+async function keepOne(
+  tx: Transaction,
+  context: AppContext,
+  leased: Leased,
+  documents: readonly (ReadyDocument & { readonly bytes: Uint8Array | undefined })[],
+  kind: AttemptKind,
+): Promise<boolean> {
+  try {
+    const { attempt } = await lockAwaited(tx, context, leased, documents);
+    const { id, tries } = attempt;
+    const now = context.clock.now();
+    // The tries to fetch it are not counted among those to finish it; that there were some, the person was told.
+    const change = { signedAt: now, tries: Math.min(tries, 1) };
+    await moveAttempt(tx, attempt, "SIGNED", now, change);
+    for (const { document, bytes } of documents) {
+      if (bytes === undefined) throw problem("error.provider.answer_invalid");
+      const signature = kind === "once" ? { cms: bytes } : { signature: bytes };
+      await keepSignature(tx, id, document, signature);
+    }
+    await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });
+    return true;
+  } catch (error) {
+    if (error instanceof LeaseLostError) return false;
+    throw error;
+  }
 }
 
 /** From when on the one-time certificate of a CMS is valid. Throws `error.provider.answer_invalid`. */
 function oneTimeFrom(
-  floor: Floor,
+  context: AppContext,
   document: ReadyDocument,
   cms: Uint8Array | undefined,
   { trust, person }: Made,
 ): Date {
   if (cms === undefined) throw problem("error.provider.answer_invalid");
-  return checkOneTime(floor, trust, cms, document, person).notBefore;
+  return checkOneTime(context, trust, cms, document, person).notBefore;
 }
 
 /**
@@ -82,7 +110,7 @@ function oneTimeFrom(
  * anchors and is the signer's (EN 319 412-2 §4.2.4: givenName and surname). Answers the certificate.
  */
 function checkOneTime(
-  floor: Floor,
+  context: AppContext,
   trust: TrustService,
   cms: Uint8Array,
   document: ReadyDocument,
@@ -94,7 +122,7 @@ function checkOneTime(
     certificate,
     candidates: checked.certificates.map((one) => readCertificate(one)),
     anchors: trust.provider.anchors.map((one) => readCertificate(one)),
-    at: floor.clock.now(),
+    at: context.clock.now(),
   });
   if (!path.ok) throw problem("error.provider.answer_invalid", { reason: path.reason });
   const given = nameValue(certificate.subject, "GN");

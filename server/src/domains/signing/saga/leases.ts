@@ -1,36 +1,35 @@
 /**
  * The lease that lets one signer at a time touch the documents of a request (product decisions, "One
- * signer at a time touches a document"): taken for a batch, renewed while its ceremony runs.
+ * signer at a time touches a document"): taken for a batch, or for the job that goes on with an attempt.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
 import { currentVersion } from "../../documents/steps/versions.ts";
-import { releaseLease, renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
+import { leaseOf, releaseLease, takeLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import { refusalOf } from "../../signature-requests/steps/mark.ts";
-import { isGuest } from "../../signature-requests/steps/links.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
-import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
-import { isFreeUser } from "../../businesses/steps/free-user.ts";
-import {
-  countSpending,
-  documentsOfAttempt,
-  finishingAttempts,
-  noteOnAttempt,
-} from "../steps/attempts.ts";
-import { endAttempt } from "../steps/end-attempt.ts";
+import { countSpending, documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
+import {
+  byRequest,
+  isMade,
+  isWaiting,
+  liveAttempts,
+  lockedAttempt,
+  noteOnAttempt,
+} from "../steps/locked-attempts.ts";
+import type { LockedAttempt } from "../steps/locked-attempts.ts";
+import { noteCodeSent } from "../steps/record.ts";
+import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";
+import type { Leased, Locked } from "./fences.ts";
 import { recoverRequest } from "./recover.ts";
-
-/** An attempt that works, under its fence. */
-export interface Leased {
-  readonly attempt: Attempt;
-  readonly fence: number;
-}
 
 /** Who holds a request's documents, and until when. */
 export interface Held {
@@ -41,26 +40,26 @@ export interface Held {
 
 /**
  * Takes the leases of all attempts, waiting a few seconds for one that is held. Answers who holds it when
- * the patience ends; then none is kept. An attempt that may not sign any more (its request has ended, the
- * last free signature is being spent) ends with the reason, and is not among those answered.
+ * the patience ends; then none is kept. Not among those answered: an attempt that may not sign any more (its request
+ * has ended, the last free signature is being spent), which ends with the reason; and one that is over or goes on
+ * elsewhere, which is left alone.
  */
 export async function leaseAll(
-  floor: Floor,
+  context: AppContext,
   attempts: readonly Attempt[],
 ): Promise<{ leased: Leased[] } | { held: Held }> {
   const leased: Leased[] = [];
   const giveUpAt = Date.now() + limits.signing.waitForLease;
-  // Always in the same order: two people with the same requests never hold what the other one waits for.
-  for (const attempt of attempts.toSorted((a, b) => (a.request < b.request ? -1 : 1))) {
+  for (const attempt of attempts.toSorted(byRequest)) {
     for (;;) {
-      const answer = await transaction(floor.db, (tx) => tryLease(tx, floor, attempt));
-      if ("refused" in answer) break;
+      const answer = await transaction(context.db, (tx) => tryLease(tx, context, attempt));
+      if (answer === undefined) break;
       if ("fence" in answer) {
-        leased.push({ attempt: { ...attempt, fence: answer.fence }, fence: answer.fence });
+        leased.push(answer);
         break;
       }
       if (Date.now() > giveUpAt) {
-        await releaseAll(floor, leased);
+        await releaseAll(context, leased);
         return { held: answer };
       }
       await new Promise((resolve) => setTimeout(resolve, limits.signing.askForLease));
@@ -71,122 +70,134 @@ export async function leaseAll(
 
 async function tryLease(
   tx: Transaction,
-  floor: Floor,
-  attempt: Attempt,
-): Promise<{ fence: number } | { refused: ErrorKey } | Held> {
-  const now = floor.clock.now();
-  const request = await lockRequest(tx, attempt.request);
-  await recoverRequest(tx, floor, attempt);
-  const signer = (await signersOf(tx, attempt.request)).find((one) => one.id === attempt.signer);
-  const refused = refusalOf(request, signer) ?? (await spent(tx, attempt, signer));
+  context: AppContext,
+  asked: Attempt,
+): Promise<Leased | Held | undefined> {
+  const now = context.clock.now();
+  const request = await lockRequest(tx, asked.request);
+  await recoverRequest(tx, context, request, asked.id);
+  const attempt = await lockedAttempt(tx, request, asked.id);
+  if (attempt === undefined || !mayBegin(attempt)) return undefined;
+  const lease = await leaseOf(tx, request.id, now);
+  if (lease?.attempt === attempt.id) return undefined;
+  const signer = (await signersOf(tx, request.id)).find((one) => one.id === attempt.signer);
+  const refused = refusalOf(request, signer) ?? (await spent(tx, attempt));
   if (refused !== undefined) {
-    await endAttempt(tx, floor, attempt, refused);
-    return { refused };
+    await endAttempt(tx, context, { request, attempt }, refused);
+    return undefined;
   }
   // A signature that a provider has made waits for its time-stamp, or for us to fetch it: nobody signs before it is
   // in the document.
-  const finishing = (await finishingAttempts(tx, attempt.request)).find(
-    (one) => one.id !== attempt.id,
+  const finishing = (await liveAttempts(tx, request)).find(
+    (one) => one.id !== attempt.id && isMade(one),
   );
   if (finishing !== undefined) {
-    return {
-      request: attempt.request,
-      by: finishing.person,
-      until: after(finishing.updatedAt, limits.lease.signing),
-    };
+    const until = after(finishing.updatedAt, limits.lease.signing);
+    return { request: request.id, by: finishing.person, until };
   }
-  const answer = await takeLease(tx, {
-    request: attempt.request,
+  const answer = await takeLease(tx, request, {
     attempt: attempt.id,
     holder: attempt.person,
     until: after(now, limits.lease.signing),
     now,
   });
-  if (!answer.taken) return { request: attempt.request, by: answer.by, until: answer.until };
-  await noteOnAttempt(tx, attempt.id, now, {
+  if (!answer.taken) return { request: request.id, by: answer.by, until: answer.until };
+  await noteOnAttempt(tx, attempt, now, {
     fence: answer.fence,
     confirmedAt: attempt.confirmedAt ?? now,
     errorKey: null,
   });
-  return { fence: answer.fence };
+  // Who has entered the provider's code has received it.
+  if (attempt.kind === "credential") await noteCodeSent(tx, context, attempt);
+  return { attempt, fence: answer.fence };
+}
+
+/**
+ * Whether an attempt can be brought to its signature now: it waits for its person's secret, which is here; or it has
+ * been confirmed and needs none, and no signature of it is on its way. The platform's seal and a certificate for once
+ * are asked for again where a crash has lost the answer.
+ */
+function mayBegin(attempt: LockedAttempt): boolean {
+  if (attempt.kind === "credential") return isWaiting(attempt);
+  return (
+    attempt.confirmedAt !== null &&
+    (attempt.state === "WAITING_CODE" ||
+      attempt.state === "PREPARED" ||
+      (attempt.state === "AUTHORISING" && attempt.responseId === null))
+  );
 }
 
 /** Whether the person's last free signature is being spent by another attempt at this moment. */
-async function spent(
-  tx: Transaction,
-  attempt: Attempt,
-  signer: Parameters<typeof isGuest>[0] | undefined,
-): Promise<ErrorKey | undefined> {
-  if (signer === undefined || isGuest(signer)) return undefined;
-  if (!(await isFreeUser(tx, attempt.person))) return undefined;
+async function spent(tx: Transaction, attempt: Attempt): Promise<ErrorKey | undefined> {
+  if (attempt.payer !== "free") return undefined;
   const left = await freeSignaturesLeft(tx, attempt.person);
   const others = await countSpending(tx, attempt.person, attempt.id);
   return left > others ? undefined : "error.signing.free_signatures_exhausted";
 }
 
+/** Another one signs at this moment, which nobody may while a made signature waits: the job has to come back. */
+class HeldElsewhereError extends Error {
+  constructor(request: string) {
+    super(`The documents of the request ${request} are held by another attempt.`);
+    this.name = "HeldElsewhereError";
+  }
+}
+
 /**
- * The lease of an attempt that a job goes on with: renewed, or taken anew where a crash let it end and nothing
- * changed meanwhile. Answers its fence; undefined when the documents are no longer as they were prepared.
+ * The lease for a job that goes on with an attempt whose signature is made: under a fence of its own, so that what
+ * else works on the attempt stops. Answers undefined when there is nothing to go on with. An attempt whose documents
+ * are no longer as they were prepared ends, with the reason `changed`.
  */
-export async function keepLease(
-  floor: Floor,
-  attempt: Attempt,
-  until: Date,
-): Promise<number | undefined> {
-  return transaction(floor.db, async (tx) => {
-    const now = floor.clock.now();
-    await lockRequest(tx, attempt.request);
-    const of = { request: attempt.request, attempt: attempt.id, until, now };
-    if (attempt.fence !== null && (await renewLease(tx, { ...of, fence: attempt.fence }))) {
-      return attempt.fence;
+export async function leaseForJob(
+  context: AppContext,
+  { id, request: of }: Pick<Attempt, "id" | "request">,
+  isDue: (attempt: LockedAttempt) => boolean,
+  changed: ErrorKey,
+): Promise<Leased | undefined> {
+  return transaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const found = await lockAttempt(tx, { id, request: of });
+    if (found === undefined || !isDue(found.attempt)) return undefined;
+    const { request, attempt } = found;
+    for (const { document, baseVersion } of await documentsOfAttempt(tx, id)) {
+      if ((await currentVersion(tx, document)).id === baseVersion) continue;
+      await endAttempt(tx, context, found, changed);
+      return undefined;
     }
-    for (const { document, baseVersion } of await documentsOfAttempt(tx, attempt.id)) {
-      if ((await currentVersion(tx, document)).id !== baseVersion) return undefined;
-    }
-    const answer = await takeLease(tx, { ...of, holder: attempt.person });
-    if (!answer.taken) return undefined;
-    await noteOnAttempt(tx, attempt.id, now, { fence: answer.fence });
-    return answer.fence;
+    const answer = await takeLease(tx, request, {
+      attempt: id,
+      holder: attempt.person,
+      until: after(now, limits.lease.signing),
+      now,
+    });
+    if (!answer.taken) throw new HeldElsewhereError(of);
+    await noteOnAttempt(tx, attempt, now, { fence: answer.fence });
+    return { attempt, fence: answer.fence };
   });
 }
 
 /** Gives leases back under which nothing was begun: the attempts wait as they did before. */
-export async function releaseAll(floor: Floor, leased: readonly Leased[]): Promise<void> {
-  for (const { attempt, fence } of leased) {
-    await transaction(floor.db, async (tx) => {
-      await lockRequest(tx, attempt.request);
-      await noteOnAttempt(tx, attempt.id, floor.clock.now(), { confirmedAt: attempt.confirmedAt });
-      await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence });
+export async function releaseAll(context: AppContext, leased: readonly Leased[]): Promise<void> {
+  for (const one of leased) {
+    await ifHeld(context, one, async (tx, { request, attempt }) => {
+      const { confirmedAt } = one.attempt;
+      await noteOnAttempt(tx, attempt, context.clock.now(), { confirmedAt, fence: null });
+      await releaseLease(tx, { request: request.id, attempt: attempt.id, fence: one.fence });
     });
   }
 }
 
-/** Runs `work` while the leases are renewed every third of their time. */
-export async function whileLeased<T>(
-  floor: Floor,
-  leased: readonly Leased[],
-  work: () => Promise<T>,
-): Promise<T> {
-  const renew = async () => {
-    for (const { attempt, fence } of leased) {
-      const now = floor.clock.now();
-      await transaction(floor.db, (tx) =>
-        renewLease(tx, {
-          request: attempt.request,
-          attempt: attempt.id,
-          fence,
-          until: after(now, limits.lease.signing),
-          now,
-        }),
-      );
-    }
-  };
-  const timer = setInterval(() => {
-    renew().catch((error: unknown) => floor.log.warn({ error }, "a lease could not be renewed"));
-  }, limits.lease.signing / 3);
+/** Changes an attempt whose lease is held, in a transaction. Answers false, having changed nothing, when it is lost. */
+export async function ifHeld(
+  context: AppContext,
+  leased: Leased,
+  change: (tx: Transaction, locked: Locked) => Promise<void>,
+): Promise<boolean> {
   try {
-    return await work();
-  } finally {
-    clearInterval(timer);
+    await transaction(context.db, async (tx) => change(tx, await lockLeased(tx, leased)));
+    return true;
+  } catch (error) {
+    if (error instanceof LeaseLostError) return false;
+    throw error;
   }
 }

@@ -9,7 +9,7 @@ import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan } from "@paraph/pades/fields";
 import type { Prepared } from "@paraph/pades/placeholder";
 import { signatureSlot } from "@paraph/pades/slots";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
@@ -17,12 +17,14 @@ import { currentVersion, lendVersion } from "../../documents/steps/versions.ts";
 import { signerImage, signerOf } from "../../signature-requests/steps/signers.ts";
 import type { Place, SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import { specOf, visualOf } from "../../visual-signatures/steps/visual-of.ts";
-import { keepPrepared, moveAttempt } from "../steps/attempts.ts";
+import { keepPrepared } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
+import { moveAttempt } from "../steps/locked-attempts.ts";
 import { nameOf } from "../steps/profile.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
-import type { Leased } from "./leases.ts";
+import { LeaseLostError, lockLeased } from "./fences.ts";
+import type { Leased } from "./fences.ts";
 
 /** One document of an attempt, ready to be signed. */
 export interface ReadyDocument {
@@ -40,14 +42,18 @@ const tailContext = (attempt: string, document: string) => `${attempt} ${documen
 
 /** The sealed bytes of a prepared revision, and back. */
 export const sealTail = (
-  floor: Floor,
+  context: AppContext,
   attempt: string,
   document: string,
   tail: Uint8Array,
-): Buffer => floor.sealer.seal(TAIL, tailContext(attempt, document), tail);
+): Buffer => context.sealer.seal(TAIL, tailContext(attempt, document), tail);
 /** Opens what `sealTail` sealed for the same attempt and document. Throws when it was changed. */
-export const openTail = (floor: Floor, attempt: string, document: string, sealed: Buffer): Buffer =>
-  floor.sealer.open(TAIL, tailContext(attempt, document), sealed);
+export const openTail = (
+  context: AppContext,
+  attempt: string,
+  document: string,
+  sealed: Buffer,
+): Buffer => context.sealer.open(TAIL, tailContext(attempt, document), sealed);
 
 export interface Preparing {
   readonly person: SigningPerson;
@@ -55,22 +61,25 @@ export interface Preparing {
   readonly credential: Credential | undefined;
   /** The time of signing that the signature claims (/M) and the drawing says. */
   readonly claimed: Date;
+  /** Aborted when the lease is lost. */
+  readonly signal: AbortSignal;
 }
 
-/** Prepares all documents of an attempt and stores them, in the state PREPARED. */
+/** Prepares all documents of an attempt and stores them, in the state PREPARED. Throws `LeaseLostError`. */
 export async function prepareAttempt(
-  floor: Floor,
-  { attempt, fence }: Leased,
+  context: AppContext,
+  leased: Leased,
   how: Preparing,
 ): Promise<ReadyDocument[]> {
+  const { attempt } = leased;
   const { credential } = how;
-  const signer = await signerOf(floor.db, attempt.request, attempt.person);
+  const signer = await signerOf(context.db, attempt.request, attempt.person);
   if (signer === undefined) throw problem("error.signing.not_a_signer");
   const rows: (typeof attemptDocuments.$inferInsert)[] = [];
   const ready: ReadyDocument[] = [];
   for (const place of signer.documents) {
-    const version = await currentVersion(floor.db, place.document);
-    const prepared = await prepareDocument(floor, { ...how, attempt, place, version });
+    const version = await currentVersion(context.db, place.document);
+    const prepared = await prepareDocument(context, { ...how, attempt, place, version });
     const attributes = credential && attributesOf(prepared, credential);
     rows.push({
       attempt: attempt.id,
@@ -78,7 +87,7 @@ export async function prepareAttempt(
       baseVersion: version.id,
       field: prepared.field,
       prepared: stored(prepared),
-      tail: sealTail(floor, attempt.id, place.document, prepared.tail),
+      tail: sealTail(context, attempt.id, place.document, prepared.tail),
       signedAttributes: attributes && Buffer.from(attributes.attributes),
       chain: credential?.chain.map((one) => Buffer.from(one).toString("base64")),
     });
@@ -90,9 +99,12 @@ export async function prepareAttempt(
       hash: prepared.hash,
     });
   }
-  await transaction(floor.db, async (tx) => {
-    const moved = await moveAttempt(tx, attempt, "PREPARED", floor.clock.now(), {}, fence);
-    if (!moved) throw problem("error.signing.attempt_over");
+  await transaction(context.db, async (tx) => {
+    const { attempt: mine } = await lockLeased(tx, leased);
+    const moved = await moveAttempt(tx, mine, "PREPARED", context.clock.now(), {
+      responseId: null,
+    });
+    if (moved === undefined) throw new LeaseLostError();
     await keepPrepared(tx, attempt.id, rows);
   });
   return ready;
@@ -106,17 +118,17 @@ interface ToPrepare extends Preparing {
 
 /** With the hash that suits the credential's key, and the room that its chain takes. */
 async function prepareDocument(
-  floor: Floor,
-  { attempt, person, place, version, credential, claimed }: ToPrepare,
+  context: AppContext,
+  { attempt, person, place, version, credential, claimed, signal }: ToPrepare,
 ): Promise<Prepared> {
   const chosen = attempt.placement.find((one) => one.documentId === place.document);
   const made = ownField(person, place, chosen?.places ?? []);
   const visible = place.places.length > 0 || place.formField !== null || made !== undefined;
   const look = visible
-    ? await lookOf(floor, { attempt, person, place, claimed }, chosen?.visualSignatureId)
+    ? await lookOf(context, { attempt, person, place, claimed }, chosen?.visualSignatureId)
     : undefined;
-  return lendVersion(floor, version, (document) =>
-    floor.pdf.run(
+  return lendVersion(context, version, (document) =>
+    context.pdf.run(
       "prepare-signature",
       {
         document,
@@ -130,7 +142,7 @@ async function prepareDocument(
         ...(made === undefined ? {} : { made }),
         ...(look === undefined ? {} : { look }),
       },
-      { lane: "interactive", owner: person.id },
+      { lane: "interactive", owner: person.id, signal },
     ),
   );
 }
@@ -147,13 +159,13 @@ function ownField(
 }
 
 async function lookOf(
-  floor: Floor,
+  context: AppContext,
   { attempt, person, place, claimed }: Pick<ToPrepare, "attempt" | "person" | "place" | "claimed">,
   chosen: string | null | undefined,
 ) {
-  const image = await signerImage(floor, place);
+  const image = await signerImage(context, place);
   const id = chosen ?? place.visualSignature ?? undefined;
-  const style = await visualOf(floor, floor.db, {
+  const style = await visualOf(context, context.db, {
     person: person.id,
     name: nameOf(person),
     language: person.language,
@@ -164,7 +176,7 @@ async function lookOf(
     quality: attempt.quality,
     legislation: attempt.legislation,
     at: claimed,
-    url: `${floor.publicUrl}/view/${attempt.request}`,
+    url: `${context.publicUrl}/view/${attempt.request}`,
   });
 }
 

@@ -1,76 +1,95 @@
 /**
- * What a crash left: attempts that work but whose lease nobody renews. Nothing of them is in a document.
+ * What a crash left, or a process that stands still: attempts that work but whose lease nobody renews. Nothing of
+ * them is in a document. Their lease is free, and its fence is over: a process that was only slow learns it at its
+ * next step.
  *
- * - Prepared, nothing sent out: what needs no secret is done anew by a job, what does waits for its code.
- * - Authorising: what the provider keeps for us is fetched by a job. Else its outcome is unknown; the attempt is
- *   given up and the person told by mail.
+ * - Prepared, or authorising, with nobody's secret: done again by a job.
+ * - Prepared, and nothing sent out: what needs its person's secret waits for their code again.
+ * - Authorising with a person's secret: what the provider keeps for us is fetched by a job. Else its outcome is
+ *   unknown; the attempt is given up and the person told by mail.
+ * - Signed: a job finishes it.
  */
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { leaseOf, releaseLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { dropPrepared, moveAttempt, noteOnAttempt, workingAttempts } from "../steps/attempts.ts";
+import { freeLease, leaseOf } from "../../signature-requests/steps/leases.ts";
+import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { dropPrepared, unfinishedRequests } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
-import type { Attempt } from "../steps/attempts.ts";
+import { isWaiting, liveAttempts, moveAttempt, noteOnAttempt } from "../steps/locked-attempts.ts";
+import type { LockedAttempt } from "../steps/locked-attempts.ts";
+import type { Locked } from "./fences.ts";
 
 /** Looks after every attempt that a crash may have left. The job `recover-signing`, and every start. */
-export async function recoverAll(floor: Floor): Promise<void> {
-  const requests = new Set((await workingAttempts(floor.db)).map((attempt) => attempt.request));
-  for (const request of requests) {
-    await transaction(floor.db, async (tx) => {
-      await lockRequest(tx, request);
-      await recoverRequest(tx, floor, { request, id: undefined });
+export async function recoverAll(context: AppContext): Promise<void> {
+  for (const id of await unfinishedRequests(context.db)) {
+    await transaction(context.db, async (tx) => {
+      const request = await lockRequestIfThere(tx, id);
+      if (request !== undefined) await recoverRequest(tx, context, request);
     });
   }
 }
 
-/** The same for one request, whose row the caller has locked; the caller's own attempt is left alone. */
+/** The same for one request. An attempt of the caller's own that waits for its person is left alone. */
 export async function recoverRequest(
   tx: Transaction,
-  floor: Floor,
-  own: { readonly request: string; readonly id: string | undefined },
+  context: AppContext,
+  request: LockedRequest,
+  own?: string,
 ): Promise<void> {
-  for (const attempt of await workingAttempts(tx, own.request)) {
-    if (attempt.id !== own.id && !(await isAlive(tx, floor, attempt)))
-      await recover(tx, floor, attempt);
+  for (const attempt of await liveAttempts(tx, request)) {
+    if (attempt.id === own && isWaiting(attempt)) continue;
+    if (!(await isAlive(tx, context, attempt))) await recover(tx, context, { request, attempt });
   }
 }
 
-async function isAlive(tx: Transaction, floor: Floor, attempt: Attempt): Promise<boolean> {
-  if (attempt.state === "WAITING_CODE" && attempt.confirmedAt === null) {
-    return attempt.expiresAt > floor.clock.now();
-  }
-  // Confirmed a moment ago, and waiting for its turn.
-  if (attempt.fence === null)
-    return after(attempt.updatedAt, limits.signing.turnLost) > floor.clock.now();
-  const lease = await leaseOf(tx, attempt.request, floor.clock.now());
+async function isAlive(
+  tx: Transaction,
+  context: AppContext,
+  attempt: LockedAttempt,
+): Promise<boolean> {
+  const now = context.clock.now();
+  // Whose code has expired still finds their attempt, and has a new one sent.
+  if (isWaiting(attempt)) return after(attempt.expiresAt, limits.tan.renewable) > now;
+  // Confirmed a moment ago, and waiting for its turn; or recovered a moment ago, and waiting for its job.
+  if (attempt.fence === null) return after(attempt.updatedAt, limits.signing.turnLost) > now;
+  const lease = await leaseOf(tx, attempt.request, now);
   return lease?.attempt === attempt.id;
 }
 
-async function recover(tx: Transaction, floor: Floor, attempt: Attempt): Promise<void> {
-  const now = floor.clock.now();
-  if (attempt.fence !== null) {
-    await releaseLease(tx, { request: attempt.request, attempt: attempt.id, fence: attempt.fence });
+/** Frees the lease of an attempt that nobody works on any more, and has somebody go on with it. */
+export async function recover(
+  tx: Transaction,
+  context: AppContext,
+  { request, attempt }: Locked,
+): Promise<void> {
+  const { id, state, kind, responseId } = attempt;
+  const now = context.clock.now();
+  await freeLease(tx, request, id);
+  if (isWaiting(attempt)) {
+    await endAttempt(tx, context, { request, attempt }, "error.tan.expired");
+    return;
   }
-  if (attempt.state === "WAITING_CODE" && attempt.confirmedAt === null) {
-    await endAttempt(tx, floor, attempt, "error.tan.expired");
-  } else if (attempt.state === "AUTHORISING" && attempt.responseId !== null) {
-    const { responseId } = attempt;
+  if (kind === "credential" && state === "AUTHORISING" && responseId === null) {
+    await endAttempt(tx, context, { request, attempt }, "signing.outcome_unknown");
+    return;
+  }
+  if (state === "SIGNED") {
+    await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });
+  } else if (responseId !== null && state === "AUTHORISING") {
     await enqueue(tx, "collect-signing", { responseId }, { key: `collect:${responseId}` });
-  } else if (attempt.state === "AUTHORISING") {
-    await endAttempt(tx, floor, attempt, "signing.outcome_unknown");
-  } else if (attempt.kind === "credential") {
-    await dropPrepared(tx, attempt.id);
-    if (attempt.state === "PREPARED") {
-      await moveAttempt(tx, attempt, "WAITING_CODE", now, { confirmedAt: null });
-    } else {
-      await noteOnAttempt(tx, attempt.id, now, { confirmedAt: null });
-    }
+  } else if (kind !== "credential") {
+    await enqueue(tx, "resume-signing", { attempt: id }, { key: `resume:${id}` });
   } else {
-    await enqueue(tx, "resume-signing", { attempt: attempt.id }, { key: `resume:${attempt.id}` });
+    await dropPrepared(tx, id);
+    const again = { confirmedAt: null, fence: null };
+    if (state === "PREPARED") await moveAttempt(tx, attempt, "WAITING_CODE", now, again);
+    else await noteOnAttempt(tx, attempt, now, again);
+    return;
   }
+  await noteOnAttempt(tx, attempt, now, { fence: null });
 }

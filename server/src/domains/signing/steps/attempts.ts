@@ -1,65 +1,19 @@
-/** The rows of attempts: written only here, so that every change of state stands in one place. */
-import {
-  and,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  not,
-  notInArray,
-  or,
-  sql,
-} from "drizzle-orm";
+/** The rows of attempts and of what was prepared for them, as they are read. `locked-attempts.ts` changes them. */
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Database, Reader, Transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
+import { sweepRows } from "../../../platform/sweep-rows.ts";
 
 export type Attempt = typeof signingAttempts.$inferSelect;
 export type AttemptDocument = typeof attemptDocuments.$inferSelect;
 
-const OVER: AttemptState[] = ["DONE", "ABANDONED"];
+export const OVER: AttemptState[] = ["DONE", "ABANDONED"];
 
-/** A request may have been erased since: nothing of the attempt matters any more. */
-const ofRequest = sql`exists (select from requests where requests.id = ${signingAttempts.request})`;
-
-/**
- * What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash; `PREPARED`
- * where a one-time certificate begins after the time that was claimed; `AUTHORISING` with the id under which the
- * provider keeps its answer.
- */
-const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
-  WAITING_CODE: ["PREPARED", "ABANDONED"],
-  PREPARED: ["PREPARED", "AUTHORISING", "WAITING_CODE", "ABANDONED"],
-  AUTHORISING: ["AUTHORISING", "SIGNED", "PREPARED", "WAITING_CODE", "ABANDONED"],
-  SIGNED: ["DONE", "ABANDONED"],
-  DONE: [],
-  ABANDONED: [],
-};
-
-/** The states from which an attempt may come into a state. */
-const before = (state: AttemptState): AttemptState[] =>
-  (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
-
-/** Writes a new attempt. The database refuses a second one of the same signer that is not over. */
-export async function insertAttempt(
-  tx: Transaction,
-  attempt: typeof signingAttempts.$inferInsert,
-): Promise<void> {
-  await tx.insert(signingAttempts).values(attempt);
-}
-
-/** The attempt of a signer that is not over, if there is one. */
-export async function liveAttempt(reader: Reader, signer: string): Promise<Attempt | undefined> {
-  const [row] = await reader
-    .select()
-    .from(signingAttempts)
-    .where(and(eq(signingAttempts.signer, signer), notInArray(signingAttempts.state, OVER)));
-  return row;
-}
+/** As the indexes of attempts that are under way, and of those that are over, have it. */
+const isUnderWay = sql`${signingAttempts.state} not in ('DONE', 'ABANDONED')`;
+const isOver = sql`${signingAttempts.state} in ('DONE', 'ABANDONED')`;
 
 /** A signer's newest attempt, over or not. */
 export async function lastAttempt(reader: Reader, signer: string): Promise<Attempt | undefined> {
@@ -72,19 +26,20 @@ export async function lastAttempt(reader: Reader, signer: string): Promise<Attem
   return row;
 }
 
-/** A person's attempts for which no provider has been asked yet, in the order of their requests. */
-export async function unsentAttempts(reader: Reader, person: string): Promise<Attempt[]> {
-  return reader
-    .select()
+/** The requests that a person signs, and no provider has been asked for, in their order. */
+export async function unsentRequests(reader: Reader, person: string): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ request: signingAttempts.request })
     .from(signingAttempts)
     .where(
       and(
         eq(signingAttempts.person, person),
+        isUnderWay,
         inArray(signingAttempts.state, ["WAITING_CODE", "PREPARED"]),
-        ofRequest,
       ),
     )
     .orderBy(signingAttempts.request);
+  return rows.map(({ request }) => request);
 }
 
 /** An attempt by its id, whoever it belongs to: for jobs. */
@@ -127,32 +82,17 @@ export async function attemptsOfBatch(
     .orderBy(signingAttempts.id);
 }
 
-/** Attempts of a request whose signatures a provider has made, or keeps for us: a job brings them to their end. */
-export async function finishingAttempts(reader: Reader, request: string): Promise<Attempt[]> {
-  const kept = and(eq(signingAttempts.state, "AUTHORISING"), isNotNull(signingAttempts.responseId));
-  return reader
-    .select()
+/** The requests of attempts that are not over and need no answer of their person, or have waited for it too long. */
+export async function unfinishedRequests(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ request: signingAttempts.request })
     .from(signingAttempts)
-    .where(
-      and(eq(signingAttempts.request, request), or(eq(signingAttempts.state, "SIGNED"), kept)),
-    );
+    .where(isUnderWay)
+    .orderBy(signingAttempts.request);
+  return rows.map(({ request }) => request);
 }
 
-/** Attempts of a request, or of all, that work on documents: what a crash may have left. */
-export async function workingAttempts(reader: Reader, request?: string): Promise<Attempt[]> {
-  return reader
-    .select()
-    .from(signingAttempts)
-    .where(
-      and(
-        inArray(signingAttempts.state, ["WAITING_CODE", "PREPARED", "AUTHORISING"]),
-        ofRequest,
-        request === undefined ? undefined : eq(signingAttempts.request, request),
-      ),
-    );
-}
-
-/** How many other attempts of a person are on their way to a signature: each will spend one that is free. */
+/** How many other attempts of a person are on their way to a signature that takes a free one. */
 export async function countSpending(
   reader: Reader,
   person: string,
@@ -164,7 +104,9 @@ export async function countSpending(
     .where(
       and(
         eq(signingAttempts.person, person),
+        eq(signingAttempts.payer, "free"),
         ne(signingAttempts.id, except),
+        isUnderWay,
         or(
           inArray(signingAttempts.state, ["PREPARED", "AUTHORISING", "SIGNED"]),
           and(
@@ -176,60 +118,6 @@ export async function countSpending(
       ),
     );
   return row?.spending ?? 0;
-}
-
-type Change = Partial<
-  Pick<
-    Attempt,
-    | "confirmedAt"
-    | "fence"
-    | "errorKey"
-    | "signedAt"
-    | "expiresAt"
-    | "sentTo"
-    | "tries"
-    | "claimedAt"
-    | "responseId"
-  >
->;
-
-/**
- * Brings an attempt into a state, and answers it as it then is. Answers undefined, and changes nothing, when
- * it is in none that leads there, or works under another fence by now.
- */
-export async function moveAttempt(
-  tx: Transaction,
-  attempt: Pick<Attempt, "id">,
-  to: AttemptState,
-  at: Date,
-  change: Change = {},
-  fence?: number,
-): Promise<Attempt | undefined> {
-  const [moved] = await tx
-    .update(signingAttempts)
-    .set({ ...change, state: to, updatedAt: at })
-    .where(
-      and(
-        eq(signingAttempts.id, attempt.id),
-        inArray(signingAttempts.state, before(to)),
-        fence === undefined ? undefined : eq(signingAttempts.fence, fence),
-      ),
-    )
-    .returning();
-  return moved;
-}
-
-/** Changes an attempt without changing its state. */
-export async function noteOnAttempt(
-  tx: Transaction,
-  id: string,
-  at: Date,
-  change: Change,
-): Promise<void> {
-  await tx
-    .update(signingAttempts)
-    .set({ ...change, updatedAt: at })
-    .where(eq(signingAttempts.id, id));
 }
 
 /** What was prepared and signed for an attempt, by document. */
@@ -274,14 +162,7 @@ export async function keepSignature(
     .where(and(eq(attemptDocuments.attempt, attempt), eq(attemptDocuments.document, document)));
 }
 
-/** Removes attempts that were over before `until` or whose request is gone, with all that was prepared for them. */
+/** Removes attempts that were over before `until`, with all that was prepared for them. */
 export async function removeFinished(db: Database, until: Date): Promise<void> {
-  await db
-    .delete(signingAttempts)
-    .where(
-      or(
-        and(inArray(signingAttempts.state, OVER), lt(signingAttempts.updatedAt, until)),
-        not(ofRequest),
-      ),
-    );
+  await sweepRows(db, signingAttempts, and(isOver, lt(signingAttempts.updatedAt, until)));
 }

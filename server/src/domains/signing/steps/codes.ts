@@ -1,73 +1,97 @@
 /**
- * The code that confirms a batch. It stands for the person and their name, the set of requests, and the documents as they
- * were uploaded (product decisions, "States"): another signer's signature in between does not void it.
+ * The code that confirms a batch. It stands for the person and their name, the set of requests, the documents as they
+ * were uploaded, and how and where the signature is to look (product decisions, "States"): another signer's signature in between does not void it.
  */
 import { createHash } from "node:crypto";
-import type { Locale } from "@paraph/language/locales";
-import { mails } from "@paraph/language/mails";
-import { translator } from "@paraph/language/translate";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
-import { problem } from "../../../platform/problem.ts";
+import { actorOf } from "../../../platform/principal.ts";
 import { issueTan } from "../../accounts/steps/tan.ts";
+import { countSent, providerNumber } from "../../accounts/steps/tan-sends.ts";
+import type { Causes } from "../../accounts/steps/tan-sends.ts";
+import { businessOf } from "../../businesses/queries.ts";
+import { isFree } from "../../businesses/steps/ceilings.ts";
 import { originalVersion } from "../../documents/steps/versions.ts";
 import { readRequest } from "../../signature-requests/steps/lock.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
-import { attemptsOfBatch, noteOnAttempt } from "./attempts.ts";
-import { actorOf } from "./profile.ts";
+import { attemptsOfBatch } from "./attempts.ts";
+import { lockBatch, noteOnAttempt } from "./locked-attempts.ts";
+import { noMobile } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
 import { recordOnBatch } from "./record.ts";
 
 /** Sends the code for a batch; it is answered under the batch's id. */
 export async function sendCode(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   person: SigningPerson,
   batch: string,
 ): Promise<void> {
-  if (person.mobile === null) throw problem("error.signing.mobile_not_proven");
-  const words = await codeWords(tx, batch, person);
-  const sent = await issueTan(tx, floor, {
+  if (person.mobile === null) throw noMobile(person);
+  const sent = await issueTan(tx, context, {
     id: batch,
     purpose: "signing",
     subject: actorOf(person),
+    person: person.email,
     digest: await batchDigest(tx, batch, person.id),
     mobile: person.mobile,
-    words,
+    language: person.language,
+    causes: { ...(await sendersOf(tx, batch, person.id)), ip: person.ip },
   });
   const { sentTo, expiresAt } = sent;
-  const attempts = await attemptsOfBatch(tx, batch, person.id);
-  for (const { id } of attempts) {
-    await noteOnAttempt(tx, id, floor.clock.now(), { sentTo, expiresAt });
+  const attempts = (await lockBatch(tx, batch, person.id)).map(({ attempt }) => attempt);
+  for (const attempt of attempts) {
+    await noteOnAttempt(tx, attempt, context.clock.now(), { sentTo, expiresAt });
   }
   const sentNow = attempts.map((attempt) => ({ ...attempt, sentTo }));
-  await recordOnBatch(tx, floor, sentNow, { name: "code_sent", channel: "sms" });
+  await recordOnBatch(tx, context, sentNow, { name: "code_sent", channel: "sms" });
 }
 
-/** The words of the SMS around a code, in the person's language: what is signed, so that nobody signs blindly. */
-export async function codeWords(
+/**
+ * Counts a code that the provider is about to send for a batch like one of ours (`limits.sms`): for the number that
+ * only the provider knows, for the person's proven one, which is the same phone as a rule, and for who causes it.
+ * Throws what `countSent` throws.
+ */
+export async function countProviderCode(
+  tx: Transaction,
+  context: AppContext,
+  person: SigningPerson,
+  batch: string,
+): Promise<void> {
+  const { email, ip } = person;
+  // A guest's number was stated by the sender, and nothing is sent to it.
+  const mobile = person.kind === "person" ? person.mobile : null;
+  await countSent(tx, context, {
+    tanId: batch,
+    subject: actorOf(person),
+    mobiles: [providerNumber(email), ...(mobile === null ? [] : [mobile])],
+    causes: { ...(await sendersOf(tx, batch, person.id)), ip },
+  });
+}
+
+/** On whose account the code of a batch is sent: who asked for the signatures, and their businesses. */
+export async function sendersOf(
   reader: Reader,
   batch: string,
-  person: { readonly id: string; readonly language: Locale },
-): Promise<(code: string) => string> {
-  const attempts = await attemptsOfBatch(reader, batch, person.id);
-  const [first] = attempts;
-  if (first === undefined) throw problem("error.tan.unknown");
-  const { title } = await readRequest(reader, first.request);
-  const words = translator(mails, person.language);
-  return (code) =>
-    words("signing.sms", {
-      code,
-      title: title.length > 60 ? `${title.slice(0, 59)}…` : title,
-      others: attempts.length - 1,
-    });
+  person: string,
+): Promise<Omit<Causes, "ip">> {
+  const attempts = await attemptsOfBatch(reader, batch, person);
+  const owners = await Promise.all(
+    attempts.map(async ({ request }) => (await readRequest(reader, request)).owner),
+  );
+  const senders = [...new Set(owners)];
+  const own = await Promise.all(senders.map((sender) => businessOf(reader, sender)));
+  const areFree = await Promise.all(senders.map((sender) => isFree(reader, sender)));
+  const free = areFree.every(Boolean);
+  return { senders, free, businesses: own.flatMap((one) => one?.business.id ?? []) };
 }
 
-/** SHA-256 over the person, the names under which they sign, the requests and the documents as they were uploaded. */
+/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as they were uploaded. */
 export async function batchDigest(reader: Reader, batch: string, person: string): Promise<Buffer> {
   const parts = [person];
-  for (const { request, firstName, lastName } of await attemptsOfBatch(reader, batch, person)) {
-    parts.push(request, firstName, lastName);
+  for (const attempt of await attemptsOfBatch(reader, batch, person)) {
+    const { request, firstName, lastName, look } = attempt;
+    parts.push(request, firstName, lastName, look);
     for (const place of (await signerOf(reader, request, person))?.documents ?? []) {
       parts.push((await originalVersion(reader, place.document)).sha256);
     }

@@ -1,9 +1,10 @@
 /** The person has confirmed a batch, or given it up. */
-import type { Floor } from "../../../floor.ts";
+import type { ErrorKey } from "@paraph/contract/errors";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { attemptsOfBatch, noteOnAttempt } from "./attempts.ts";
 import { endAttempt } from "./end-attempt.ts";
+import { isWaiting, lockBatch, noteOnAttempt } from "./locked-attempts.ts";
 import { reasonOver } from "./signing-name.ts";
 
 /**
@@ -12,29 +13,34 @@ import { reasonOver } from "./signing-name.ts";
  */
 export async function confirmBatch(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   batch: string,
   person: string,
 ): Promise<void> {
-  const now = floor.clock.now();
-  const attempts = await attemptsOfBatch(tx, batch, person);
-  const waiting = attempts.filter((one) => one.state === "WAITING_CODE");
-  if (waiting.length === 0) throw problem(reasonOver(attempts, "error.tan.unknown"));
-  for (const { id } of waiting)
-    await noteOnAttempt(tx, id, now, { confirmedAt: now, errorKey: null });
+  const now = context.clock.now();
+  const both = await lockBatch(tx, batch, person);
+  const waiting = both.filter(({ attempt }) => isWaiting(attempt));
+  if (waiting.length === 0) {
+    const attempts = both.map(({ attempt }) => attempt);
+    throw problem(reasonOver(attempts, "error.tan.unknown"));
+  }
+  for (const { attempt } of waiting) {
+    await noteOnAttempt(tx, attempt, now, { confirmedAt: now, errorKey: null });
+  }
 }
 
-/** Ends what waits for its code. Answers whether there was anything. */
-export async function cancelBatch(
+/** Ends what of a batch waits for its code. Answers whether there was anything. */
+export async function endWaiting(
   tx: Transaction,
-  floor: Floor,
+  context: AppContext,
   batch: string,
   person: string,
+  key: ErrorKey | null,
 ): Promise<boolean> {
-  let cancelled = false;
-  for (const attempt of await attemptsOfBatch(tx, batch, person)) {
-    if (attempt.state !== "WAITING_CODE" || attempt.confirmedAt !== null) continue;
-    cancelled = (await endAttempt(tx, floor, attempt, null)) || cancelled;
+  let ended = false;
+  for (const both of await lockBatch(tx, batch, person)) {
+    if (!isWaiting(both.attempt)) continue;
+    ended = (await endAttempt(tx, context, both, key)) || ended;
   }
-  return cancelled;
+  return ended;
 }

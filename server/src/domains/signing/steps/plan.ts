@@ -3,20 +3,18 @@
  * "Signature levels"). Every refusal is a named problem.
  */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import {
-  confirmationOf,
-  LEGISLATIONS,
-  legislationOfHost,
-  satisfies,
-} from "@paraph/rules/qualities";
+import { confirmationOf, LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
 import type { PersonName } from "@paraph/rules/names";
-import type { Floor } from "../../../floor.ts";
+import type { Payer } from "@paraph/rules/payer";
+import type { AppContext } from "../../../app-context.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
+import { platformLaw } from "../../signature-requests/steps/platform-law.ts";
 import type { AttemptKind } from "../tables.ts";
 import { checkOwn, certifiedName } from "./identity.ts";
+import { noMobile } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
 
 export interface Plan {
@@ -32,18 +30,12 @@ export interface Plan {
 export interface Demand {
   readonly quality: Quality;
   readonly legislation: Legislation | null;
-}
-
-/** The law that holds where a request names none: the one of the platform (specification section 1). */
-export function platformLaw(floor: Floor): Legislation {
-  const law = legislationOfHost(new URL(floor.publicUrl).hostname);
-  const other: Legislation = law === "EIDAS" ? "ZERTES" : "EIDAS";
-  return floor.trust[law] === undefined && floor.trust[other] !== undefined ? other : law;
+  readonly payer: Payer;
 }
 
 /** The trust services for a law; refused where the operator has none. */
-export function trustOf(floor: Floor, law: Legislation): TrustService {
-  const service = floor.trust[law];
+export function trustOf(context: AppContext, law: Legislation): TrustService {
+  const service = context.trust[law];
   if (service === undefined)
     throw problem("error.signing.quality_unavailable", { legislation: law });
   return service;
@@ -54,21 +46,21 @@ export function trustOf(floor: Floor, law: Legislation): TrustService {
  * Asks the provider for the person's credential where the level needs one.
  */
 export async function planOf(
-  floor: Floor,
+  context: AppContext,
   person: SigningPerson,
   demand: Demand,
   chosen: { quality?: Quality | undefined; legislation?: Legislation | undefined },
 ): Promise<Plan> {
   const quality = chosen.quality ?? demand.quality;
   if (!satisfies(quality, demand.quality)) throw problem("error.signing.quality_too_low");
-  const legislation = chosen.legislation ?? demand.legislation ?? platformLaw(floor);
+  const legislation = chosen.legislation ?? demand.legislation ?? platformLaw(context);
   if (demand.legislation !== null && legislation !== demand.legislation) {
     throw problem("error.signing.legislation_mismatch", { legislation: demand.legislation });
   }
-  if (person.freeSignatures !== undefined && person.freeSignatures <= 0) {
+  if (demand.payer === "free" && person.freeSignatures <= 0) {
     throw problem("error.signing.free_signatures_exhausted");
   }
-  trustOf(floor, legislation);
+  trustOf(context, legislation);
   // The provider makes the certificate of an advanced signature, and stands behind a qualified one.
   if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
     throw problem("error.signing.terms_not_accepted");
@@ -80,12 +72,12 @@ export async function planOf(
     case "AES_MINIMAL":
     case "AES":
       if (confirmationOf(quality) === "tan" && person.mobile === null) {
-        throw problem("error.signing.mobile_not_proven");
+        throw noMobile(person);
       }
-      await checkIdentity(floor, person, { quality, legislation });
+      await checkIdentity(context, person, { quality, legislation });
       return { quality, legislation, kind: "once", credential: undefined, name };
     case "QES": {
-      const credential = await ownCredential(floor, person, legislation);
+      const credential = await ownCredential(context, person, legislation);
       const certified = certifiedName(credential);
       return { quality, legislation, kind: "credential", credential, name: certified };
     }
@@ -100,11 +92,11 @@ export async function planOf(
  * signs. Throws what `checkVouched` throws.
  */
 export async function checkIdentity(
-  floor: Floor,
+  context: AppContext,
   person: SigningPerson,
   { quality, legislation }: Pick<Plan, "quality" | "legislation">,
 ): Promise<void> {
-  if (quality === "AES" && !person.vouched) await checkVouched(floor, person, legislation);
+  if (quality === "AES" && !person.vouched) await checkVouched(context, person, legislation);
 }
 
 /**
@@ -112,14 +104,14 @@ export async function checkIdentity(
  * problems of `checkOwn`.
  */
 export async function ownCredential(
-  floor: Floor,
+  context: AppContext,
   person: Pick<SigningPerson, "email" | "firstName" | "lastName">,
   law: Legislation,
 ): Promise<Credential> {
-  const { provider } = trustOf(floor, law);
+  const { provider } = trustOf(context, law);
   const credential = await provider.qualifiedCredential(person.email);
   if (credential === undefined) throw problem("error.signing.no_qualified_credential");
-  checkOwn(credential, person, provider.anchors, floor.clock.now());
+  checkOwn(credential, person, provider.anchors, context.clock.now());
   return credential;
 }
 
@@ -128,12 +120,16 @@ export async function ownCredential(
  * under whichever law. The one of the signature's law is asked first, and the others only when it has none.
  * Throws `error.signing.identity_not_vouched`; what kept a provider from vouching is told instead.
  */
-async function checkVouched(floor: Floor, person: SigningPerson, law: Legislation): Promise<void> {
-  const laws = LEGISLATIONS.filter((one) => floor.trust[one] !== undefined);
+async function checkVouched(
+  context: AppContext,
+  person: SigningPerson,
+  law: Legislation,
+): Promise<void> {
+  const laws = LEGISLATIONS.filter((one) => context.trust[one] !== undefined);
   const refusals: ProblemError[] = [];
   for (const one of laws.toSorted((a, b) => Number(b === law) - Number(a === law))) {
     try {
-      await ownCredential(floor, person, one);
+      await ownCredential(context, person, one);
       return;
     } catch (error) {
       if (!isProblem(error)) throw error;

@@ -1,20 +1,21 @@
 /** Who signs: a person with an account or a guest, as signing needs to know them. */
 import type { Locale } from "@paraph/language/locales";
 import { localeOf } from "@paraph/language/locales";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Guest, Person } from "../../../platform/who.ts";
+import type { Guest, Person } from "../../../platform/principal.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
 import { termsDue } from "../../accounts/steps/terms-due.ts";
-import { isFreeUser } from "../../businesses/steps/free-user.ts";
+import type { SignerRow } from "../../signature-requests/queries.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
+import { providerTermsDue } from "../../signature-requests/steps/provider-terms.ts";
 import { signerOf } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
 
 export interface SigningPerson {
   readonly id: string;
-  readonly kind: "account" | "guest";
+  readonly kind: "person" | "guest";
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -24,15 +25,11 @@ export interface SigningPerson {
   readonly vouched: boolean;
   /** The trust service provider's terms are to be accepted before it signs for this person. */
   readonly providerTermsDue: boolean;
-  /** Undefined where free signatures are not counted. */
-  readonly freeSignatures: number | undefined;
+  /** How many an account has left; a guest has none, and needs none. */
+  readonly freeSignatures: number;
   readonly language: Locale;
   readonly ip: string | null;
 }
-
-/** How who signs is named in the audit chain. */
-export const actorOf = (person: Pick<SigningPerson, "id" | "kind">): string =>
-  `${person.kind}:${person.id}`;
 
 /** The name that a signature shows. */
 export const nameOf = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
@@ -40,63 +37,70 @@ export const nameOf = (person: Pick<SigningPerson, "firstName" | "lastName">): s
 
 /** The person or guest who asks, ready to sign. Throws for a guest whose request is over. */
 export async function signingPerson(
-  floor: Floor,
+  context: AppContext,
   who: Person | Guest,
   ip: string | null,
 ): Promise<SigningPerson> {
   if (who.kind === "guest") {
-    if (who.readOnly) throw problem("error.sr.not_open");
-    return guestPerson(who, who.language, ip);
+    const signer = await signerOf(context.db, who.signatureRequestId, who.id);
+    if (signer === undefined) throw problem("error.auth.token_invalid");
+    return guestPerson(context, signer, who.language, ip);
   }
   if (!who.emailVerified) throw problem("error.auth.email_not_confirmed");
-  const account = await unsafeAccountById(floor.db, who.id);
+  const account = await unsafeAccountById(context.db, who.id);
   if (account === undefined) throw problem("error.auth.token_invalid");
-  return accountPerson(floor, account, ip);
+  return accountPerson(context, account, ip);
 }
 
 /** The person of an attempt, for a job that goes on with it; undefined when they are no longer a signer. */
 export async function personOfAttempt(
-  floor: Floor,
+  context: AppContext,
   attempt: Attempt,
 ): Promise<SigningPerson | undefined> {
-  const signer = await signerOf(floor.db, attempt.request, attempt.person);
+  const signer = await signerOf(context.db, attempt.request, attempt.person);
   if (signer === undefined) return undefined;
   if (!isGuest(signer)) {
-    const account = await unsafeAccountById(floor.db, attempt.person);
-    return account === undefined ? undefined : accountPerson(floor, account, attempt.ip);
+    const account = await unsafeAccountById(context.db, attempt.person);
+    return account && accountPerson(context, account, attempt.ip);
   }
-  const { email, firstName, lastName, mobile, language } = signer;
-  const stated = { id: attempt.person, email, firstName, lastName, mobile };
-  return guestPerson(stated, localeOf(language) ?? "en-gb", attempt.ip);
+  return guestPerson(context, signer, localeOf(signer.language) ?? "en-gb", attempt.ip);
 }
 
 function guestPerson(
-  guest: Pick<Guest, "id" | "email" | "firstName" | "lastName" | "mobile">,
+  context: AppContext,
+  signer: SignerRow,
   language: Locale,
   ip: string | null,
 ): SigningPerson {
-  const { id, email, firstName, lastName, mobile } = guest;
-  const counted = { vouched: false, providerTermsDue: false, freeSignatures: undefined };
-  return { id, kind: "guest", email, firstName, lastName, mobile, ...counted, language, ip };
+  const { guest: id, email, firstName, lastName, mobile } = signer;
+  const stated = { id, kind: "guest", email, firstName, lastName, mobile } as const;
+  const due = providerTermsDue(context, signer);
+  return {
+    ...stated,
+    vouched: false,
+    providerTermsDue: due,
+    freeSignatures: 0,
+    language,
+    ip,
+  };
 }
 
-async function accountPerson(
-  floor: Floor,
-  account: Account,
-  ip: string | null,
-): Promise<SigningPerson> {
-  const isCounted = await isFreeUser(floor.db, account.id);
+function accountPerson(context: AppContext, account: Account, ip: string | null): SigningPerson {
   return {
     id: account.id,
-    kind: "account",
+    kind: "person",
     email: account.email,
     firstName: account.firstName,
     lastName: account.lastName,
     mobile: account.mobileVerifiedAt === null ? null : account.mobile,
     vouched: account.identityVouchedAt !== null,
-    providerTermsDue: termsDue(floor, account).includes("tou"),
-    freeSignatures: isCounted ? account.freeSignaturesRemaining : undefined,
+    providerTermsDue: termsDue(context, account).includes("tou"),
+    freeSignatures: account.freeSignaturesRemaining,
     language: localeOf(account.lang) ?? "en-gb",
     ip,
   };
 }
+
+/** Why no code can be sent: an account proves its number, a guest's is the sender's to state. */
+export const noMobile = ({ kind }: Pick<SigningPerson, "kind">) =>
+  problem(kind === "guest" ? "error.signing.mobile_unknown" : "error.signing.mobile_not_proven");

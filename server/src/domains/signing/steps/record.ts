@@ -1,34 +1,46 @@
 /** What happens to attempts, in the audit chains of their requests. The last statements of a transaction. */
-import type { Floor } from "../../../floor.ts";
+import type { NoteKind } from "@paraph/contract/document-notes";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
+import { actorOf } from "../../../platform/principal.ts";
+import { currentVersions, documentsOf } from "../../documents/steps/versions.ts";
 import { nameOf, recordEvent } from "../../signature-requests/steps/events.ts";
 import type { EventData, RequestEventName } from "../../signature-requests/steps/events.ts";
 import { signerById } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
-import { actorOf } from "./profile.ts";
+import { noteOnAttempt } from "./locked-attempts.ts";
+import type { LockedAttempt } from "./locked-attempts.ts";
 
 export interface AttemptEvent {
-  readonly name: Extract<RequestEventName, `code_${string}` | `signing_${string}`>;
+  readonly name: Extract<RequestEventName, `code_${string}` | `signing_${string}` | "notes_read">;
   readonly channel?: EventData["channel"];
   /** Why: a key of the errors. */
   readonly reason?: string | undefined;
+  readonly documents?: EventData["documents"];
   /** From where, unless from where the attempt was begun. */
   readonly ip?: string | null | undefined;
 }
 
+/** Whose attempt it is, and at which level. */
+type Acting = Pick<
+  Attempt,
+  "request" | "signer" | "person" | "firstName" | "lastName" | "quality" | "legislation" | "ip"
+> &
+  Partial<Pick<Attempt, "sentTo">>;
+
 /** Writes an event of an attempt: under the name that it signs with, by the person whose it is. */
 export async function recordOnAttempt(
   tx: Transaction,
-  floor: Pick<Floor, "clock">,
-  attempt: Attempt,
-  { name, channel, reason, ip = attempt.ip }: AttemptEvent,
+  context: Pick<AppContext, "clock">,
+  attempt: Acting,
+  { name, channel, reason, documents, ip = attempt.ip }: AttemptEvent,
 ): Promise<void> {
   const signer = await signerById(tx, attempt.signer);
-  const kind = attempt.person === signer?.guest ? "guest" : "account";
+  const kind = attempt.person === signer?.guest ? "guest" : "person";
   const email = signer?.email ?? "";
   await recordEvent(tx, attempt.request, {
     name,
-    at: floor.clock.now(),
+    at: context.clock.now(),
     actor: actorOf({ id: attempt.person, kind }),
     data: {
       signature_id: attempt.signer,
@@ -36,6 +48,7 @@ export async function recordOnAttempt(
       legislation: attempt.legislation,
       channel,
       reason,
+      documents,
     },
     personal: {
       person: nameOf({ firstName: attempt.firstName, lastName: attempt.lastName, email }),
@@ -46,14 +59,49 @@ export async function recordOnAttempt(
   });
 }
 
+/** Writes that the person has read what stays in these documents; nothing where nothing does. */
+export async function recordNotesRead(
+  tx: Transaction,
+  context: Pick<AppContext, "clock">,
+  attempt: Acting,
+  ids: readonly string[],
+): Promise<void> {
+  const versions = await currentVersions(tx, ids);
+  const documents = (await documentsOf(tx, ids)).flatMap(({ id, notes }) => {
+    const noted = [...new Set(notes.map(({ kind }): NoteKind => kind))];
+    const version = versions.get(id);
+    return version === undefined || noted.length === 0
+      ? []
+      : [{ document_id: id, document_sha256: version.sha256, noted }];
+  });
+  if (documents.length > 0) {
+    await recordOnAttempt(tx, context, attempt, { name: "notes_read", documents });
+  }
+}
+
+/**
+ * Writes, once for each attempt, that the provider has sent its code: by who had it sent, or, should they have stood
+ * still meanwhile, by who goes on with the code.
+ */
+export async function noteCodeSent(
+  tx: Transaction,
+  context: Pick<AppContext, "clock">,
+  attempt: LockedAttempt,
+): Promise<void> {
+  if (attempt.codeSentAt !== null) return;
+  const at = context.clock.now();
+  await noteOnAttempt(tx, attempt, at, { codeSentAt: at });
+  await recordOnAttempt(tx, context, attempt, { name: "code_sent", channel: "provider" });
+}
+
 /** Writes an event of a whole batch: one into the chain of each request, always in the same order. */
 export async function recordOnBatch(
   tx: Transaction,
-  floor: Pick<Floor, "clock">,
+  context: Pick<AppContext, "clock">,
   attempts: readonly Attempt[],
   event: AttemptEvent,
 ): Promise<void> {
   for (const attempt of attempts.toSorted((a, b) => (a.request < b.request ? -1 : 1))) {
-    await recordOnAttempt(tx, floor, attempt, event);
+    await recordOnAttempt(tx, context, attempt, event);
   }
 }

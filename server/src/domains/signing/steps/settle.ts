@@ -2,21 +2,21 @@
 import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { attemptsOfBatch } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { entryOf } from "./present.ts";
 
 /** The entries of a batch, once it is over, being retried, or the patience ends. */
 export async function settled(
-  floor: Floor,
+  context: AppContext,
   batch: string,
   person: string,
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const until = Date.now() + limits.signing.waitForFinish;
   for (;;) {
-    const attempts = await attemptsOfBatch(floor.db, batch, person);
+    const attempts = await attemptsOfBatch(context.db, batch, person);
     if (Date.now() > until || attempts.every(isSettled)) {
       return attempts.map((attempt) => entryOf(attempt, language));
     }

@@ -4,7 +4,7 @@
  */
 import { isSamePerson } from "@paraph/rules/names";
 import type { PersonName } from "@paraph/rules/names";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { Attempt } from "./attempts.ts";
@@ -30,25 +30,27 @@ export const isSameName = (a: PersonName, b: PersonName): boolean =>
  * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the problems of `checkIdentity`.
  */
 export async function checkName(
-  floor: Floor,
+  context: AppContext,
   attempt: Attempt,
   credential: Credential | undefined,
 ): Promise<void> {
-  const person = await personOfAttempt(floor, attempt);
+  const person = await personOfAttempt(context, attempt);
   if (person === undefined) throw problem("error.signing.not_a_signer");
   const same =
     attempt.kind === "credential" && credential !== undefined
       ? isSameName(certifiedName(credential), attempt) && isSamePerson(person, attempt)
       : isSameName(person, attempt);
   if (!same) throw problem("error.signing.name_changed");
-  await checkIdentity(floor, person, attempt);
+  await checkIdentity(context, person, attempt);
 }
 
-/** What is told of attempts that are over: that the name changed, where that ended one; else `otherwise`. */
+const CHANGES = ["error.signing.name_changed", "error.signing.look_changed"] as const;
+
+/** What is told of attempts that are over: that the name or the look changed, where that ended one; else `otherwise`. */
 export function reasonOver<Key extends string>(
   attempts: readonly Pick<Attempt, "errorKey">[],
   otherwise: Key,
-): Key | "error.signing.name_changed" {
-  const renamed = attempts.some(({ errorKey }) => errorKey === "error.signing.name_changed");
-  return renamed ? "error.signing.name_changed" : otherwise;
+): Key | (typeof CHANGES)[number] {
+  const change = CHANGES.find((key) => attempts.some(({ errorKey }) => errorKey === key));
+  return change ?? otherwise;
 }

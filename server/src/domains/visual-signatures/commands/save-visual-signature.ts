@@ -3,13 +3,13 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { visualSignatureFields } from "@paraph/contract/visual-signatures";
 import { limits } from "@paraph/rules/limits";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Person } from "../../../platform/who.ts";
-import { refuseNoNames, refuseUndrawn } from "../../accounts/steps/drawn-names.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { refuseNoNames } from "../../accounts/steps/fit-names.ts";
 import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";
@@ -18,12 +18,12 @@ export type Fields = z.output<typeof visualSignatureFields>;
 
 /** Adds one; the first becomes the default. Throws `error.name.unsupported_characters`. */
 export async function createVisualSignature(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseUndrawnFields(fields);
-  return ordered(floor, person, async (tx) => {
+  refuseNoNames({ name: fields.name });
+  return ordered(context, person, async (tx) => {
     const others = await visualSignaturesOf(tx, person.id);
     if (others.length >= limits.visualSignature.most) throw problem("error.conflict");
     if (isDefault) await clearDefault(tx, person);
@@ -34,7 +34,7 @@ export async function createVisualSignature(
         id: newId(),
         account: person.id,
         isDefault: isDefault || others.length === 0,
-        createdAt: floor.clock.now(),
+        createdAt: context.clock.now(),
       })
       .returning();
     if (row === undefined) throw new Error("The visual signature was not written.");
@@ -44,13 +44,13 @@ export async function createVisualSignature(
 
 /** Changes one. To take the default away from it, give it to another. Throws `error.name.unsupported_characters`. */
 export async function updateVisualSignature(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseUndrawnFields(fields);
-  return ordered(floor, person, async (tx) => {
+  refuseNoNames({ name: fields.name });
+  return ordered(context, person, async (tx) => {
     const before = await ownVisualSignature(tx, person, id);
     if (isDefault && !before.isDefault) await clearDefault(tx, person);
     const [row] = await tx
@@ -65,14 +65,14 @@ export async function updateVisualSignature(
 
 /** Deletes one, its picture's key with it; the oldest other becomes the default. */
 export async function deleteVisualSignature(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   id: string,
 ): Promise<void> {
-  await ordered(floor, person, async (tx) => {
+  await ordered(context, person, async (tx) => {
     const row = await ownVisualSignature(tx, person, id);
     await tx.delete(visualSignatures).where(eq(visualSignatures.id, row.id));
-    if (row.imageKeyId !== null) await floor.vault.shred(tx, row.imageKeyId);
+    if (row.imageKeyId !== null) await context.vault.shred(tx, row.imageKeyId);
     if (!row.isDefault) return;
     const [next] = await tx
       .select({ id: visualSignatures.id })
@@ -88,15 +88,6 @@ export async function deleteVisualSignature(
   });
 }
 
-function refuseUndrawnFields({
-  name,
-  company,
-  location,
-}: Pick<Fields, "name" | "company" | "location">): void {
-  refuseNoNames({ name });
-  refuseUndrawn({ company, location });
-}
-
 async function clearDefault(tx: Transaction, person: Person): Promise<void> {
   await tx
     .update(visualSignatures)
@@ -106,11 +97,11 @@ async function clearDefault(tx: Transaction, person: Person): Promise<void> {
 
 /** One change of a person's visual signatures after the other: there is exactly one default. */
 async function ordered<T>(
-  floor: Floor,
+  context: AppContext,
   person: Person,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  return transaction(floor.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`visual:${person.id}`}, 0))`,
     );

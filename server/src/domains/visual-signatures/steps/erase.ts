@@ -1,12 +1,12 @@
 /** Deletes an account's visual signatures; the keys of their pictures are destroyed. */
 import { eq } from "drizzle-orm";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { visualSignatures } from "../tables.ts";
 
 /** All of them, in the transaction in which the account is erased. */
 export async function eraseVisualSignatures(
-  floor: Floor,
+  context: AppContext,
   tx: Transaction,
   account: string,
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function eraseVisualSignatures(
     .where(eq(visualSignatures.account, account))
     .returning({ imageKeyId: visualSignatures.imageKeyId });
   for (const { imageKeyId } of gone) {
-    if (imageKeyId !== null) await floor.vault.shred(tx, imageKeyId);
+    if (imageKeyId !== null) await context.vault.shred(tx, imageKeyId);
   }
 }

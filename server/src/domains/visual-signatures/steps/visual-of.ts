@@ -1,7 +1,7 @@
 /** How a person's signature looks, for the domain that signs. */
 import { and, eq } from "drizzle-orm";
 import type { Locale } from "@paraph/language/locales";
-import type { Floor } from "../../../floor.ts";
+import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -25,24 +25,45 @@ export interface Asked {
 }
 
 /** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id of somebody else's. */
-export async function visualOf(floor: Floor, reader: Reader, asked: Asked): Promise<VisualStyle> {
+export async function visualOf(
+  context: AppContext,
+  reader: Reader,
+  asked: Asked,
+): Promise<VisualStyle> {
   const row = await find(reader, asked);
-  const image = asked.image ?? (row && (await imageOf(floor, reader, row)));
+  const image = asked.image ?? (row && (await imageOf(context, reader, row)));
   if (row === undefined) return { ...plain(asked), image };
   return { ...row, signer: asked.name, image };
 }
 
+/**
+ * All that a style is drawn from, but for the name that the signature bears: equal facts look alike. Throws
+ * `error.signing.visual_signature_invalid` for an id of somebody else's.
+ */
+export async function styleFacts(
+  reader: Reader,
+  asked: Pick<Asked, "person" | "language" | "id">,
+): Promise<Omit<VisualSignatureRow, "alias" | "isDefault" | "createdAt"> | { language: Locale }> {
+  const row = await find(reader, asked);
+  if (row === undefined) return { language: asked.language };
+  const { alias: _alias, isDefault: _default, createdAt: _created, ...drawn } = row;
+  return drawn;
+}
+
 /** The picture of a visual signature; undefined when the name is typed. */
 export async function imageOf(
-  floor: Floor,
+  context: AppContext,
   reader: Reader,
   row: VisualSignatureRow,
 ): Promise<Uint8Array | undefined> {
   if (row.imageBlob === null) return undefined;
-  return floor.vault.readAll(await floor.vault.file(reader, [row.imageBlob]));
+  return context.vault.readAll(await context.vault.file(reader, [row.imageBlob]));
 }
 
-async function find(reader: Reader, asked: Asked): Promise<VisualSignatureRow | undefined> {
+async function find(
+  reader: Reader,
+  asked: Pick<Asked, "person" | "id">,
+): Promise<VisualSignatureRow | undefined> {
   const own = eq(visualSignatures.account, asked.person);
   const wanted = asked.id ?? undefined;
   if (wanted !== undefined && !isId(wanted)) {

@@ -60,6 +60,7 @@ function Composing({ request, author, atSigners }: ComposingProps) {
           name: document.title,
           versionId: undefined,
           mended: document.mended,
+          notes: document.notes,
           pageCount: document.pageCount,
           size: document.size,
           pages: document.pages,
@@ -105,7 +106,9 @@ function Composing({ request, author, atSigners }: ComposingProps) {
   const problem = asked ? missing : undefined;
 
   // Whoever has not gone on yet sees first what was done to the files.
-  const unseen = step === 1 && draft.documents.some(({ mended }) => mended.length > 0);
+  const unseen =
+    step === 1 &&
+    draft.documents.some(({ mended, notes }) => mended.length > 0 || notes.length > 0);
   const first = unseen ? 0 : Math.min(step, PLACE);
   const [screen, setScreen] = useState(atSigners ? SIGNERS : first);
   const composition: Composition = {

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { TextArea } from "@paraph/ui/text-area";
 import { TextField } from "@paraph/ui/text-field";
 import { useTranslations } from "use-intl";

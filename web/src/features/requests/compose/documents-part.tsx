@@ -1,20 +1,28 @@
 import { DropZone } from "@paraph/ui/drop-zone";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/icon-button";
-import { Note } from "@paraph/ui/note";
 import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormats } from "../../../parts/formats.ts";
+import { chooseFiles } from "../../../parts/choose-files.ts";
 import { DocumentThumbnail } from "../../../parts/page-image.tsx";
 import { ACCEPTED } from "../../../parts/upload.ts";
 import { UploadList } from "../../../parts/upload-list.tsx";
 import type { Uploads } from "../../../parts/use-uploads.ts";
 import { api } from "../../../session/api.ts";
+import { DocumentFindings } from "./document-findings.tsx";
 import type { DraftDocument } from "./draft.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
-/** The documents of the draft, and a place for more. */
-export function DocumentsPart({ edited, uploads }: { edited: EditedDraft; uploads: Uploads }) {
+export interface DocumentsPartProps {
+  edited: EditedDraft;
+  uploads: Uploads;
+  /** On to the signers; left out where another button leads there. */
+  onGoOn?: () => void;
+}
+
+/** The documents of the draft with what was found in them, and a place for more. */
+export function DocumentsPart({ edited, uploads, onGoOn }: DocumentsPartProps) {
   const t = useTranslations("web.compose.documents");
   const formats = useFormats();
   const { draft, change } = edited;
@@ -32,34 +40,35 @@ export function DocumentsPart({ edited, uploads }: { edited: EditedDraft; upload
   };
   return (
     <div className="grid min-w-0 gap-2">
-      <ul aria-label={t("title")} className="grid gap-1">
+      <ul aria-label={t("title")} className="grid gap-2">
         {draft.documents.map((document) => (
-          <li key={document.id} className="flex min-h-13 items-center gap-3.5">
-            <DocumentThumbnail
-              of={{ document: document.id, version: document.versionId, page: 0 }}
-            />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{document.name}</p>
-              <p className="text-note text-ink-3">
-                {t("facts", { count: document.pageCount, size: formats.bytes(document.size) })}
-              </p>
-              {document.mended.length > 0 && (
-                <ul className="grid gap-1 pt-1 pb-1.5">
-                  {document.mended.map((what) => (
-                    <li key={what}>
-                      <Note tone="info" size="note">
-                        {t(`mended.${what}`)}
-                      </Note>
-                    </li>
-                  ))}
-                </ul>
-              )}
+          <li key={document.id} className="grid">
+            <div className="flex min-h-13 items-start gap-3.5">
+              <DocumentThumbnail
+                of={{ document: document.id, version: document.versionId, page: 0 }}
+              />
+              <div className="min-w-0 flex-1">
+                <p className="truncate font-medium">{document.name}</p>
+                <p className="text-note text-ink-3">
+                  {t("facts", { count: document.pageCount, size: formats.bytes(document.size) })}
+                </p>
+              </div>
+              <IconButton
+                size="sm"
+                label={t("remove", { name: document.name })}
+                icon={<Icon of={X} />}
+                onClick={() => remove(document)}
+              />
             </div>
-            <IconButton
-              size="sm"
-              label={t("remove", { name: document.name })}
-              icon={<Icon of={X} />}
-              onClick={() => remove(document)}
+            <DocumentFindings
+              document={document}
+              onGoOn={onGoOn}
+              onReplace={() =>
+                chooseFiles(ACCEPTED, (files) => {
+                  remove(document);
+                  uploads.add(files);
+                })
+              }
             />
           </li>
         ))}

@@ -21,6 +21,7 @@ const document = {
   name: "Contract.pdf",
   versionId: "v1",
   mended: [],
+  notes: [],
   pageCount: 1,
   size: 1000,
   pages: [{ width: 595, height: 842 }],

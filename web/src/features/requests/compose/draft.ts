@@ -1,7 +1,7 @@
 /** A draft as it is edited: what the composer shows, and how it goes over the wire. Pure. */
 import type { Asked } from "@paraph/contract/client";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { confirmationOf, satisfies } from "@paraph/rules/qualities";
+import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
+import { confirmationOf, isSignable, satisfies } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/page-rect";
 import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
 
@@ -21,7 +21,7 @@ export interface DraftSigner {
   readonly lastName: string;
   readonly mobile: string;
   readonly language: "en" | "de" | "fr" | "it";
-  readonly quality: Quality;
+  readonly quality: SignableQuality;
   readonly law: Legislation;
   readonly isMe: boolean;
 }
@@ -119,7 +119,7 @@ function signerOf(
     lastName: identity?.lastName ?? "",
     mobile: identity?.mobileNumber ?? "",
     language: languageOf(identity?.language),
-    quality: one.quality,
+    quality: isSignable(one.quality) ? one.quality : "SES",
     law: one.legislation ?? request.legislation ?? law,
     isMe: one.isMe,
   };
@@ -146,8 +146,8 @@ export function bodyOf(draft: Draft): DraftBody {
 }
 
 /** What the request as a whole asks for, in lists: the strongest level that is asked of anybody. */
-function strongest(signers: readonly DraftSigner[]): Quality {
-  return signers.reduce<Quality>(
+function strongest(signers: readonly DraftSigner[]): SignableQuality {
+  return signers.reduce<SignableQuality>(
     (level, signer) => (satisfies(level, signer.quality) ? level : signer.quality),
     "SES",
   );

@@ -14,9 +14,10 @@ import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { nameOf } from "./draft.ts";
 import { PlacePart } from "./place-part.tsx";
+import { CoversNote } from "../../../parts/covers-note.tsx";
 import { PlacedNote } from "./placed-note.tsx";
-import { SelectedFields } from "./places-part.tsx";
-import { SavingNote } from "./saving-note.tsx";
+import { CoversNotes, SelectedFields } from "./places-part.tsx";
+import { SavingFailure, SavingNote } from "./saving-note.tsx";
 import { SignersPart } from "./signers-part.tsx";
 
 export const SIGNERS = 1;
@@ -38,6 +39,8 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
   const steps = [t("steps.documents"), t("steps.signers"), t("steps.place"), t("steps.send")];
   const question = [t("ask.documents"), t("ask.signers"), t("ask.place"), t("ask.send")][at];
   const isPlacing = at === PLACE;
+  // Its sentence and the way out of it need more room than the line of the header.
+  const unsaved = edited.saving.kind === "failed";
   const foot = useFoot();
 
   return (
@@ -58,18 +61,19 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
           </p>
           <p className="truncate text-note text-ink-3">
             {t("stepOf", { number: at + 1, total: steps.length })}
-            {" · "}
-            {isPlacing ? (
-              t("place.page", { page: desk.current, pages: desk.pages.length })
-            ) : (
-              <SavingNote edited={edited} />
+            {isPlacing && ` · ${t("place.page", { page: desk.current, pages: desk.pages.length })}`}
+            {!isPlacing && !unsaved && (
+              <>
+                {" · "}
+                <SavingNote edited={edited} />
+              </>
             )}
           </p>
         </div>
       </header>
       <StepSegments steps={steps} current={at} />
       <main
-        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] ${isPlacing ? "grid-rows-[minmax(0,1fr)]" : "content-start overflow-y-auto"}`}
+        className={`grid min-h-0 grid-cols-[minmax(0,1fr)] ${isPlacing ? "grid-rows-[minmax(0,1fr)]" : "relative content-start overflow-y-auto"}`}
       >
         <h1
           ref={head}
@@ -99,6 +103,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
             <MessageField edited={edited} />
             <DeadlineField edited={edited} />
             <PlacedNote {...props} />
+            <CoversNotes edited={edited} desk={desk} />
           </div>
         )}
       </main>
@@ -107,8 +112,13 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
         className="border-t border-line-2 bg-paper shadow-[0_-12px_24px_-16px_rgb(15_27_45/.25)]"
       >
         {isPlacing && <SelectedBox {...props} />}
-        <div role="alert" className="px-gutter pt-2 empty:hidden">
+        <div role="alert" className="grid gap-1 px-gutter pt-2 empty:hidden">
           {problem !== undefined && <Note tone="error">{problem}</Note>}
+          {unsaved && (
+            <Note tone="error">
+              <SavingFailure edited={edited} />
+            </Note>
+          )}
         </div>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
           {isPlacing ? (
@@ -185,6 +195,11 @@ function SelectedBox({ edited, desk, places }: Composition) {
           onClick={() => places.remove(selected.key)}
         />
       </div>
+      {!exact && here !== undefined && (
+        <div className="px-gutter [&>div:not(:empty)]:pb-2">
+          <CoversNote page={here} rect={selected.rect} />
+        </div>
+      )}
       <div id={id} hidden={!exact} className="px-gutter pt-1 pb-2.5">
         {exact && <SelectedFields edited={edited} desk={desk} places={places} />}
       </div>

@@ -4,6 +4,7 @@ import { SignerNumber } from "@paraph/ui/signer-number";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
+import { CoversNote } from "../../../parts/covers-note.tsx";
 import { PlaceFields } from "../../../parts/place-fields.tsx";
 import type { Composition } from "./composition.ts";
 import { nameOf } from "./draft.ts";
@@ -64,11 +65,21 @@ function PlaceRow({ place, ...props }: Props & { place: Place }) {
           onClick={() => places.remove(place.key)}
         />
       </div>
+      {!selected && <CoversNote page={page} rect={place.rect} />}
       <div id={id} hidden={!selected} className="pb-3 in-[li:last-child]:pb-1">
         {selected && <SelectedFields {...props} />}
       </div>
     </li>
   );
+}
+
+/** Which boxes hide text of their pages, where there is no list of them. */
+export function CoversNotes({ edited, desk }: Pick<Props, "edited" | "desk">) {
+  const pageOf = pagesOf({ desk });
+  return edited.draft.places.map((place) => {
+    const page = pageOf(place);
+    return page && <CoversNote key={place.key} page={page} rect={place.rect} />;
+  });
 }
 
 /** The numbers of the box that is selected. */

@@ -7,22 +7,29 @@ import type { EditedDraft } from "./use-draft.ts";
 /** Whether the draft is safe: "Saved as draft, 08:12", or why not. */
 export function SavingNote({ edited }: { edited: EditedDraft }) {
   const t = useTranslations("web.compose.saving");
-  const common = useTranslations("web.common");
-  const sentence = useSentence();
   const formats = useFormats();
-  const { saving, flush } = edited;
+  const { saving } = edited;
   return (
     <span role="status" className="min-w-0 text-note text-ink-3">
       {saving.kind === "saved" && t("saved", { time: formats.time(saving.at) })}
       {saving.kind === "saving" && t("saving")}
-      {saving.kind === "failed" && (
-        <span className="text-error-text">
-          {t("failed")} {sentence(saving.error)}{" "}
-          <TextButton onClick={() => void flush().catch(() => undefined)}>
-            {common("retry")}
-          </TextButton>
-        </span>
-      )}
+      <span className="text-error-text empty:hidden">
+        <SavingFailure edited={edited} />
+      </span>
     </span>
+  );
+}
+
+/** Why the draft is not saved, and another try; nothing where it is. */
+export function SavingFailure({ edited: { saving, flush } }: { edited: EditedDraft }) {
+  const t = useTranslations("web.compose.saving");
+  const common = useTranslations("web.common");
+  const sentence = useSentence();
+  if (saving.kind !== "failed") return null;
+  return (
+    <>
+      {t("failed")} {sentence(saving.error)}{" "}
+      <TextButton onClick={() => void flush().catch(() => undefined)}>{common("retry")}</TextButton>
+    </>
   );
 }

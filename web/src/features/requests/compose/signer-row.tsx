@@ -1,5 +1,5 @@
-import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
+import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
+import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
 import { IconButton } from "@paraph/ui/icon-button";
 import { LevelMark } from "@paraph/ui/level-mark";
@@ -13,7 +13,6 @@ import { nameOf } from "./draft.ts";
 import type { DraftSigner } from "./draft.ts";
 
 /** The levels a sender may ask for. */
-export const ASKED_LEVELS = ["SES", "AES_MINIMAL", "AES", "QES"] as const satisfies Quality[];
 
 export interface SignerRowProps {
   signer: DraftSigner;
@@ -22,7 +21,7 @@ export interface SignerRowProps {
   inOrder: boolean;
   /** It is being dragged to another place. */
   lifted: boolean;
-  onLevel: (quality: Quality) => void;
+  onLevel: (quality: SignableQuality) => void;
   onLaw: (law: Legislation) => void;
   onEdit: () => void;
   onRemove: () => void;
@@ -73,12 +72,12 @@ export function SignerRow(props: SignerRowProps) {
       </div>
       <div className="flex items-center gap-2 max-sm:order-last max-sm:col-span-3 max-sm:ps-8">
         <div className="w-27">
-          <Select<Quality>
+          <Select<SignableQuality>
             label={t("level", { name })}
             hideLabel
             value={signer.quality}
             onChange={props.onLevel}
-            options={ASKED_LEVELS.map((value) => ({
+            options={SIGNABLE_QUALITIES.map((value) => ({
               value,
               label: levels.name(value),
               mark: (

@@ -1,5 +1,5 @@
 import { legislationOfHost } from "@paraph/rules/qualities";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { isEmail } from "@paraph/rules/validators";
 import { Button } from "@paraph/ui/button";
 import { Icon } from "@paraph/ui/icon";
@@ -73,7 +73,7 @@ export function SignersPart({ edited, phone }: { edited: EditedDraft; phone: boo
       signers: [...before.signers, { key: newKey(), knownAs: "", ...signer }],
     }));
 
-  const setLevel = (signer: DraftSigner, quality: Quality) => {
+  const setLevel = (signer: DraftSigner, quality: SignableQuality) => {
     const byLink = signer.firstName !== "" && !signer.isMe;
     // A signer without an account gets the code at the number that the sender gives.
     if (needsMobile(quality) && byLink && signer.mobile === "") {
@@ -221,7 +221,7 @@ function reordered(draft: Draft, key: string, index: number): Draft {
   return { ...draft, signers };
 }
 
-function standardQuality(value: string | undefined): Quality {
+function standardQuality(value: string | undefined): SignableQuality {
   return value === "QES" || value === "AES" || value === "AES_MINIMAL" ? value : "SES";
 }
 

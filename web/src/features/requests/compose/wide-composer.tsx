@@ -25,9 +25,7 @@ export function WideComposer(props: Composition & { problem: string | undefined 
   const common = useTranslations("web.common");
   const signers = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!atSigners) return;
-    signers.current?.scrollIntoView();
-    signers.current?.focus({ preventScroll: true });
+    if (atSigners) goTo(signers.current);
   }, [atSigners]);
   const pageCount = draft.documents.reduce((sum, document) => sum + document.pageCount, 0);
   return (
@@ -46,12 +44,12 @@ export function WideComposer(props: Composition & { problem: string | undefined 
         <span />
       </header>
       <main className="grid min-h-0 grid-cols-[minmax(0,44.75rem)_minmax(0,1fr)]">
-        <div className="min-h-0 overflow-y-auto px-10 pb-6">
+        <div className="relative min-h-0 overflow-y-auto px-10 pb-6">
           <Part
             title={t("documents.title")}
             note={t("documents.note", { files: draft.documents.length, pages: pageCount })}
           >
-            <DocumentsPart edited={edited} uploads={uploads} />
+            <DocumentsPart edited={edited} uploads={uploads} onGoOn={() => goTo(signers.current)} />
           </Part>
           <Part title={t("details.title")} note={t("details.titleNote")}>
             <TitleField edited={edited} hideLabel />
@@ -97,6 +95,11 @@ export function WideComposer(props: Composition & { problem: string | undefined 
       </footer>
     </div>
   );
+}
+
+function goTo(head: HTMLElement | null): void {
+  head?.scrollIntoView();
+  head?.focus({ preventScroll: true });
 }
 
 interface PartProps {

@@ -1,6 +1,7 @@
-import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
-import { internationalPhone, isEmail } from "@paraph/rules/validators";
+import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
+import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
+import { internationalPhone } from "@paraph/rules/phone-numbers";
+import { isEmail } from "@paraph/rules/validators";
 import { ActDialog } from "@paraph/ui/act-dialog";
 import { LevelMark } from "@paraph/ui/level-mark";
 import { Select } from "@paraph/ui/select";
@@ -13,7 +14,6 @@ import { ContactList } from "../../../parts/contact-list.tsx";
 import { useLevelWords } from "../../../parts/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
-import { ASKED_LEVELS } from "../compose/signer-row.tsx";
 import { useFormMessages } from "../../../parts/form-messages.ts";
 
 export type SignerFields = Omit<DraftSigner, "key" | "knownAs" | "isMe">;
@@ -129,11 +129,11 @@ const AddSigner: DialogBody<"document/add-signer"> = ({ props, act, loading, err
             control={control}
             name="quality"
             render={({ field }) => (
-              <Select<Quality>
+              <Select<SignableQuality>
                 label={t("level")}
                 value={field.value}
                 onChange={field.onChange}
-                options={ASKED_LEVELS.map((value) => ({
+                options={SIGNABLE_QUALITIES.map((value) => ({
                   value,
                   label: levels.name(value),
                   mark: (

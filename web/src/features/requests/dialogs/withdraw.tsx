@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { ActDialog } from "@paraph/ui/act-dialog";
 import { TextArea } from "@paraph/ui/text-area";
 import { useState } from "react";

@@ -1,16 +1,14 @@
 import { ErrorLine } from "@paraph/ui/error-line";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
-import { TextButton } from "@paraph/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
 import { sendNewOtp } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
+import { NewCode, useNewCode } from "./new-code.tsx";
 import { ValidFor } from "./valid-for.tsx";
 import { useFormMessages } from "../../../parts/form-messages.ts";
 
@@ -32,20 +30,22 @@ export function ProviderStage(props: ProviderStageProps) {
   const { ceremony, asked, loading, error, onGiven } = props;
   const t = useTranslations("web.signing.provider");
   const fault = useFormMessages();
-  const sentence = useSentence();
   const { register, handleSubmit, formState, setFocus, resetField } = useForm<Fields>({
     defaultValues: { password: "", otp: "" },
   });
   useEffect(() => setFocus("password"), [setFocus]);
-  const resend = useMutation({
-    mutationFn: () => sendNewOtp(ceremony, asked),
-    onSuccess: () => {
+  const { asking, refused, answered } = useNewCode(
+    () => sendNewOtp(ceremony, asked),
+    () => {
       resetField("otp");
       setFocus("otp");
     },
+  );
+  const sentTo = asking.data?.sentTo ?? asked.sentTo;
+  const submit = handleSubmit(({ password, otp }) => {
+    answered();
+    onGiven(password, otp.replaceAll(/\s/g, ""));
   });
-  const sentTo = resend.data?.sentTo ?? asked.sentTo;
-  const submit = handleSubmit(({ password, otp }) => onGiven(password, otp.replaceAll(/\s/g, "")));
   const { errors } = formState;
   return (
     <form
@@ -77,14 +77,10 @@ export function ProviderStage(props: ProviderStageProps) {
           {...register("otp", { required: fault.say("required") })}
         />
         <ValidFor
-          expiresAt={resend.data?.expiresAt ?? asked.expiresAt}
-          aside={
-            <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
-              {t("resend")}
-            </TextButton>
-          }
+          expiresAt={asking.data?.expiresAt ?? asked.expiresAt}
+          aside={<NewCode asking={asking} />}
         />
-        <ErrorLine size="body">{error ?? (resend.isError && sentence(resend.error))}</ErrorLine>
+        <ErrorLine size="body">{refused ?? error}</ErrorLine>
       </div>
       <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
     </form>

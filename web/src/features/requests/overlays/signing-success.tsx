@@ -123,7 +123,7 @@ function Next({ ceremony }: { ceremony: Ceremony }) {
         <Button
           size="lg"
           icon={<Icon of={Download} />}
-          onClick={() => downloads.documents(documents)}
+          onClick={() => downloads.documents(() => documents)}
         >
           {t("download", { count: Math.max(1, documents.length) })}
         </Button>

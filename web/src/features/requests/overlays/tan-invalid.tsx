@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { Overlay, OverlayBody } from "@paraph/ui/overlay";
@@ -79,15 +79,17 @@ const TanInvalid: Body<"tan-invalid"> = ({ props, act, loading, error }) => {
                 : t("lead", { number: inOnePiece(asked.sentTo) })}
             </Lead>
           </div>
-          <TanInput
-            ref={input}
-            label={tan("label")}
-            value={code}
-            onChange={setCode}
-            digits={limits.tan.digits}
-            error={code === props.code ? lines.join(" ") || t("enterAgain") : undefined}
-            hint={lines.join(" ")}
-          />
+          <div data-takes-focus>
+            <TanInput
+              ref={input}
+              label={tan("label")}
+              value={code}
+              onChange={setCode}
+              digits={limits.tan.digits}
+              error={code === props.code ? lines.join(" ") || t("enterAgain") : undefined}
+              hint={lines.join(" ")}
+            />
+          </div>
           <div role="alert" className="pt-3 empty:hidden">
             {error !== undefined && <Note tone="error">{error}</Note>}
             {resend.isError && <Note tone="error">{sentence(resend.error)}</Note>}

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/button";
 import { Overlay, OverlayBody } from "@paraph/ui/overlay";
 import { Progress } from "@paraph/ui/progress";

@@ -1,15 +1,14 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
+import { Form } from "@paraph/ui/form";
 import { TanInput } from "@paraph/ui/tan-input";
-import { TextButton } from "@paraph/ui/text-link";
-import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
+import { useFocusOnAppear } from "../../../parts/use-focus.ts";
 import { sendNewCode } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
+import { NewCode, useNewCode } from "./new-code.tsx";
 import { ValidFor } from "./valid-for.tsx";
 
 export interface TanStageProps {
@@ -23,29 +22,24 @@ export interface TanStageProps {
 /** The code that came by SMS. Nothing is signed before it is entered. */
 export function TanStage({ ceremony, asked, loading, error, onCode }: TanStageProps) {
   const t = useTranslations("web.signing.tan");
-  const sentence = useSentence();
   const [code, setCode] = useState("");
   const [incomplete, setIncomplete] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const resend = useMutation({ mutationFn: () => sendNewCode(ceremony, asked) });
+  const input = useFocusOnAppear<HTMLInputElement>();
+  const { asking, refused, answered } = useNewCode(() => sendNewCode(ceremony, asked));
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (loading) return;
-    if (code.length < limits.tan.digits) {
-      setIncomplete(true);
-      input.current?.focus();
-      return;
-    }
-    onCode(code);
+    answered();
+    const whole = code.length === limits.tan.digits;
+    setIncomplete(!whole);
+    if (whole) onCode(code);
   }
   const problem =
-    error ??
-    (resend.isError ? sentence(resend.error) : undefined) ??
-    (incomplete && code.length < limits.tan.digits ? t("incomplete") : undefined);
+    (incomplete && code.length < limits.tan.digits ? t("incomplete") : undefined) ??
+    refused ??
+    error;
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Head>{t("title")}</Head>
       <Lead>
         {asked.sentTo === null
@@ -63,16 +57,9 @@ export function TanStage({ ceremony, asked, loading, error, onCode }: TanStagePr
             error={problem}
           />
         </div>
-        <ValidFor
-          expiresAt={asked.expiresAt}
-          aside={
-            <TextButton disabled={resend.isPending} onClick={() => resend.mutate()}>
-              {t("resend")}
-            </TextButton>
-          }
-        />
+        <ValidFor expiresAt={asked.expiresAt} aside={<NewCode asking={asking} />} />
       </div>
       <SignFoot ceremony={ceremony} loading={loading} act={t("sign")} meaning={t("binding")} />
-    </form>
+    </Form>
   );
 }

@@ -3,16 +3,23 @@ import { useServiceTime } from "../../../session/service-time.ts";
 
 /** Whole seconds until a moment by the service's clock, counted down; undefined when there is none. */
 export function useSecondsUntil(moment: string | null): number | undefined {
-  const serviceTime = useServiceTime();
-  const [now, setNow] = useState(serviceTime);
+  return useSeconds(moment === null ? null : Date.parse(moment), useServiceTime());
+}
+
+/** The same by this machine's clock, in milliseconds: for pauses that began here. */
+export function useSecondsLeft(until: number | null): number | undefined {
+  return useSeconds(until, Date.now);
+}
+
+function useSeconds(until: number | null, clock: () => number): number | undefined {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    const tick = () => setNow(serviceTime());
+    const tick = () => setNow(clock());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [serviceTime]);
-  if (moment === null) return undefined;
-  return Math.max(0, Math.ceil((Date.parse(moment) - now) / 1000));
+  }, [clock]);
+  return until === null ? undefined : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
 /** "4:32" */

@@ -1,4 +1,4 @@
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Progress } from "@paraph/ui/progress";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";

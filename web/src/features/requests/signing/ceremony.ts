@@ -6,7 +6,7 @@
 import { CallError } from "@paraph/contract/client";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import { closeOverlay, openOverlay } from "../../../overlays/overlays.ts";
+import { closeOverlay, failOverlay, openOverlay } from "../../../overlays/overlays.ts";
 import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../parts/calls.tsx";
 import type { DeskPage } from "../../../parts/desk-pages.ts";
 import type { PageRect } from "@paraph/ui/page-rect";
@@ -121,7 +121,7 @@ async function follow(
       // A secret is not kept: with it the step is taken again. Everything else the service goes on with.
       const { proceedId } = answer;
       const kept = proceedId !== null && attempt?.given.kind !== "provider";
-      await waitForOther(ceremony, kept ? () => finish(ceremony, proceedId) : again);
+      await waitForOther(ceremony, kept ? () => finish(ceremony, proceedId) : again, attempt);
       return;
     }
     case "FAILED":
@@ -183,7 +183,7 @@ function hinder(
   if (FIELD_ERRORS.has(key) && attempt !== undefined) throw error;
   switch (key) {
     case "error.signing.locked":
-      void waitForOther(ceremony, again);
+      void waitForOther(ceremony, again, attempt);
       return;
     case "error.signing.free_signatures_exhausted":
       openOverlay("exhausted-signatures", { ceremony });
@@ -213,9 +213,17 @@ const FIELD_ERRORS = new Set([
   "error.validation",
 ]);
 
-/** Asks for a new code; the one before no longer counts. */
+/** Asks for a new code; the one before no longer counts. Where it was given up meanwhile, signing begins anew with one. */
 export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<void> {
-  const { sentTo, expiresAt } = await ceremony.calls.resend(asked.proceedId);
+  let sent: { sentTo: string; expiresAt: string };
+  try {
+    sent = await ceremony.calls.resend(asked.proceedId);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.key !== "error.tan.unknown") throw error;
+    await beginSigning(ceremony);
+    return;
+  }
+  const { sentTo, expiresAt } = sent;
   show(ceremony, { kind: "tan", proceedId: asked.proceedId, sentTo, expiresAt });
 }
 
@@ -241,12 +249,25 @@ async function finish(ceremony: Ceremony, proceedId: string): Promise<void> {
   if (answers !== undefined) await follow(ceremony, answers, () => beginSigning(ceremony));
 }
 
-/** Another person is signing: it goes on by itself when they are through. */
-async function waitForOther(ceremony: Ceremony, again: () => Promise<void>): Promise<void> {
+/**
+ * Another person is signing: it goes on by itself when they are through. What was given before may have run out
+ * meanwhile: then it is asked for again, with the reason.
+ */
+async function waitForOther(
+  ceremony: Ceremony,
+  again: () => Promise<void>,
+  attempt: Attempt | undefined,
+): Promise<void> {
   openOverlay("signing-locked", { ceremony });
   if (!(await untilUnlocked(ceremony.calls, ceremony.request))) return;
   show(ceremony, { kind: "preparing" });
-  await again();
+  try {
+    await again();
+  } catch (error) {
+    if (attempt === undefined) throw error;
+    show(ceremony, { kind: attempt.given.kind, ...attempt.asked });
+    failOverlay(error);
+  }
 }
 
 /** Leaves while it goes on: the service completes the signature by itself and writes a mail. */

@@ -6,6 +6,11 @@ export interface GuestView {
   readonly name: string;
   /** Its middle hidden; null when the sender gave none. */
   readonly mobile: string | null;
-  /** The request has ended: it can be read for a while. */
+  /** They have signed or declined, or the request has ended: it can be read for a while. */
   readonly readOnly: boolean;
+  /** The terms of the trust service provider are to be accepted before it signs. */
+  readonly termsDue: boolean;
 }
+
+/** Under which the guest of an address is cached. */
+export const guestKey = ({ requestId, userId }: GuestIds) => ["guest", requestId, userId] as const;

@@ -55,7 +55,7 @@ function History({ request }: { request: SignatureRequest }) {
     <>
       <ol className="grid gap-3 text-label">
         {data.events.map((event) => (
-          <HistoryEntry key={event.id} event={event} />
+          <HistoryEntry key={event.id} event={event} documents={request.documents} />
         ))}
       </ol>
       <p className="pt-3">
@@ -68,7 +68,13 @@ function History({ request }: { request: SignatureRequest }) {
 }
 
 /** What happened, to whom or what; who did it; what they were told; when. */
-function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
+function HistoryEntry({
+  event,
+  documents,
+}: {
+  event: RequestEvents["events"][number];
+  documents: SignatureRequest["documents"];
+}) {
   const t = useTranslations("web.view.history");
   const formats = useFormats();
   const locale = useLocale();
@@ -92,6 +98,16 @@ function HistoryEntry({ event }: { event: RequestEvents["events"][number] }) {
         {reason !== null && name !== "expired" && sentences.data !== undefined && (
           <span className="text-ink-2">{t("told", { sentence: sentences.data(reason) })}</span>
         )}
+        {event.documents.map(({ documentId, mended }) => {
+          const title = documents.find(({ id }) => id === documentId)?.name;
+          if (title === undefined || mended.length === 0) return null;
+          const mends = formats.list(mended.map((one) => t(`mended.${one}`)));
+          return (
+            <span key={documentId} className="text-ink-2">
+              {t("mendedIn", { title, what: mends })}
+            </span>
+          );
+        })}
         {message !== null && <span className="text-ink-2">{t("message", { message })}</span>}
         <time dateTime={event.time} className="text-note text-ink-3">
           {formats.momentWithSeconds(event.time)}

@@ -5,7 +5,7 @@ import { Icon } from "@paraph/ui/icon";
 import { LevelMark } from "@paraph/ui/level-mark";
 import { Note } from "@paraph/ui/note";
 import { Status } from "@paraph/ui/status";
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, Info, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -18,19 +18,26 @@ import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
+import { isToBeKnown, Notes, ReadNotes, useNotesTitle } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import type { ViewParts } from "./view-parts.ts";
-import { PlaceNote, useSignAct } from "./sign-bar.tsx";
+import { PlaceNote } from "./sign-bar.tsx";
 import { SignersList } from "./signers-list.tsx";
 
-type Open = "signers" | "level" | undefined;
+type Open = "signers" | "level" | "notes" | undefined;
 
-/** The side panel of a phone: two rows that unfold, and the act. */
-export function PhoneSheet({ request, desk, signing, decline, guest }: ViewParts & { desk: Desk }) {
+/** The side panel of a phone: rows that unfold, and the act. */
+export function PhoneSheet(props: ViewParts & { desk: Desk }) {
+  const { request, desk, signing, act, decline, guest } = props;
   const t = useTranslations("web.view");
   const levels = useLevelWords();
-  const act = useSignAct(signing);
+  const notes = useNotesTitle(request);
   const [open, setOpen] = useState<Open>();
+  const [unread, setUnread] = useState(act.unread);
+  if (unread !== act.unread) {
+    setUnread(act.unread);
+    setOpen("notes");
+  }
   const toggle = (part: Open) => setOpen(open === part ? undefined : part);
   return (
     <section
@@ -87,12 +94,32 @@ export function PhoneSheet({ request, desk, signing, decline, guest }: ViewParts
           </Block>
         </Fold>
       )}
+      {signing.canSign && isToBeKnown(request) && (
+        <Fold
+          open={open === "notes"}
+          onToggle={() => toggle("notes")}
+          lead={
+            <Icon
+              of={signing.reading.isDue ? TriangleAlert : Info}
+              size="lg"
+              className={signing.reading.isDue ? "text-warning-text" : "text-ink-3"}
+            />
+          }
+          title={notes}
+          note={notesIn(request, t)}
+        >
+          <div className="pt-1 pb-2">
+            <Notes request={request} />
+            <ReadNotes request={request} signing={signing} unread={act.unread} />
+          </div>
+        </Fold>
+      )}
       <div role="status" className="px-gutter pt-2 empty:hidden">
         {act.problem !== undefined && <Note tone="error">{act.problem}</Note>}
       </div>
       {signing.canSign ? (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">
-          {request.can["decline"] !== false ? (
+          {request.can.decline ? (
             <Button size="lg" onClick={decline}>
               {t("decline")}
             </Button>
@@ -139,7 +166,7 @@ function Fold({ open, onToggle, lead, title, note, children }: FoldProps) {
         </span>
         <Icon of={open ? ChevronDown : ChevronUp} />
       </button>
-      <div id={id} hidden={!open} className="max-h-[50dvh] overflow-y-auto px-gutter pb-2">
+      <div id={id} hidden={!open} className="relative max-h-[50dvh] overflow-y-auto px-gutter pb-2">
         {open && children}
       </div>
     </div>
@@ -162,6 +189,18 @@ function Faces({ request }: { request: SignatureRequest }) {
 }
 
 type Say = ReturnType<typeof useTranslations<"web.view">>;
+
+/** How much there is to know of the documents, in few words. */
+function notesIn({ documents }: SignatureRequest, t: Say): string {
+  const kinds = (all: readonly (readonly string[])[]) =>
+    all.reduce((sum, one) => sum + new Set(one).size, 0);
+  const noted = kinds(documents.map(({ notes }) => notes.map(({ kind }) => kind)));
+  const mended = kinds(documents.map((one) => one.mended));
+  return [
+    ...(noted > 0 ? [t("notes.countNoted", { count: noted })] : []),
+    ...(mended > 0 ? [t("notes.countMended", { count: mended })] : []),
+  ].join(" · ");
+}
 
 /** Who has signed so far, in few words. */
 function progressOf(request: SignatureRequest, t: Say): string {

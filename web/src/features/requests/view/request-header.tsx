@@ -7,7 +7,7 @@ import { Menu } from "@paraph/ui/menu";
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { Status } from "@paraph/ui/status";
-import { ArrowLeft, Clock, Download, Ellipsis, FileText, LayoutGrid } from "lucide-react";
+import { ArrowLeft, Clock, Download, Ellipsis, FileText, LayoutGrid, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest } from "../../../parts/calls.tsx";
@@ -21,6 +21,7 @@ import { useIsWide } from "../../../parts/use-media.ts";
 import { LanguageButton } from "../../../shell/language-menu.tsx";
 import { useGuestLanguages } from "./guest-language.tsx";
 import type { GuestView } from "./guest-view.ts";
+import { useGuestLogout } from "./use-guest-logout.ts";
 import { useOwnerActions } from "./use-owner-actions.tsx";
 
 export interface RequestHeaderProps {
@@ -36,10 +37,11 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
   const downloads = useDownloads();
   const deadline = useDeadline()(request.expirationDate);
   const languages = useGuestLanguages(guest?.ids);
+  const logOut = useGuestLogout(guest?.ids);
   const wide = useIsWide();
   const ownerActions = useOwnerActions(request, onChanged);
   const isOpen = request.statusOverall === "OPEN";
-  const download = () => downloads.documents(request.documents.map((document) => document.id));
+  const download = () => downloads.documents(() => request.documents.map(({ id }) => id));
   const protocol = () => downloads.protocol(request.id, request.title);
   const when = isOpen && deadline !== undefined && (
     <Note tone={deadline.soon ? "warning" : "info"} icon={Clock}>
@@ -89,8 +91,11 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
         <PagesButton desk={desk} />
       </span>
       {guest !== undefined && (
-        <span className="max-md:hidden">
+        <span className="flex items-center max-md:hidden">
           <LanguageButton choice={languages} />
+          <Button variant="quiet" icon={<Icon of={LogOut} />} onClick={logOut}>
+            {t("logOut")}
+          </Button>
         </span>
       )}
       <span className={ownerActions.length === 0 ? "md:hidden" : ""}>
@@ -100,7 +105,13 @@ export function RequestHeader({ request, desk, guest, onChanged }: RequestHeader
             { label: t("protocol"), icon: <Icon of={FileText} size="sm" />, onSelect: protocol },
             { label: t("download"), icon: <Icon of={Download} size="sm" />, onSelect: download },
             ...ownerActions,
-            ...(guest === undefined || wide ? [] : ["line" as const, languages]),
+            ...(guest === undefined || wide
+              ? []
+              : [
+                  "line" as const,
+                  { label: t("logOut"), icon: <Icon of={LogOut} size="sm" />, onSelect: logOut },
+                  languages,
+                ]),
           ]}
         />
       </span>
@@ -112,7 +123,7 @@ function SentLine({ request }: { request: SignatureRequest }) {
   const t = useTranslations("web.view");
   const formats = useFormats();
   const date = formats.date(request.sentAt ?? request.createdAt);
-  return request.can["withdraw"] === true || request.can["remind"] === true
+  return request.can.withdraw || request.can.remind
     ? t("sentByYou", { date })
     : t("sentBy", { name: request.ownerName, date });
 }

@@ -17,6 +17,7 @@ import { PhoneSheet } from "./phone-sheet.tsx";
 import { RequestHeader } from "./request-header.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { SignBar } from "./sign-bar.tsx";
+import { useSignAct } from "./use-sign-act.ts";
 import { SignDesk } from "./sign-desk.tsx";
 import { useSigning } from "./use-signing.ts";
 
@@ -43,11 +44,13 @@ export function RequestView({ request, guest }: RequestViewProps) {
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
   };
   const signing = useSigning({
+    guest,
     request,
     desk,
     onChanged: refresh,
     leave: guest === undefined ? () => go("dashboard") : undefined,
   });
+  const act = useSignAct(signing);
   const decline = () =>
     openDialog(
       "default/decline-signing-request",
@@ -65,7 +68,7 @@ export function RequestView({ request, guest }: RequestViewProps) {
       },
     );
 
-  const parts = { request, desk, signing, decline, guest };
+  const parts = { request, desk, signing, act, decline, guest };
   return (
     <div className="grid h-page grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
       <RequestHeader request={request} desk={desk} guest={guest} onChanged={refresh} />
@@ -77,12 +80,12 @@ export function RequestView({ request, guest }: RequestViewProps) {
           <div className="grid min-h-0 max-lg:hidden">
             <DocumentRail desk={desk} signsOn={signing.signsOn} />
           </div>
-          <SignDesk desk={desk} signing={signing} />
+          <SignDesk desk={desk} signing={signing} onSign={act.sign} />
           <SidePanel {...parts} />
         </main>
       ) : (
         <main aria-label={t("document")} className="grid min-h-0 grid-cols-[minmax(0,1fr)]">
-          <SignDesk desk={desk} signing={signing} />
+          <SignDesk desk={desk} signing={signing} onSign={act.sign} />
         </main>
       )}
       {wide ? <SignBar {...parts} /> : <PhoneSheet {...parts} />}

@@ -9,25 +9,31 @@ import type { GuestView } from "./guest-view.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { LevelPanel } from "./level-panel.tsx";
 import { MySignatureBlock } from "./my-signature-block.tsx";
+import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import { SignersList } from "./signers-list.tsx";
 import type { Signing } from "./use-signing.ts";
 import type { ViewParts } from "./view-parts.ts";
 
 /** Beside the pages: what is asked, at which level, how the signature looks, who else signs. */
-export function SidePanel({ request, signing, guest }: ViewParts) {
+export function SidePanel({ request, signing, act, guest }: ViewParts) {
   const t = useTranslations("web.view");
   const { canSign } = signing;
   return (
     <aside
       aria-label={t(canSign ? "panelSign" : "panel")}
-      className="min-h-0 overflow-y-auto border-s border-line px-7"
+      className="relative min-h-0 overflow-y-auto border-s border-line px-7"
     >
       {guest !== undefined && canSign && <Greeting request={request} guest={guest} />}
       {guest === undefined && request.message !== "" && canSign && (
         <Block title={t("message", { name: request.ownerName })}>
           <Message>{request.message}</Message>
         </Block>
+      )}
+      {canSign && (
+        <NotesBlock request={request}>
+          <ReadNotes request={request} signing={signing} unread={act.unread} />
+        </NotesBlock>
       )}
       {!canSign && <Standing request={request} signing={signing} />}
       {canSign &&

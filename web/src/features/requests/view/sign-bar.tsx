@@ -1,7 +1,6 @@
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
 import { TextButton } from "@paraph/ui/text-link";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLevelWords } from "../../../parts/levels.ts";
 import { useFoot } from "../../../parts/use-foot.ts";
@@ -10,10 +9,9 @@ import type { ViewParts } from "./view-parts.ts";
 import type { Signing } from "./use-signing.ts";
 
 /** The bar names the act: "Sign with QES". */
-export function SignBar({ desk, signing, decline, request }: ViewParts & { desk: Desk }) {
+export function SignBar({ desk, signing, act, decline, request }: ViewParts & { desk: Desk }) {
   const t = useTranslations("web.view");
   const levels = useLevelWords();
-  const act = useSignAct(signing);
   const foot = useFoot();
   if (!signing.canSign) return null;
   return (
@@ -28,7 +26,7 @@ export function SignBar({ desk, signing, decline, request }: ViewParts & { desk:
           <Note tone="error">{act.problem}</Note>
         )}
       </div>
-      {request.can["decline"] !== false && (
+      {request.can.decline && (
         <Button variant="quiet" size="lg" onClick={decline}>
           {t("decline")}
         </Button>
@@ -40,29 +38,6 @@ export function SignBar({ desk, signing, decline, request }: ViewParts & { desk:
       </div>
     </footer>
   );
-}
-
-/** Signs, or says why the level cannot be used. */
-export function useSignAct(signing: Signing): { sign: () => void; problem: string | undefined } {
-  const t = useTranslations("web.view.level");
-  const levels = useLevelWords();
-  const [pressed, setPressed] = useState(false);
-  const { against } = signing;
-  const problem =
-    against === undefined || !pressed
-      ? undefined
-      : against === "certificate"
-        ? t("certificate", { law: levels.lawInFull(signing.law) })
-        : against === "asked"
-          ? t("asked", { level: levels.short(signing.asked) })
-          : t(against);
-  return {
-    problem,
-    sign: () => {
-      setPressed(true);
-      if (against === undefined) signing.sign();
-    },
-  };
 }
 
 /** Where one's signature will stand, and how to choose another place. */

@@ -8,8 +8,14 @@ import { useBlobUrl } from "../../../parts/blob-url.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
 import type { OwnPlace, Signing } from "./use-signing.ts";
 
+export interface SignDeskProps {
+  desk: Desk;
+  signing: Signing;
+  onSign: () => void;
+}
+
 /** The pages, with one's own signature where it will stand. */
-export function SignDesk({ desk, signing }: { desk: Desk; signing: Signing }) {
+export function SignDesk({ desk, signing, onSign }: SignDeskProps) {
   const t = useTranslations("web.view");
   const [selected, select] = useState<string>();
   return (
@@ -21,7 +27,7 @@ export function SignDesk({ desk, signing }: { desk: Desk; signing: Signing }) {
           .filter((place) => place.page.key === page.key)
           .map((place) =>
             place.fixed ? (
-              <FixedPlace key={place.key} place={place} signing={signing} />
+              <FixedPlace key={place.key} place={place} signing={signing} onSign={onSign} />
             ) : (
               <ChosenPlace
                 key={place.key}
@@ -42,12 +48,12 @@ interface PlaceProps {
   signing: Signing;
 }
 
-function FixedPlace({ place, signing }: PlaceProps) {
+function FixedPlace({ place, signing, onSign }: PlaceProps & { onSign: () => void }) {
   const t = useTranslations("web.view");
   const preview = useBlobUrl(signing.signature.previewOn(place.page.document));
   const name = signing.me?.displayName ?? "";
   return preview === undefined ? (
-    <SignHere rect={place.rect} label={t("signHere")} name={name} onSelect={signing.sign} />
+    <SignHere rect={place.rect} label={t("signHere")} name={name} onSelect={onSign} />
   ) : (
     <PlacedBlock
       rect={place.rect}

@@ -3,9 +3,14 @@ import { Avatar } from "@paraph/ui/avatar";
 import { LevelMark } from "@paraph/ui/level-mark";
 import { Note } from "@paraph/ui/note";
 import { Status } from "@paraph/ui/status";
+import { TextButton } from "@paraph/ui/text-link";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
+import { useSentence } from "../../../parts/failure.ts";
 import { useFormats } from "../../../parts/formats.ts";
+import { api } from "../../../session/api.ts";
+import { showSnackbar } from "../../../snackbar/snackbar.ts";
 
 /** The signers in their order, each with how it stands for them. */
 export function SignersList({ request }: { request: SignatureRequest }) {
@@ -26,6 +31,7 @@ export function SignersList({ request }: { request: SignatureRequest }) {
             <p className="pt-0.5 text-note">
               <SignerState signer={signer} request={request} />
             </p>
+            {signer.can.replace_link && <ReplaceLink request={request.id} signer={signer} />}
             {signer.message !== null && signer.message !== "" && (
               <p className="pt-0.5 text-note text-ink-3">“{signer.message}”</p>
             )}
@@ -34,6 +40,30 @@ export function SignersList({ request }: { request: SignatureRequest }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The link in the signer's mails may have come into other hands: it ends, and a new one is mailed. */
+function ReplaceLink({ request, signer }: { request: string; signer: Signer }) {
+  const t = useTranslations("web.view.replaceLink");
+  const sentence = useSentence();
+  const { sid, displayName: name } = signer;
+  const replace = useMutation({
+    mutationFn: () =>
+      api("POST /v3/signature-requests/{id}/signatures/{sid}/link", { path: { id: request, sid } }),
+    onSuccess: () => showSnackbar({ message: t("done", { name }), color: "success" }),
+    onError: (error) => showSnackbar({ message: sentence(error), color: "error" }),
+  });
+  return (
+    <p className="pt-0.5 text-note">
+      <TextButton
+        aria-label={t("of", { name })}
+        disabled={replace.isPending}
+        onClick={() => replace.mutate()}
+      >
+        {t("act")}
+      </TextButton>
+    </p>
   );
 }
 

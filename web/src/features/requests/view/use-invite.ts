@@ -1,4 +1,4 @@
-import { legislationOfHost } from "@paraph/rules/qualities";
+import { isSignable, legislationOfHost } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../../dialogs/dialogs.ts";
 import type { SignatureRequest } from "../../../parts/calls.tsx";
@@ -20,7 +20,7 @@ export function useInvite(request: SignatureRequest, onChanged: () => void): () 
     lastName: "",
     mobile: "",
     language: languageOf(attribute(me, "lang")),
-    quality: last?.quality ?? "SES",
+    quality: last !== undefined && isSignable(last.quality) ? last.quality : ("SES" as const),
     law: last?.legislation ?? request.legislation ?? legislationOfHost(location.hostname),
   };
   const taken = request.signatures.flatMap((one) => one.accountEmail ?? []);

@@ -22,7 +22,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
   const path = { id: request.id };
   const entries: MenuEntry[] = [];
 
-  if (request.can["remind"] === true) {
+  if (request.can.remind) {
     entries.push({
       label: t("remind"),
       icon: <Icon of={Bell} size="sm" />,
@@ -38,14 +38,14 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
       },
     });
   }
-  if (request.can["add_signer"] === true) {
+  if (request.can.add_signer) {
     entries.push({
       label: t("invite"),
       icon: <Icon of={UserPlus} size="sm" />,
       onSelect: invite,
     });
   }
-  if (request.can["withdraw"] === true) {
+  if (request.can.withdraw) {
     entries.push("line", {
       label: t("withdraw"),
       icon: <Icon of={Undo2} size="sm" />,
@@ -63,7 +63,7 @@ export function useOwnerActions(request: SignatureRequest, onChanged: () => void
           },
         ),
     });
-  } else if (request.can["delete"] === true) {
+  } else if (request.can.delete) {
     entries.push("line", {
       label: t("delete"),
       icon: <Icon of={Trash2} size="sm" />,

@@ -1,8 +1,13 @@
 /** What a signer chooses before signing: law, level, places; and the act. */
-import { confirmationOf, LEGISLATIONS, legislationOfHost } from "@paraph/rules/qualities";
+import {
+  confirmationOf,
+  isSignable,
+  LEGISLATIONS,
+  legislationOfHost,
+} from "@paraph/rules/qualities";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { PageRect } from "@paraph/ui/page-rect";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCalls } from "../../../parts/calls.tsx";
 import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
@@ -10,12 +15,17 @@ import type { DeskPage } from "../../../parts/desk-pages.ts";
 import { qualitiesQuery } from "../../../parts/signature-requests.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
 import { openDialog } from "../../../dialogs/dialogs.ts";
+import { guestApi } from "../../../session/api.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import { useLocale } from "../../../session/words.tsx";
 import { freeBox } from "../compose/placing.ts";
 import { beginSigning } from "../signing/ceremony.ts";
 import { firstLaw, firstOpen, levelOptions } from "../signing/levels-open.ts";
 import type { LevelOption } from "../signing/levels-open.ts";
+import { guestKey } from "./guest-view.ts";
+import type { GuestView } from "./guest-view.ts";
+import { useReading } from "./use-reading.ts";
+import type { Reading } from "./use-reading.ts";
 import { useMySignature } from "./use-my-signature.ts";
 import type { MySignature } from "./use-my-signature.ts";
 
@@ -53,19 +63,23 @@ export interface Signing {
   readonly movePlace: (key: string, rect: PageRect, page?: DeskPage) => void;
   readonly removePlace: (key: string) => void;
   readonly signature: MySignature;
+  readonly reading: Reading;
   readonly sign: () => void;
 }
 
 export interface SigningInput {
   request: SignatureRequest;
   desk: Desk;
+  /** Whose link this is, if it is a guest's. */
+  guest: GuestView | undefined;
   onChanged: () => void;
   leave: (() => void) | undefined;
 }
 
-export function useSigning({ request, desk, onChanged, leave }: SigningInput): Signing {
+export function useSigning({ request, desk, guest, onChanged, leave }: SigningInput): Signing {
   const calls = useCalls();
   const account = useUser();
+  const queryClient = useQueryClient();
   const language = useLocale();
   const me = request.signatures.find((one) => one.isMe);
   const canSign =
@@ -86,6 +100,7 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
   const against = options.find((one) => one.quality === quality)?.reason;
 
   const signature = useMySignature(request, quality, law);
+  const reading = useReading(request);
   const { places, free, own, change } = useOwnPlaces(me, desk.pages, canSign);
 
   const sign = () => {
@@ -93,6 +108,12 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
     const atProvider = confirmationOf(quality) !== "none";
     if (atProvider && account?.termsDue.includes("tou")) {
       openDialog("default/accept-terms", { terms: "tou" }, begin);
+    } else if (atProvider && guest?.termsDue === true) {
+      openDialog("document/terms-of-use", {}, async () => {
+        await guestApi(guest.ids)("POST /v1/direct/accept", { body: { tou: true } });
+        await queryClient.invalidateQueries({ queryKey: guestKey(guest.ids) });
+        begin();
+      });
     } else begin();
   };
   const begin = () => {
@@ -113,8 +134,9 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
         signatureRequests: [
           {
             signatureRequestId: request.id,
-            quality,
+            ...(isSignable(quality) && { quality }),
             legislation: law,
+            ...(reading.isRead && { notesRead: true }),
             ...(free.length > 0 && {
               documentSignatures: free.map((document) => ({
                 document_id: document,
@@ -163,6 +185,7 @@ export function useSigning({ request, desk, onChanged, leave }: SigningInput): S
     },
     removePlace: (key) => change(own.filter((place) => place.key !== key)),
     signature,
+    reading,
     sign,
   };
 }

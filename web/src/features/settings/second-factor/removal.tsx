@@ -1,9 +1,9 @@
 import { Button } from "@paraph/ui/button";
+import { Form } from "@paraph/ui/form";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TextField } from "@paraph/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { FailureLine } from "../../../parts/failure-line.tsx";
 import { useFormMessages } from "../../../parts/form-messages.ts";
@@ -22,15 +22,14 @@ export function Removal({ onRemoved, onCancel }: { onRemoved: () => void; onCanc
     mutationFn: () => api("POST /v1/user/second-factor/remove", { body: { password, code } }),
     onSuccess: onRemoved,
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (password !== "" && code.trim() !== "") remove.mutate();
   }
   const required = (value: string) =>
     tried && value.trim() === "" ? fault.say("required") : undefined;
   return (
-    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
       <PasswordField
         ref={field}
         label={t("password")}
@@ -57,6 +56,6 @@ export function Removal({ onRemoved, onCancel }: { onRemoved: () => void; onCanc
           {t("cancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import type { Answer } from "@paraph/contract/client";
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { Button } from "@paraph/ui/button";
+import { Form } from "@paraph/ui/form";
 import { PasswordField } from "@paraph/ui/password-field";
 import { TanInput } from "@paraph/ui/tan-input";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import type { FormEvent, ReactNode } from "react";
+import { useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../../parts/failure.ts";
 import { useFormMessages } from "../../../parts/form-messages.ts";
@@ -42,14 +43,13 @@ function PasswordForm(props: { onBegun: (begun: Begun) => void; onCancel: () => 
     mutationFn: () => api("POST /v1/user/second-factor", { body: { password } }),
     onSuccess: props.onBegun,
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setMissing(password === "");
     if (password !== "") begin.mutate();
   }
   const failed = begin.isError ? sentence(begin.error) : undefined;
   return (
-    <form noValidate className="grid max-w-96 gap-3" onSubmit={submit}>
+    <Form className="grid max-w-96 gap-3" onSubmit={submit}>
       <PasswordField
         ref={field}
         label={t("password")}
@@ -59,35 +59,29 @@ function PasswordForm(props: { onBegun: (begun: Begun) => void; onCancel: () => 
         error={missing ? fault.say("required") : failed}
       />
       <Buttons label={t("next")} busy={begin.isPending} onCancel={props.onCancel} />
-    </form>
+    </Form>
   );
 }
 
 function CodeForm({ begun, onDone, onCancel }: SetUpProps & { begun: Begun }) {
   const t = useTranslations("web.settings.factor");
   const sentence = useSentence();
-  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api("POST /v1/user/second-factor/confirm", { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: () => {
-      setCode("");
-      field.current?.focus();
-    },
+    onError: () => setCode(""),
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const whole = code.length === limits.secondFactor.digits;
     setIncomplete(!whole);
     if (whole) confirm.mutate();
-    else field.current?.focus();
   }
   const failed = confirm.isError ? sentence(confirm.error) : undefined;
   const secret = begun.secret.match(/.{1,4}/g)?.join(" ");
   return (
-    <form noValidate className="grid max-w-96 gap-4" onSubmit={submit}>
+    <Form className="grid max-w-96 gap-4" onSubmit={submit}>
       <Step number={1}>{t("scan")}</Step>
       <QrCode text={begun.otpauthUrl} label={t("picture")} />
       <div className="grid gap-1">
@@ -96,14 +90,13 @@ function CodeForm({ begun, onDone, onCancel }: SetUpProps & { begun: Begun }) {
       </div>
       <Step number={2}>{t("show")}</Step>
       <TanInput
-        ref={field}
         label={t("code")}
         value={code}
         onChange={setCode}
         error={incomplete && code.length < limits.secondFactor.digits ? t("whole") : failed}
       />
       <Buttons label={t("confirm")} busy={confirm.isPending} onCancel={onCancel} />
-    </form>
+    </Form>
   );
 }
 

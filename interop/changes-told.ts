@@ -1,0 +1,34 @@
+import { isHarmless, type PyhankoSignature, type PyhankoVerdict } from "./judges/pyhanko.ts";
+
+/**
+ * What pyHanko says of the changes after each signature: `permitted` or `forbidden` with the level of change that it
+ * found, `damaged` where the digest is another, `not judged` where it gave up; null where it finds no such signature.
+ */
+export function changesTold(
+  { error, signatures = [] }: PyhankoVerdict,
+  fields: readonly string[],
+): (string | null)[] {
+  return fields.map((name) => {
+    if (error !== undefined) return "not judged";
+    const one = signatures.find(({ field }) => field === name);
+    if (one === undefined) return null;
+    return "error" in one ? "not judged" : told(one);
+  });
+}
+
+function told(one: PyhankoSignature): string {
+  const { intact, valid, docMdpOk, modificationLevel } = one;
+  if (!intact || !valid) return "damaged";
+  const permitted = docMdpOk && isHarmless(one);
+  return [permitted ? "permitted" : "forbidden", modificationLevel].filter(Boolean).join(" ");
+}
+
+/** Whether a verdict on the changes and ours come to the same: something stands against the signature, or nothing. */
+export const isSameOutcome = (
+  ours: readonly (string | null)[],
+  theirs: readonly (string | null)[],
+): boolean =>
+  ours.every((word, i) => holds(word) === (theirs[i]?.startsWith("permitted") ?? false));
+
+/** pyHanko is asked about changes alone: what is undecided for another reason has nothing against it. */
+const holds = (word: string | null): boolean => word !== null && !word.startsWith("TOTAL_FAILED");

@@ -1,0 +1,33 @@
+import type { Words } from "../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  required: "Ce champ est obligatoire.",
+  unknown: "Il n’y a pas de champ de ce nom ici. Vérifiez l’orthographe.",
+  wrong_type: "Une valeur d’un autre type est attendue ici : {expected}.",
+  too_short: "Saisissez au moins {least, plural, one {# caractère} other {# caractères}}.",
+  too_long: "Saisissez au plus {most, plural, one {# caractère} other {# caractères}}.",
+  too_small: "Saisissez {least} ou plus.",
+  too_large: "Saisissez {most} ou moins.",
+  too_few: "Indiquez au moins {least, plural, one {# élément} other {# éléments}}.",
+  too_many: "Indiquez au plus {most, plural, one {# élément} other {# éléments}}.",
+  not_whole: "Saisissez un nombre entier.",
+  email: "Saisissez une adresse e-mail valable.",
+  phone:
+    "Saisissez un numéro de téléphone : au moins 6 chiffres, précédés de + et de l’indicatif du pays.",
+  day: "Saisissez un jour sous la forme année-mois-jour, par exemple 2027-01-31.",
+  base64: "Envoyez ceci en base64.",
+  format: "Ceci n’a pas le format indiqué dans la documentation de l’API.",
+  characters: "Supprimez les caractères invisibles ou non imprimables.",
+  one_of: "Choisissez l’une de ces valeurs : {values}.",
+  one_of_two: "Indiquez soit {first}, soit {second}.",
+  any_of: "Indiquez au moins l’un de ces champs : {values}.",
+  part11_only:
+    "Un nom et un motif relèvent des signatures selon 21 CFR Part 11. Laissez-les de côté.",
+  one_file: "Envoyez exactement un fichier.",
+  not_json: "Ceci n’est pas du JSON valable.",
+  not_an_object: "Envoyez un objet JSON.",
+  too_deep: "Les listes et les objets y sont imbriqués trop profondément.",
+  unreadable_form: "Le formulaire est incomplet et illisible. Envoyez-le de nouveau.",
+  invalid: "Cette valeur n’est pas valable. La documentation de l’API montre ce qui est admis ici.",
+} satisfies Words<typeof en>;

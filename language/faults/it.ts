@@ -1,0 +1,32 @@
+import type { Words } from "../messages.ts";
+import type en from "./en-gb.ts";
+
+export default {
+  required: "Questo campo è obbligatorio.",
+  unknown: "Qui non esiste un campo con questo nome. Controlli l’ortografia.",
+  wrong_type: "Qui è atteso un valore di un altro tipo: {expected}.",
+  too_short: "Inserisca almeno {least, plural, one {# carattere} other {# caratteri}}.",
+  too_long: "Inserisca al massimo {most, plural, one {# carattere} other {# caratteri}}.",
+  too_small: "Inserisca {least} o più.",
+  too_large: "Inserisca {most} o meno.",
+  too_few: "Indichi almeno {least, plural, one {# elemento} other {# elementi}}.",
+  too_many: "Indichi al massimo {most, plural, one {# elemento} other {# elementi}}.",
+  not_whole: "Inserisca un numero intero.",
+  email: "Inserisca un indirizzo e-mail valido.",
+  phone:
+    "Inserisca un numero di telefono: almeno 6 cifre, precedute da + e dal prefisso del Paese.",
+  day: "Inserisca un giorno come anno-mese-giorno, per esempio 2027-01-31.",
+  base64: "Invii questo in base64.",
+  format: "Il formato non è quello indicato nella documentazione dell’API.",
+  characters: "Rimuova i caratteri che non si possono vedere o stampare.",
+  one_of: "Scelga uno di questi valori: {values}.",
+  one_of_two: "Indichi {first} oppure {second}.",
+  any_of: "Indichi almeno uno di questi campi: {values}.",
+  part11_only: "Un nome e un motivo appartengono alle firme secondo 21 CFR Part 11. Li tralasci.",
+  one_file: "Invii esattamente un file.",
+  not_json: "Questo non è JSON valido.",
+  not_an_object: "Invii un oggetto JSON.",
+  too_deep: "Le liste e gli oggetti sono annidati troppo in profondità.",
+  unreadable_form: "Il modulo è incompleto e non si può leggere. Lo invii di nuovo.",
+  invalid: "Questo valore non è valido. La documentazione dell’API mostra che cosa è ammesso qui.",
+} satisfies Words<typeof en>;

@@ -1,0 +1,82 @@
+/** One object in two roles, changed again and again: what is permitted never shows on a page. */
+import { openDocument } from "../document.ts";
+import { bufferSource, prefix } from "../source.ts";
+import {
+  beginning,
+  editedBy,
+  forgedAt,
+  furtherRevision,
+  LAYOUTS,
+  pairs,
+} from "../testing/role-confusion.ts";
+import { changing } from "../testing/role-places.ts";
+import { changesAfter } from "../validate/changes.ts";
+import { FuzzFinding, HEIGHT, showsTheSame, WIDTH, type Mask } from "./checks.ts";
+import type { Random } from "./random.ts";
+
+/** A file with revisions after a first one that counts as signed. */
+export interface Trial {
+  readonly file: Buffer;
+  /** Length of what was signed. */
+  readonly signed: number;
+  /** What was made and done, in words. */
+  readonly by: readonly string[];
+  /** An object is shown or run, and was changed. */
+  readonly confused: boolean;
+}
+
+const MOST_REVISIONS = 4;
+
+/** A document, half of the time with one object in two roles, and up to four revisions that change something. */
+export function trial(random: Random): Trial {
+  const layout = random.pick(LAYOUTS);
+  const pair = random.chance(0.5) ? random.pick(pairs) : undefined;
+  const start = beginning(pair, layout);
+  if (!start) return trial(random);
+  const by = [layout, ...(pair ? [`${pair[0].name} is ${pair[1].name}`] : [])];
+  let { file } = start;
+  const { objects } = start;
+  let confused = false;
+  for (let left = 1 + random.below(MOST_REVISIONS); left > 0; left--) {
+    const one = pair && random.chance(0.5) ? pair[0] : random.pick(changing);
+    const now = editedBy(one, objects);
+    if (pair && now.has(pair[0].number)) {
+      confused = true;
+      if (random.chance(0.5))
+        now.set(pair[0].number, forgedAt(pair[1], now.get(pair[0].number) ?? null));
+    }
+    by.push(one.name);
+    file = furtherRevision(start, file, now);
+    for (const [number, value] of now) objects.set(number, value);
+  }
+  return { file, signed: start.file.length, by, confused };
+}
+
+/** Where the field and the comment stand, whose drawings may change, as parts of a sheet of A4. */
+const MASKS: readonly Mask[] = [
+  [50, 50, 200, 70],
+  [300, 50, 400, 150],
+].map(([left = 0, bottom = 0, right = 0, top = 0]) => ({
+  left: Math.floor((left / 595) * WIDTH) - 1,
+  right: Math.ceil((right / 595) * WIDTH) + 1,
+  top: Math.floor(((842 - top) / 842) * HEIGHT) - 1,
+  bottom: Math.ceil(((842 - bottom) / 842) * HEIGHT) + 1,
+}));
+
+/**
+ * Throws `FuzzFinding` where a confused object may change, or where the page shows something else after what is
+ * permitted. Answers whether everything was permitted.
+ */
+export async function examineTrial({ file, signed, confused }: Trial): Promise<boolean> {
+  const later = openDocument(bufferSource(file));
+  const before = prefix(later.source, signed);
+  const changes = changesAfter({
+    earlier: openDocument(before),
+    later,
+    standingOf: () => "intact",
+  });
+  if (!changes.every(({ permitted }) => permitted)) return false;
+  if (confused) throw new FuzzFinding("an object that is shown may change");
+  await showsTheSame(before, later.source, MASKS);
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { PdfDictionary } from "../object.ts";
+import type { Reader } from "./reader.ts";
+
+/** Appearances by which an annotation looks otherwise when it is pointed at (§12.5.5); what is left of /AP. */
+export function withoutPointed(
+  reader: Reader,
+  entries: PdfDictionary,
+  isButton: boolean,
+): PdfDictionary | undefined {
+  const drawings = reader.dictionary(entries.get("AP"));
+  if (drawings === undefined) return undefined;
+  const same = (key: string): boolean => {
+    const [one, normal] = [drawings.get(key), drawings.get("N")];
+    return JSON.stringify(one) === JSON.stringify(normal);
+  };
+  // a button that is pressed looks pressed, as long as it is
+  const gone = (isButton ? ["R"] : ["R", "D"]).filter((key) => drawings.has(key) && !same(key));
+  if (gone.length === 0) return undefined;
+  return new Map([...drawings].filter(([key]) => !gone.includes(key)));
+}
+
+/**
+ * Which of several appearances an annotation shows that does not say it (/AS): by its value, else the one called Off.
+ * Undefined where it says it, or shows none.
+ */
+export function unstatedAppearance(reader: Reader, entries: PdfDictionary): string | undefined {
+  if (reader.name(entries.get("AS"))) return undefined;
+  const drawings = reader.dictionary(entries.get("AP"));
+  const normal = reader.follow(drawings?.get("N"));
+  if (!(normal.value instanceof Map) || normal.isStream) return undefined;
+  const above = reader.dictionary(entries.get("Parent"));
+  const value = reader.name(entries.get("V")) ?? reader.name(above?.get("V")) ?? "Off";
+  const state = normal.value.has(value) ? value : "Off";
+  return normal.value.has(state) ? state : undefined;
+}

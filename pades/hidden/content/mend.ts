@@ -1,0 +1,83 @@
+import { deflateSync } from "node:zlib";
+import {
+  dictionary,
+  name as nameOf,
+  reference,
+  stream,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+} from "../../object.ts";
+import { edit, type Edits } from "../../repair/edits.ts";
+import type { Reader } from "../reader.ts";
+import { writtenContent, type Use } from "./read-content.ts";
+import { ambiguityOf, drawnContents, type DrawnContent } from "./walk.ts";
+
+/**
+ * Writes anew what programs draw in different ways, with the meaning that it has for PDFium, by which the sender and the
+ * signers see it. What cannot be written so stays as it is.
+ */
+export function mendContents(edits: Edits, reader: Reader, catalog: PdfDictionary): void {
+  const add = (value: PdfValue): PdfReference => {
+    const made = reference(edits.next++);
+    edits.changes.set(made.number, value);
+    return made;
+  };
+  let stock: PdfReference | undefined;
+  /** What PDFium shows text in whose font is not there. */
+  const standIn = (): PdfReference => (stock ??= add(HELVETICA));
+  for (const drawn of drawnContents(reader, catalog)) {
+    const content = ambiguityOf(drawn) === "ambiguous" ? drawn.content() : undefined;
+    if (content === undefined) continue;
+    const written = writtenContent(reader, content, drawn.scope);
+    const resources = completed(reader, drawn, standIn);
+    if (drawn.scope.kind === "page") {
+      const contents = add(stream({ Filter: nameOf("FlateDecode") }, deflateSync(written)));
+      edit(edits, drawn.number, (entries) => {
+        entries.set("Contents", contents);
+        if (resources !== undefined) entries.set("Resources", resources);
+      });
+    } else edits.changes.set(drawn.number, rewrittenStream(drawn, written, resources));
+  }
+}
+
+const HELVETICA = dictionary({
+  Type: nameOf("Font"),
+  Subtype: nameOf("Type1"),
+  BaseFont: nameOf("Helvetica"),
+  Encoding: nameOf("WinAnsiEncoding"),
+});
+
+/** Of the dictionary of a stream, what is about how its data is folded. */
+const FOLDING = new Set(["Filter", "DecodeParms", "Length", "DL"]);
+
+function rewrittenStream(
+  { entries }: DrawnContent,
+  written: Buffer,
+  resources: PdfDictionary | undefined,
+): PdfValue {
+  const kept = new Map([...entries].filter(([key]) => !FOLDING.has(key)));
+  kept.set("Filter", nameOf("FlateDecode"));
+  if (resources !== undefined) kept.set("Resources", resources);
+  return { type: "stream", dictionary: kept, data: deflateSync(written) };
+}
+
+/** The resources of a content with all that it names, each where it is looked for; undefined where they have it already. */
+function completed(
+  reader: Reader,
+  { scope, reading }: DrawnContent,
+  standIn: () => PdfReference,
+): PdfDictionary | undefined {
+  const borrowed = reading.uses.flatMap((use): [Use, PdfValue][] => {
+    if (use.fate === "caller" || use.fate === "inherited") return [[use, use.value]];
+    const isLost = use.fate === "missing" || use.fate === "beyond";
+    return isLost && use.category === "Font" ? [[use, standIn()]] : [];
+  });
+  if (borrowed.length === 0) return undefined;
+  const resources: PdfDictionary = new Map(scope.own);
+  for (const [{ category, name }, value] of borrowed) {
+    const held = new Map(reader.dictionary(resources.get(category)));
+    resources.set(category, held.set(name, value));
+  }
+  return resources;
+}

@@ -1,0 +1,77 @@
+import { isDigit, isRegular } from "../../lexer.ts";
+
+/** Numbers of content streams: by the norm where they are well formed, as the page's picture has them where they are not. */
+
+/** What readers keep of a number: 32 bits. */
+const LARGEST = 2 ** 31 - 1;
+
+export interface ReadNumber {
+  readonly value: number;
+  /** Written without a point. */
+  readonly whole: boolean;
+  readonly departs?: "number_malformed" | "number_large";
+}
+
+const isNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** The number that a word of digits, signs and points is (ISO 32000-2 §7.3.3). */
+export function numberIn(word: string): ReadNumber {
+  const whole = !word.includes(".");
+  if (!isNumber.test(word))
+    return {
+      value: whole ? wholeAsShown(word) : realAsShown(word),
+      whole,
+      departs: "number_malformed",
+    };
+  const value = Number(word);
+  if (Math.abs(value) > LARGEST)
+    return { value: whole ? wholeAsShown(word) : value, whole, departs: "number_large" };
+  return { value: value === 0 ? 0 : value, whole };
+}
+
+const [MINUS, POINT] = [45, 46];
+/** So many digits are a whole number that is exact, and so is the power of ten by which it is divided. */
+const EXACT = 15;
+/** So many before the point fit 32 bits. */
+const FITTING = 9;
+
+/**
+ * The number that stands at a byte, if it is written as nearly all are, which is read without making a text of it: the same
+ * as `numberIn` makes of it.
+ */
+export function plainNumberAt(
+  bytes: Uint8Array,
+  start: number,
+): { readonly value: number; readonly real: boolean; readonly end: number } | undefined {
+  let at = bytes[start] === MINUS ? start + 1 : start;
+  const first = at;
+  let digits = 0;
+  let point = -1;
+  for (; at - first <= EXACT; at++) {
+    const byte = bytes[at] ?? 0;
+    if (isDigit(byte)) digits = digits * 10 + byte - 48;
+    else if (byte === POINT && point < 0) point = at;
+    else break;
+  }
+  const real = point >= 0;
+  const count = at - first - (real ? 1 : 0);
+  const before = real ? point - first : count;
+  if (count === 0 || before > FITTING || isRegular(bytes[at] ?? 0)) return undefined;
+  const value = real ? digits / 10 ** (at - point - 1) : digits;
+  return { value: value === 0 || first === start ? value : -value, real, end: at };
+}
+
+/** PDFium: one sign, digits up to the first other character; 0 for what does not fit 32 bits. */
+function wholeAsShown(word: string): number {
+  const [, sign = "", digits = ""] = /^([+-]?)(\d*)/.exec(word) ?? [];
+  const value = Number(digits);
+  const most = sign === "" ? 2 ** 32 - 1 : sign === "-" ? LARGEST + 1 : LARGEST;
+  if (value > most) return 0;
+  return sign === "-" && value > 0 ? -value : value;
+}
+
+/** PDFium: of several signs the last one, then a number as far as there is one. */
+function realAsShown(word: string): number {
+  const [read] = /^[+-]?(?:\d+\.?\d*|\.\d+)/.exec(word.replace(/^[+-]+(?=[+-])/, "")) ?? [];
+  return Number(read ?? 0);
+}

@@ -1,0 +1,146 @@
+import { byteString, isName, isString, name as nameOf, type PdfValue } from "../../object.ts";
+import type { ContentDepartureName } from "./departure.ts";
+import type { Operator, OperandType } from "./operators.ts";
+import type { Token } from "./tokens.ts";
+
+/** As many operands as are looked at: the last ones. */
+export const KEPT = 32;
+
+const NO_FONT = nameOf("none");
+
+/** Left out by PDFium unless there are as many numbers as they take. */
+const COUNTED = new Set("RG rg K k m l Tz".split(" "));
+
+type Told = (name: ContentDepartureName) => void;
+type Given = readonly (Token & { readonly kind: "value" })[];
+
+/** The operands as PDFium takes them: the last ones, 0 or nothing for what is missing; undefined where it leaves the operator out. */
+export function operandsFor(
+  { name, operands: types }: Operator,
+  given: Given,
+  note: Told,
+): PdfValue[] | undefined {
+  if (types[0] === "c" || types[0] === "C") return colourOperands(types[0], given, note);
+  const surplus = given.length - types.length;
+  if (surplus > 0) note("operands_surplus");
+  if (surplus < 0) note("operands_missing");
+  if (surplus !== 0 && COUNTED.has(name)) return undefined;
+  const taken: PdfValue[] = [];
+  for (const [index, type] of types.entries()) {
+    const token = given[index + surplus];
+    const missing = type === "n" || type === "w" ? 0 : undefined;
+    const operand = token === undefined ? missing : typed(type, token.value, token.real, note);
+    // without a font, text goes on in one of PDFium's own
+    const shown = operand ?? (name === "Tf" ? NO_FONT : undefined);
+    if (shown === undefined) return undefined;
+    taken.push(shown);
+  }
+  return taken;
+}
+
+function colourOperands(type: "c" | "C", given: Given, note: Told): PdfValue[] | undefined {
+  const values = given.map(({ value }) => value);
+  if (values.length === 0) {
+    note("operands_missing");
+    return undefined;
+  }
+  if (values.length > KEPT) note("operands_surplus");
+  const last = values.at(-1) ?? null;
+  if (type === "C" && last === null) {
+    note("operand_type");
+    return undefined;
+  }
+  const named = type === "C" && isName(last);
+  const numbers = named ? values.slice(0, -1) : values;
+  if (!numbers.every((value) => typeof value === "number")) note("operand_type");
+  const plain = numbers.map((value) => (typeof value === "number" ? value : 0)).slice(-KEPT);
+  return named ? [...plain, last] : plain;
+}
+
+/** The operand as its type has it; undefined where it has nothing of it. */
+function typed(
+  type: OperandType,
+  value: PdfValue,
+  real: boolean,
+  note: Told,
+): PdfValue | undefined {
+  const other = (instead?: PdfValue): PdfValue | undefined => {
+    note("operand_type");
+    return instead;
+  };
+  switch (type) {
+    case "n":
+      return typeof value === "number" ? value : other(0);
+    case "w":
+      if (typeof value !== "number") return other(0);
+      if (real) note("operand_real");
+      return Math.trunc(value);
+    case "N":
+      if (isName(value)) return value;
+      // a string is as good as a name for PDFium, and the other way round
+      return isString(value) ? other(nameOf(Buffer.from(value.bytes).toString("latin1"))) : other();
+    case "s":
+      if (isString(value)) return value;
+      return isName(value) ? other(byteString(value.name)) : other();
+    case "d":
+      if (!Array.isArray(value)) return other();
+      if (value.every((each) => typeof each === "number")) return value;
+      return other(value.map((each) => (typeof each === "number" ? each : 0)));
+    case "t":
+      return shownParts(value, note);
+    case "p":
+      return isName(value) || value instanceof Map ? value : other();
+    case "c":
+    case "C":
+      return value;
+  }
+}
+
+/** The strings and numbers of TJ; what is neither is left out. */
+function shownParts(value: PdfValue, note: Told): PdfValue | undefined {
+  if (!Array.isArray(value)) {
+    note("operand_type");
+    return undefined;
+  }
+  const parts = value.filter((each) => typeof each === "number" || isString(each));
+  if (parts.length < value.length) note("operand_type");
+  return parts;
+}
+
+/** The operands of the operators that build a path. */
+export interface PathOperands {
+  readonly operandsFor: (operator: Operator, given: Given, note: Told) => PdfValue[] | undefined;
+  /** Another operator stands in between. */
+  readonly leave: () => void;
+}
+
+/** As many numbers as an operator of a path takes at most. */
+const MOST_OF_PATH = 6;
+
+/**
+ * Once a path has begun with `m`, PDFium takes the first numbers for each of its operators, and for one that is missing
+ * what the operator before had in its place.
+ */
+export function openPathOperands(): PathOperands {
+  let kept: number[] | undefined;
+  return {
+    operandsFor(operator, given, note) {
+      const numbers = given.map(({ value }) => value).filter((value) => typeof value === "number");
+      if (kept !== undefined && numbers.length === given.length) {
+        const count = operator.operands.length;
+        if (numbers.length > count) note("operands_surplus");
+        if (numbers.length < count) note("operands_missing");
+        for (const [index, value] of numbers.slice(0, MOST_OF_PATH).entries()) kept[index] = value;
+        return kept.slice(0, count);
+      }
+      kept = undefined;
+      const operands = operandsFor(operator, given, note);
+      if (operator.name === "m" && operands !== undefined)
+        kept = Array.from({ length: MOST_OF_PATH }, () => 0);
+      return operands;
+    },
+    leave() {
+      kept = undefined;
+    },
+  };
+}

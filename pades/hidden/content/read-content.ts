@@ -1,0 +1,90 @@
+import type { PdfValue } from "../../object.ts";
+import type { Reader } from "../reader.ts";
+import { differsBy, type ContentDeparture, type ContentDepartureName } from "./departure.ts";
+import { openInterpreter } from "./interpret.ts";
+import { lookUp, type Found, type Scope } from "./resources.ts";
+import { componentsIn } from "./spaces.ts";
+import { openShown, type ShownText } from "./shown.ts";
+import { statementsOf, type Content } from "./statements.ts";
+import type { ResourceCategory, Surroundings } from "./surroundings.ts";
+import { openWriter } from "./write.ts";
+
+/** A name of the resources that a content uses. */
+export interface Use extends Found {
+  readonly category: ResourceCategory;
+  readonly name: string;
+}
+
+/** What a content is, once it has been read. */
+export interface ContentReading {
+  /** The first of each name, in the order in which they stand. */
+  readonly departures: readonly ContentDeparture[];
+  readonly uses: readonly Use[];
+  readonly shown: ShownText;
+  /** It cannot be written with what the page's picture shows. */
+  readonly stuck: boolean;
+}
+
+/** Reads a content in its scope. Never throws, whatever the bytes are, and works in step with them. */
+export function readContent(reader: Reader, content: Content, scope: Scope): ContentReading {
+  const departures = new Map<ContentDepartureName, ContentDeparture>();
+  const note = (name: ContentDepartureName, at: number): void => {
+    if (!departures.has(name)) departures.set(name, { name, at });
+  };
+  let isStuck = false;
+  const stuck = (): void => {
+    isStuck = true;
+  };
+  const followed = follow(reader, content, scope, { note, emit: () => {}, stuck });
+  return { departures: [...departures.values()], ...followed, stuck: isStuck };
+}
+
+/** A content that is not stuck, as every program reads it, with what the page's picture shows. */
+export function writtenContent(reader: Reader, content: Content, scope: Scope): Buffer {
+  const writer = openWriter();
+  follow(reader, content, scope, { note: () => {}, emit: writer.emit, stuck: () => {} });
+  return writer.bytes();
+}
+
+/** Whether programs are known to draw other things. */
+export const differs = ({ departures }: ContentReading): boolean =>
+  departures.some(({ name }) => differsBy(name));
+
+type Sink = Pick<Surroundings, "note" | "emit" | "stuck">;
+
+function follow(
+  reader: Reader,
+  content: Content,
+  scope: Scope,
+  sink: Sink,
+): Pick<ContentReading, "uses" | "shown"> {
+  const uses = new Map<string, Use>();
+  const found = (category: ResourceCategory, name: string): Use => {
+    const key = `${category} ${name}`;
+    const known = uses.get(key) ?? { category, name, ...lookUp(reader, scope, category, name) };
+    uses.set(key, known);
+    return known;
+  };
+  const spaces = new Map<string, number | undefined>();
+  const componentsOf = (space: PdfValue): number | undefined => {
+    const key = reader.name(space);
+    if (key !== undefined && spaces.has(key)) return spaces.get(key);
+    const named = (name: string): PdfValue => found("ColorSpace", name).value;
+    const count = componentsIn(reader, space, named);
+    if (key !== undefined) spaces.set(key, count);
+    return count;
+  };
+  const interpreter = openInterpreter({
+    ...sink,
+    kind: scope.kind,
+    fate: (category, name) => found(category, name).fate,
+    componentsOf,
+  });
+  const text = openShown(reader, found);
+  for (const statement of statementsOf(content, sink.note, componentsOf)) {
+    interpreter.take(statement);
+    text.take(statement);
+  }
+  interpreter.end(content.bytes.length);
+  return { uses: [...uses.values()], shown: text.shown };
+}

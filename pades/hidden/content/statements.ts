@@ -1,0 +1,120 @@
+import { MAX_DECODED } from "../../filters.ts";
+import type { PdfValue } from "../../object.ts";
+import { isRegular } from "../../lexer.ts";
+import type { ContentDepartureName, NoteDeparture } from "./departure.ts";
+import { inlineImage, type ImageContext, type InlineImage } from "./inline-image.ts";
+import { KEPT, openPathOperands, operandsFor, type PathOperands } from "./operands.ts";
+import { beginsOperator, operatorOf, type Operator } from "./operators.ts";
+import { openTokens, type Token, type TokenReader } from "./tokens.ts";
+
+/** The data of a content stream; that of a page's parts, one blank between two of them. */
+export interface Content {
+  readonly bytes: Uint8Array;
+  /** The places of these blanks. */
+  readonly seams: readonly number[];
+}
+
+/** An operator with its operands, as the page's picture takes them. */
+export interface Statement {
+  readonly operator: Operator;
+  readonly operands: readonly PdfValue[];
+  /** What its operands depart by, where it changes nothing unless text is shown behind it. */
+  readonly doubts: readonly ContentDepartureName[];
+  /** Of EI. */
+  readonly image?: InlineImage;
+  readonly at: number;
+  /** Behind its last byte. */
+  readonly end: number;
+}
+
+/**
+ * The statements of a content, one by one: operators of annex A with operands of their types. What departs is noted, and
+ * either left out or made what the page's picture has. Never throws, and works in step with the bytes.
+ */
+export function* statementsOf(
+  { bytes, seams }: Content,
+  note: NoteDeparture,
+  componentsOf: ImageContext["componentsOf"],
+): Generator<Statement> {
+  const tokens = openTokens(bytes, note, seams);
+  for (const seam of seams) if (isJoined(bytes, seam)) note("token_across_parts", seam);
+  let waiting: (Token & { kind: "value" })[] = [];
+  const path = openPathOperands();
+  const images: ImageContext = { componentsOf, room: { left: MAX_DECODED } };
+  let compatible = 0;
+  for (let token = tokens.next(); token !== undefined; token = tokens.next()) {
+    if (token.kind === "value") {
+      waiting.push(token);
+      if (waiting.length > 2 * KEPT) {
+        note("operands_surplus", token.at);
+        waiting = waiting.slice(-KEPT);
+      }
+      continue;
+    }
+    const operator = operatorOf(token.text);
+    if (operator?.role !== "path") path.leave();
+    if (operator === undefined)
+      note(compatible > 0 ? "operator_unknown_allowed" : "operator_unknown", token.at);
+    else {
+      if (operator.role === "compatible_begin") compatible++;
+      if (operator.role === "compatible_end") compatible = Math.max(0, compatible - 1);
+      const made = statement(tokens, token, operator, { waiting, note, images, path });
+      if (made !== undefined) yield made;
+    }
+    waiting = [];
+  }
+  const [first] = waiting;
+  if (first !== undefined) note("operands_last", first.at);
+}
+
+/**
+ * Whether a program that puts nothing between two parts reads another token there. One operator behind another is cut off
+ * by it, unless both together begin like a third.
+ */
+function isJoined(bytes: Uint8Array, seam: number): boolean {
+  const next = bytes[seam + 1] ?? 32;
+  let from = seam;
+  while (isRegular(bytes[from - 1] ?? 32)) from--;
+  if (from === seam || !isRegular(next)) return false;
+  const word = Buffer.from(bytes.subarray(from, seam)).toString("latin1");
+  const named = bytes[from - 1] === 47;
+  return (
+    named || operatorOf(word) === undefined || beginsOperator(word + String.fromCharCode(next))
+  );
+}
+
+interface Context {
+  readonly waiting: readonly (Token & { kind: "value" })[];
+  readonly note: NoteDeparture;
+  readonly images: ImageContext;
+  readonly path: PathOperands;
+}
+
+function statement(
+  tokens: TokenReader,
+  { at, end }: Token,
+  operator: Operator,
+  { waiting, note, images, path }: Context,
+): Statement | undefined {
+  if (operator.name === "BI") {
+    if (waiting.length > 0) note("operands_surplus", at);
+    const image = inlineImage(tokens, note, images);
+    const known = operatorOf("EI");
+    return known && { operator: known, operands: [], doubts: [], image, at, end: tokens.at };
+  }
+  if (operator.name === "ID" || operator.name === "EI") {
+    note("image_malformed", at);
+    return undefined;
+  }
+  const doubts: ContentDepartureName[] = [];
+  const places = operator.role === "text_place";
+  const told = (name: ContentDepartureName): void => {
+    if (places) doubts.push(name);
+    else note(name, at);
+  };
+  const operands =
+    operator.role === "path"
+      ? path.operandsFor(operator, waiting, told)
+      : operandsFor(operator, waiting, told);
+  return operands && { operator, operands, doubts, at, end };
+}

@@ -1,0 +1,39 @@
+import { MAX_DECODED, unpredicted } from "../filters.ts";
+import type { PdfValue } from "../object.ts";
+import { passDamage } from "../repair/salvage.ts";
+import { filtersOf, parametersOf } from "./picture.ts";
+import type { Reader } from "./reader.ts";
+import { MAX_FILTERS, unfoldedNow } from "./unfold.ts";
+
+const PREDICTED = new Set(["FlateDecode", "Fl", "LZWDecode", "LZW"]);
+
+/**
+ * The data of a stream with its filters undone (ISO 32000-2 §7.4), but for so many `codecs` of pictures at the end;
+ * undefined for what is no stream and for what cannot be unfolded. Where there is nothing to undo, `most` bytes are
+ * enough. Throws `too_large` where all that the reader was asked for is too much together.
+ */
+export function dataOf(
+  reader: Reader,
+  place: PdfValue | undefined,
+  { codecs = 0, most = Infinity }: { readonly codecs?: number; readonly most?: number } = {},
+): Uint8Array | undefined {
+  const { value: entries } = reader.follow(place);
+  if (!(entries instanceof Map)) return undefined;
+  const all = filtersOf(reader, entries);
+  const filters = all.slice(0, all.length - codecs);
+  if (filters.length > MAX_FILTERS) return undefined;
+  const parameters = parametersOf(reader, entries);
+  let data = reader.stream(place, filters.length === 0 ? most : Infinity)?.data;
+  try {
+    for (const [i, filter] of filters.entries()) {
+      data = data && unfoldedNow(filter, data, MAX_DECODED);
+      if (data === undefined) return undefined;
+      reader.spend(data.length);
+      if (PREDICTED.has(filter.name))
+        data = unpredicted(data, parameters[i] ?? new Map(), (value) => reader.follow(value).value);
+    }
+  } catch (error) {
+    return passDamage(error, undefined);
+  }
+  return data;
+}

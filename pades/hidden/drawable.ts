@@ -1,0 +1,148 @@
+import { locateObject, type LocatedStream, type PdfDocument } from "../document.ts";
+import { isPadesError, PadesError } from "../errors.ts";
+import { MAX_DECODED } from "../filters.ts";
+import { isReference, type PdfValue } from "../object.ts";
+import { pagesOf, type Page } from "../pages.ts";
+import { eachReference } from "../validate/reachable.ts";
+import { declaredSize } from "./codecs.ts";
+import { filtersOf, leastSize, pictureOf } from "./picture.ts";
+import { openReader, type Reader } from "./reader.ts";
+import { unfold } from "./unfold.ts";
+
+/** A page that readers cannot show as a whole, counted from 0, and why. */
+export interface Undrawable {
+  readonly page: number;
+  /** `cut`: the data of a picture ends before the picture does, and each program makes up the rest. */
+  readonly reason: "unreadable" | "too_large" | "cut";
+}
+
+/** What a picture may unfold to: A0 at 300 dots an inch in colour, and half as much again. */
+const MAX_PICTURE = 512 << 20;
+/** What all streams of a document that are drawn with may unfold to together. */
+const MAX_ALL = 2 * 2 ** 30;
+
+/** What leads away from a page, and what is carried and not drawn. */
+const PASSED = new Set(
+  "Parent P Popup IRT Dest A AA B StructParent Thumb Metadata PieceInfo AF EF FS Kids PresSteps Tabs".split(
+    " ",
+  ),
+);
+
+/**
+ * The first page that cannot be drawn, because a stream that it draws with cannot be unfolded or unfolds to too much;
+ * undefined if all can. Each stream is unfolded once. Throws `too_large` where all streams together take too much work.
+ */
+export async function undrawablePage(document: PdfDocument): Promise<Undrawable | undefined> {
+  const reader = openReader(document);
+  const state: State = { reader, seen: new Set(), pages: new Set(), left: MAX_ALL };
+  const pages = pagesOf(document);
+  for (const page of pages) state.pages.add(page.reference.number);
+  for (const [index, page] of pages.entries()) {
+    const reason = await checkPage(state, page);
+    if (reason !== undefined) return { page: index, reason };
+  }
+  return undefined;
+}
+
+interface State {
+  readonly reader: Reader;
+  readonly seen: Set<number>;
+  readonly pages: Set<number>;
+  left: number;
+}
+
+async function checkPage(state: State, page: Page): Promise<Undrawable["reason"] | undefined> {
+  const { reader } = state;
+  const contents = page.dictionary.get("Contents") ?? null;
+  const parts = reader.array(contents) ?? [contents];
+  // what a page draws is one text, in however many parts
+  let room = MAX_DECODED;
+  for (const part of parts) {
+    if (!isReference(part)) continue;
+    const stream = streamAt(state, part.number);
+    if (stream === undefined) {
+      if (reader.object(part.number).value === null) continue;
+      return "unreadable";
+    }
+    state.seen.add(part.number);
+    const fate = await unfolded(state, part.number, stream, room);
+    if (typeof fate === "string") return fate;
+    room -= fate;
+  }
+  const waiting: number[] = [];
+  const follow = (value: PdfValue): void => eachDrawn(value, (number) => waiting.push(number));
+  follow(page.dictionary);
+  follow(inheritedResources(reader, page));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (state.seen.has(next) || state.pages.has(next)) continue;
+    state.seen.add(next);
+    const { value, isStream } = reader.object(next);
+    if (isStream) {
+      const stream = streamAt(state, next);
+      if (stream === undefined) return "unreadable";
+      const limit =
+        reader.name(stream.dictionary.get("Subtype")) === "Image" ? MAX_PICTURE : MAX_DECODED;
+      const fate = await unfolded(state, next, stream, limit);
+      if (typeof fate === "string") return fate;
+    }
+    follow(value);
+  }
+  return undefined;
+}
+
+/** References in a value, but for those under keys that lead away. */
+function eachDrawn(value: PdfValue, visit: (number: number) => void): void {
+  if (!(value instanceof Map)) return eachReference(value, visit);
+  for (const [key, item] of value)
+    if (!PASSED.has(key)) {
+      if (item instanceof Map) eachDrawn(item, visit);
+      else eachReference(item, visit);
+    }
+}
+
+/** /Resources of the nearest node above that has some (§7.7.3.4). */
+function inheritedResources(reader: Reader, page: Page): PdfValue {
+  let node = page.dictionary;
+  for (let depth = 0; depth < 64; depth++) {
+    const found = node.get("Resources");
+    if (found !== undefined) return found;
+    const above = reader.dictionary(node.get("Parent"));
+    if (above === undefined) return null;
+    node = above;
+  }
+  return null;
+}
+
+function streamAt({ reader }: State, number: number): LocatedStream | undefined {
+  try {
+    return locateObject(reader.document, number)?.stream;
+  } catch (error) {
+    if (isPadesError(error) && !error.reason.startsWith("too_")) return undefined;
+    throw error;
+  }
+}
+
+/** How many bytes a stream unfolds to, or why it cannot be drawn with. */
+async function unfolded(
+  state: State,
+  number: number,
+  { dictionary, at, length, generation }: LocatedStream,
+  limit: number,
+): Promise<number | Undrawable["reason"]> {
+  const { reader } = state;
+  const { document } = reader;
+  const filters = filtersOf(reader, dictionary);
+  const picture = pictureOf(reader, dictionary);
+  if (picture !== undefined && declaredSize(picture) > limit) return "too_large";
+  const shortest = picture === undefined ? 0 : leastSize(reader, dictionary, picture);
+  if (filters.length === 0 && length <= limit) return length < shortest ? "cut" : length;
+  const raw = document.source.read(at, length);
+  const decipher = document.decipher?.data(dictionary, number, generation);
+  const data = decipher ? Buffer.concat([...decipher.pieces([raw])]) : raw;
+  const fate = await unfold(data, filters, limit, picture);
+  if (fate.kind !== "size") return fate.kind;
+  if (fate.bytes < shortest) return "cut";
+  state.left -= fate.bytes;
+  if (state.left < 0) throw new PadesError("too_large", "all that the pages draw with");
+  return fate.bytes;
+}

@@ -1,0 +1,54 @@
+import { row } from "./row.ts";
+
+/** What pages draw with that programs read in different ways. */
+export const drawnRows = {
+  annotation_unplaced: row(
+    "appearance",
+    "an annotation with a drawing and without a rectangle of four numbers, a drawing of its state (AS), an area of the drawing's BBox, whole numbers for F, or the corners (QuadPoints) of the text that it marks",
+    "is shown elsewhere, or not at all, in some viewers",
+    "fixed",
+    "refused",
+  ),
+  link_appearance: row(
+    "appearance",
+    "the appearance (AP) of a link or a pop-up",
+    "is shown in some viewers and not in others",
+    "fixed",
+    "refused",
+  ),
+  link_border: row(
+    "frames",
+    "the frame of a link (Border, BS; 1 point where it says nothing), up to 3 points wide around a rectangle",
+    "is drawn by some viewers and not by others",
+    "removed",
+    "noted",
+  ),
+  link_cover: row(
+    "frames",
+    "the frame of a link that is wider, or as wide as a quarter of the rectangle",
+    "covers what the page says in some viewers",
+    "removed",
+    "refused",
+  ),
+  page_shape: row(
+    "pages",
+    "MediaBox, CropBox, Rotate, UserUnit and Annots of a page that are not as ISO 32000-2 has them; what a page inherits by Parent and by the tree of pages from different nodes",
+    "shows more, less or other parts of the page in some viewers",
+    "fixed",
+    "refused",
+  ),
+  drawing_ambiguous: row(
+    "drawing",
+    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data",
+    "shows another picture or none in some viewers",
+    "refused",
+    "refused",
+  ),
+  drawing_default: row(
+    "drawing",
+    "BitsPerComponent of a JPEG that is not 8; ImageMask, Decode, Mask and SMask of an image that are none; parameters of the one filter of a stream (DecodeParms) that are an array beside a name, or the other way round",
+    "shows another picture or none in some viewers, where others take a default",
+    "fixed",
+    "refused",
+  ),
+} as const;

@@ -1,0 +1,64 @@
+import { type PdfDictionary, type PdfValue } from "../../object.ts";
+import { appearanceOf } from "../fields/widgets.ts";
+import type { Reader } from "../reader.ts";
+
+/** What programs make of an annotation's drawing: `placed` alike by all, `unseen` on the screen, or elsewhere by some. */
+export type Placing =
+  | { readonly kind: "placed" }
+  | { readonly kind: "unseen" }
+  | { readonly kind: "moved"; readonly entries: PdfDictionary };
+
+/** Annotations that mark text by the corners of its lines (ISO 32000-2 §12.5.6.10). */
+const MARKUP = new Set(["Highlight", "Underline", "Squiggly", "StrikeOut"]);
+/** Table 167: Invisible, which only concerns annotations of unknown types; Hidden and NoView. */
+const [INVISIBLE, UNSEEN] = [1, 2 | 32];
+
+/**
+ * Where the drawing of an annotation is placed (§12.5.5). Programs agree on a rectangle of four numbers, a state that
+ * has a drawing, a drawing whose box has an area, and flags that are a whole number. Where something else stands
+ * there, the screen shows nothing, or takes what is no number for 0.
+ */
+export function placingOf(reader: Reader, entries: PdfDictionary): Placing {
+  const subtype = reader.name(entries.get("Subtype")) ?? "";
+  const drawings = reader.dictionary(entries.get("AP"));
+  const { value: flags } = reader.follow(entries.get("F"));
+  if (!drawings?.has("N") || subtype === "Widget") return { kind: "placed" };
+  if (typeof flags === "number" && Number.isInteger(flags) && (flags & UNSEEN) !== 0)
+    return { kind: "placed" };
+  const sides = reader.array(entries.get("Rect"))?.map((side) => reader.follow(side).value);
+  if (sides?.length !== 4) return { kind: "unseen" };
+  const rectangle = sides.map(numberOr0);
+  const [left, bottom, right, top] = rectangle;
+  if (left === right || bottom === top) return { kind: "placed" };
+  const drawing = appearanceOf(reader, { entries, value: null });
+  if (drawing === undefined || !hasBoxArea(reader, drawing)) return { kind: "unseen" };
+  const said = new Map(entries);
+  if (sides.some((side) => typeof side !== "number")) said.set("Rect", rectangle);
+  const whole = numberOr0(flags ?? null) & ~INVISIBLE;
+  if (entries.has("F") && whole !== flags) said.set("F", whole);
+  if (MARKUP.has(subtype) && !hasCorners(reader, entries))
+    said.set("QuadPoints", cornersOf(rectangle));
+  const same = [...said].every(([key, value]) => entries.get(key) === value);
+  return same ? { kind: "placed" } : { kind: "moved", entries: said };
+}
+
+const numberOr0 = (value: PdfValue): number => (typeof value === "number" ? value : 0);
+
+/** A box that is not there is for the drawing itself to answer for; one without an area shows nothing in most programs. */
+function hasBoxArea(reader: Reader, drawing: PdfValue): boolean {
+  const { value } = reader.follow(drawing);
+  if (!(value instanceof Map) || reader.follow(value.get("Length")).value === 0) return true;
+  const box = reader.array(value.get("BBox"))?.map((side) => reader.follow(side).value);
+  return box?.length !== 4 || (box[0] !== box[2] && box[1] !== box[3]);
+}
+
+function hasCorners(reader: Reader, entries: PdfDictionary): boolean {
+  const points = reader.array(entries.get("QuadPoints")) ?? [];
+  const numbers = points.every((point) => typeof reader.follow(point).value === "number");
+  return points.length > 0 && points.length % 8 === 0 && numbers;
+}
+
+/** The corners of a rectangle as writers have them: top left, top right, bottom left, bottom right. */
+function cornersOf([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): number[] {
+  return [left, top, right, top, left, bottom, right, bottom];
+}

@@ -1,0 +1,140 @@
+import { isName, type PdfDictionary, type PdfValue } from "../../object.ts";
+import type { Reader } from "../reader.ts";
+
+/** How dictionaries that pages draw with are looked at. */
+export interface Look {
+  readonly reader: Reader;
+  /** Told of every key that programs read in different ways, by the kind of its dictionary. */
+  readonly tell: (kind: string, key: string) => void;
+  /** What was found of objects that many places refer to, by their role and number. */
+  readonly known: Map<string, unknown>;
+  /** Work so far: how deep one thing leads to another at present. */
+  readonly work: { depth: number };
+}
+
+/** Colours by functions of functions end long before. */
+const MAX_DEPTH = 16;
+
+/** Whether a value, as it stands in its dictionary, is one that all programs read alike. */
+export type Check = (look: Look, value: PdfValue) => boolean;
+
+/** A kind of dictionary: what may stand under its keys. Keys that it does not name are for others to judge. */
+export interface Kind {
+  readonly name: string;
+  readonly needed?: Readonly<Record<string, Check>>;
+  readonly optional?: Readonly<Record<string, Check>>;
+  /** Keys that some programs read here, and that have no meaning here. */
+  readonly never?: readonly string[];
+}
+
+/** Holds a dictionary against its kind; told are the keys by which it departs. Answers whether it conforms. */
+export function conforms(look: Look, kind: Kind, entries: PdfDictionary): boolean {
+  const odd: string[] = [];
+  const isThere = (key: string): boolean => look.reader.follow(entries.get(key)).value !== null;
+  const holds = (check: Check, key: string): boolean => check(look, entries.get(key) ?? null);
+  for (const [key, check] of Object.entries(kind.needed ?? {}))
+    if (!isThere(key) || !holds(check, key)) odd.push(key);
+  for (const [key, check] of Object.entries(kind.optional ?? {}))
+    if (isThere(key) && !holds(check, key)) odd.push(key);
+  odd.push(...(kind.never ?? []).filter(isThere));
+  for (const key of odd) look.tell(kind.name, key);
+  return odd.length === 0;
+}
+
+const valueOf = ({ reader }: Look, value: PdfValue): PdfValue => reader.follow(value).value;
+
+/** Where single precision ends: programs that calculate in it and those that do not part there. */
+const MAX_NUMBER = 3.4e38;
+
+export const number =
+  (least = -MAX_NUMBER, most = MAX_NUMBER): Check =>
+  (look, value) => {
+    const found = valueOf(look, value);
+    return typeof found === "number" && found >= least && found <= most;
+  };
+
+export const whole =
+  (least: number, most: number): Check =>
+  (look, value) =>
+    number(least, most)(look, value) && Number.isInteger(valueOf(look, value));
+
+export const oneOf =
+  (...wanted: readonly (string | number)[]): Check =>
+  (look, value) => {
+    const found = valueOf(look, value);
+    return wanted.includes(isName(found) ? found.name : typeof found === "number" ? found : "");
+  };
+
+export const boolean: Check = (look, value) => typeof valueOf(look, value) === "boolean";
+export const isNameValue: Check = (look, value) => isName(valueOf(look, value));
+export const isDictionary: Check = (look, value) =>
+  valueOf(look, value) instanceof Map && !look.reader.follow(value).isStream;
+export const isStreamValue: Check = (look, value) => look.reader.follow(value).isStream;
+
+/** The numbers of an array; undefined where it is none, or holds anything else. */
+export function numbersOf({ reader }: Look, value: PdfValue | undefined): number[] | undefined {
+  const items = reader.array(value)?.map((item) => reader.follow(item).value);
+  const numbers = items?.filter((item) => typeof item === "number");
+  return numbers?.length === items?.length ? numbers : undefined;
+}
+
+/** An array of so many numbers. */
+export const numbers =
+  (count: number, least = -MAX_NUMBER, most = MAX_NUMBER): Check =>
+  (look, value) => {
+    const found = numbersOf(look, value);
+    return found?.length === count && found.every((each) => each >= least && each <= most);
+  };
+
+/** Pairs of a least and a most value (§7.10.2); undefined for anything else. */
+export function rangesOf(
+  look: Look,
+  value: PdfValue | undefined,
+  count: number,
+): Range[] | undefined {
+  const found = numbersOf(look, value);
+  if (found?.length !== 2 * count) return undefined;
+  const ranges = pairsOf(found);
+  return ranges.every(([least, most]) => least <= most) ? ranges : undefined;
+}
+
+export type Range = readonly [number, number];
+
+export const pairsOf = (flat: readonly number[]): Range[] =>
+  flat.flatMap((each, i): Range[] => (i % 2 === 0 ? [[each, flat[i + 1] ?? each]] : []));
+
+export const ranges =
+  (count: number): Check =>
+  (look, value) =>
+    rangesOf(look, value, count) !== undefined;
+
+/** Two opposite corners, in any order. */
+export const box: Check = numbers(4);
+
+/** A box that encloses something. */
+export const boxWithArea: Check = (look, value) => {
+  const [a, b, c, d, e] = numbersOf(look, value) ?? [];
+  return d !== undefined && e === undefined && a !== c && b !== d;
+};
+
+export const matrix: Check = numbers(6);
+
+export const either =
+  (...checks: readonly Check[]): Check =>
+  (look, value) =>
+    checks.some((check) => check(look, value));
+
+/** What was found of an object before, or else is found now: of what leads to itself, or too deep, nothing. */
+export function once<T>(look: Look, role: string, value: PdfValue, find: () => T): T | undefined {
+  const { known, reader, work } = look;
+  const { number: at } = reader.follow(value);
+  const key = at === undefined ? undefined : `${role} ${at}`;
+  if (key !== undefined && known.has(key)) return known.get(key) as T | undefined;
+  if (work.depth >= MAX_DEPTH) return undefined;
+  if (key !== undefined) known.set(key, undefined);
+  work.depth += 1;
+  const found = find();
+  work.depth -= 1;
+  if (key !== undefined) known.set(key, found);
+  return found;
+}

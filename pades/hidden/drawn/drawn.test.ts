@@ -1,0 +1,134 @@
+/** Dictionaries that pages draw with: those that programs read in different ways, and those of honest writers. */
+import { describe, expect, it } from "vitest";
+import { renderPdf } from "../../appearance/testing/paper.ts";
+import { catalogOf, openDocument } from "../../document.ts";
+import { isPadesError } from "../../errors.ts";
+import { randomFrom, type Random } from "../../fuzz/random.ts";
+import { rewriting } from "../../repair.ts";
+import { bufferSource } from "../../source.ts";
+import { asStored } from "../../testing/as-stored.ts";
+import { file, type Plan } from "../../testing/page-file.ts";
+import { honestDrawings } from "../../testing/honest-drawings.ts";
+import { oddDrawings } from "../../testing/odd-drawings.ts";
+import { undrawablePage } from "../drawable.ts";
+import { hiddenIn } from "../inspect.ts";
+import { openReader } from "../reader.ts";
+import { rowOf, type HiddenId } from "../table.ts";
+import { drawnDepartures } from "./walk.ts";
+
+const found = (bytes: Buffer): HiddenId[] => [
+  ...new Set(hiddenIn(openDocument(bufferSource(bytes))).map(({ id }) => id)),
+];
+
+describe("What programs read in different ways", () => {
+  it.each(Object.entries(oddDrawings))("is found: %s", (_, [id, plan]) => {
+    expect(found(file(plan))).toContain(id);
+  });
+
+  const mended = Object.entries(oddDrawings).filter(
+    ([, [id]]) => rowOf(id).unsigned !== "refused" && !id.startsWith("link"),
+  );
+  it.each(mended)("is mended, and drawn as before: %s", async (_, [id, plan]) => {
+    const before = file(plan);
+    expect(rewriting(bufferSource(before))?.fixed.map((one) => one.id)).toContain(id);
+    const written = asStored(before);
+    expect(found(written)).not.toContain(id);
+    const pictures = [await renderPdf(before, 200, 280), await renderPdf(written, 200, 280)];
+    expect(pictures[0]?.rgb.equals(pictures[1]?.rgb ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  const links = Object.entries(oddDrawings).filter(([, [id]]) => id.startsWith("link"));
+  it.each(links)("leaves a link nothing but the place to click: %s", (_, [, plan]) => {
+    expect(found(asStored(file(plan)))).toEqual([]);
+  });
+});
+
+describe("What honest writers make", () => {
+  it.each(Object.entries(honestDrawings))("is nothing to tell: %s", async (_, plan) => {
+    expect(found(file(plan))).toEqual([]);
+    expect(found(asStored(file(plan)))).toEqual([]);
+    expect(await undrawablePage(openDocument(bufferSource(file(plan))))).toBeUndefined();
+  });
+});
+
+describe("The data of a picture", () => {
+  const picture = (bytes: number, more = ""): Plan => ({
+    resources: "/XObject<</X1 40 0 R>>",
+    content: "q 120 0 0 40 100 500 cm /X1 Do Q",
+    objects: [
+      {
+        entries: `/Type/XObject/Subtype/Image/Width 16/Height 16/BitsPerComponent 8/ColorSpace/DeviceGray${more}`,
+        data: Buffer.alloc(bytes),
+      },
+    ],
+  });
+  const fate = (plan: Plan) => undrawablePage(openDocument(bufferSource(file(plan))));
+
+  it("does not end before the picture does", async () => {
+    expect(await fate(picture(256))).toBeUndefined();
+    expect(await fate(picture(300))).toBeUndefined();
+    expect(await fate(picture(255))).toEqual({ page: 0, reason: "cut" });
+    expect(await fate(picture(255, "/Decode[1 0]"))).toEqual({ page: 0, reason: "cut" });
+  });
+});
+
+/** Values that stand in the place of others. */
+const VALUES = [
+  ..."null true -1 0 1.5 256 99999999999 /Odd /None (text) <00> [] [0] <<>>".split(" "),
+  "[0 1]",
+  "[0 0 1 1 2]",
+  "[[0] 0]",
+  "<</S/Odd>>",
+  "40 0 R",
+  "41 0 R",
+  "4 0 R",
+  "99 0 R",
+];
+
+describe("Dictionaries with other values in them", () => {
+  const plans = [...Object.values(honestDrawings), ...Object.values(oddDrawings).map(([, p]) => p)];
+
+  it("are looked at without an end or an error, and are found in what is written as they were", () => {
+    const random = randomFrom(7);
+    for (let round = 0; round < 600; round++) {
+      const bytes = file(mutated(random.pick(plans), random));
+      const document = openDocument(bufferSource(bytes));
+      const told = drawnDepartures(openReader(document), catalogOf(document));
+      expect(told.length).toBeLessThanOrEqual(100);
+      expect(leftToMend(bytes)).toEqual([]);
+    }
+  });
+});
+
+/** One value of a plan's dictionaries is another one. */
+function mutated(plan: Plan, { below, pick }: Random): Plan {
+  const change = (text: string): string => {
+    const places = [...text.matchAll(/\/\w+\s*(\[[^[\]<>]*\]|[-.\d]+|\/\w+|true|false)/g)];
+    const place = places[below(places.length)];
+    if (place?.[1] === undefined) return text;
+    const at = place.index + place[0].length - place[1].length;
+    return `${text.slice(0, at)} ${pick(VALUES)} ${text.slice(at + place[1].length)}`;
+  };
+  return {
+    ...plan,
+    ...(plan.resources !== undefined && { resources: change(plan.resources) }),
+    ...(plan.page !== undefined && { page: change(plan.page) }),
+    annotations: (plan.annotations ?? []).map(change),
+    objects: (plan.objects ?? []).map((body) =>
+      typeof body === "string" ? change(body) : { ...body, entries: change(body.entries) },
+    ),
+  };
+}
+
+/** What would be mended once more in a file that is written; nothing of one that is refused by name. */
+function leftToMend(bytes: Buffer): HiddenId[] {
+  try {
+    return found(asStored(bytes)).filter((id) => isMended(id));
+  } catch (error) {
+    if (isPadesError(error)) return [];
+    throw error;
+  }
+}
+
+const MENDED = new Set(Object.values(oddDrawings).map(([id]) => id));
+const isMended = (id: HiddenId): boolean => MENDED.has(id) && rowOf(id).unsigned !== "refused";

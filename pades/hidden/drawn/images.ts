@@ -1,0 +1,157 @@
+import type { PdfDictionary, PdfValue } from "../../object.ts";
+import {
+  boolean,
+  conforms,
+  isStreamValue,
+  numbers,
+  numbersOf,
+  oneOf,
+  whole,
+  type Check,
+  type Kind,
+  type Look,
+} from "./check.ts";
+import { colourSpaceOf, type ColourSpace } from "./colour-spaces.ts";
+import { codingOf, type Coding } from "./filters.ts";
+import { frameOf } from "./frames.ts";
+
+/** What an image is drawn as: by itself, or as the mask of another (ISO 32000-2 §8.9.6, §11.6.5.2). */
+export type ImageRole = "image" | "explicit mask" | "soft mask";
+
+const MAX_SIDE = 1 << 20;
+const SIZE = { Width: whole(1, MAX_SIDE), Height: whole(1, MAX_SIDE) };
+/** Keys of inline images (table 91), which some programs read in other images too. */
+const INLINE = ["W", "H", "BPC", "CS", "IM", "D", "DP"];
+const BITS = oneOf(1, 2, 4, 8, 16);
+
+/** An image XObject, with what its data says of itself. */
+export function lookAtImage(look: Look, place: PdfValue, role: ImageRole): void {
+  const { value: entries, isStream } = look.reader.follow(place);
+  if (!isStream || !(entries instanceof Map)) return look.tell(role, "");
+  if (look.reader.name(entries.get("Subtype")) !== "Image") look.tell(role, "Subtype");
+  const coding = codingOf(look, entries);
+  const stencil = look.reader.follow(entries.get("ImageMask")).value === true;
+  if (stencil) lookAtStencil(look, entries, coding, role);
+  else if (role === "explicit mask") look.tell(role, "ImageMask");
+  else lookAtSamples(look, entries, coding, role);
+  const frame = frameOf(look, place, coding);
+  if (frame === "unknown") return look.tell(role, "Filter");
+  if (frame === undefined) return;
+  const says = (key: string): PdfValue => look.reader.follow(entries.get(key)).value;
+  if (frame.width !== undefined && frame.width !== says("Width")) look.tell(role, "Width");
+  if (frame.height !== undefined && frame.height !== says("Height")) look.tell(role, "Height");
+  const colours = stencil ? undefined : coloursOf(look, entries)?.components;
+  const more = coding.codec === "JPX";
+  if (colours === undefined || frame.components === undefined) return;
+  if (more ? frame.components < colours : frame.components !== colours)
+    look.tell(role, "ColorSpace");
+}
+
+/** §8.9.6.2: one bit a sample, painted or not. */
+function lookAtStencil(
+  look: Look,
+  entries: PdfDictionary,
+  { codec }: Coding,
+  role: ImageRole,
+): void {
+  const kind: Kind = {
+    name: role,
+    needed: SIZE,
+    optional: { BitsPerComponent: oneOf(1), Decode: isStencilDecode },
+    never: [...INLINE, "Mask", "SMask"],
+  };
+  conforms(look, kind, entries);
+  if (codec === "DCT" || codec === "JPX") look.tell(role, "Filter");
+  // without tones there is nothing between painted and not
+  if (role === "soft mask") look.tell(role, "ImageMask");
+}
+
+function isStencilDecode(look: Look, value: PdfValue): boolean {
+  const [from, to, more] = numbersOf(look, value) ?? [];
+  return (from === 0 || from === 1) && to === 1 - from && more === undefined;
+}
+
+function lookAtSamples(
+  look: Look,
+  entries: PdfDictionary,
+  { codec }: Coding,
+  role: ImageRole,
+): void {
+  const colours = coloursOf(look, entries);
+  const own = codec === "JPX";
+  const kind: Kind = {
+    name: role,
+    needed: {
+      ...SIZE,
+      ...(!own && { BitsPerComponent: bitsFor(codec), ColorSpace: isColoured(role) }),
+    },
+    optional: {
+      ImageMask: boolean,
+      ...(own && { BitsPerComponent: BITS, ColorSpace: isColoured(role) }),
+      ...(colours && { Decode: numbers(2 * colours.components) }),
+      SMaskInData: oneOf(0, 1, 2),
+      SMask: isStreamValueOrNone,
+      Mask: isMask(entries, colours),
+    },
+    never: INLINE,
+  };
+  conforms(look, kind, entries);
+  lookAtMasks(look, entries, colours, role);
+}
+
+/** §7.4.6, §7.4.7, §7.4.8: what these codecs make has so many bits. */
+const bitsFor = (codec: Coding["codec"]): Check =>
+  codec === "DCT" ? oneOf(8) : codec === undefined || codec === "JPX" ? BITS : oneOf(1);
+
+const isStreamValueOrNone = (look: Look, value: PdfValue): boolean =>
+  isStreamValue(look, value) || look.reader.name(value) === "None";
+
+const coloursOf = (look: Look, entries: PdfDictionary): ColourSpace | undefined => {
+  const value = entries.get("ColorSpace");
+  return value === undefined ? undefined : colourSpaceOf(look, value);
+};
+
+/** §8.9.5.2; of a soft mask shades of grey (table 144). */
+const isColoured =
+  (role: ImageRole) =>
+  (look: Look, value: PdfValue): boolean => {
+    const family = colourSpaceOf(look, value)?.family;
+    if (role === "soft mask") return family === "DeviceGray" || family === "G";
+    return family !== undefined && family !== "Pattern";
+  };
+
+/** §8.9.6.3 and §8.9.6.4: a stencil, or for each component a least and a most sample that is not painted. */
+const isMask =
+  (entries: PdfDictionary, colours: ColourSpace | undefined) =>
+  (look: Look, value: PdfValue): boolean => {
+    if (isStreamValue(look, value) || colours === undefined) return isStreamValue(look, value);
+    const bits = look.reader.follow(entries.get("BitsPerComponent")).value;
+    const most = 2 ** (typeof bits === "number" ? bits : 16) - 1;
+    const found = numbersOf(look, value) ?? [];
+    return (
+      found.length === 2 * colours.components &&
+      found.every((each) => Number.isInteger(each) && each >= 0 && each <= most)
+    );
+  };
+
+function lookAtMasks(
+  look: Look,
+  entries: PdfDictionary,
+  colours: ColourSpace | undefined,
+  role: ImageRole,
+): void {
+  const { reader } = look;
+  const [soft, hard] = [entries.get("SMask"), entries.get("Mask")];
+  const isSoft = soft !== undefined && reader.follow(soft).isStream;
+  if (role === "soft mask" && (isSoft || reader.follow(hard).value !== null))
+    return look.tell(role, "Mask");
+  const inside = reader.follow(entries.get("SMaskInData")).value;
+  if (isSoft && inside !== null && inside !== 0) look.tell(role, "SMaskInData");
+  if (isSoft) {
+    lookAtImage(look, soft, "soft mask");
+    const matte = reader.dictionary(soft)?.get("Matte");
+    if (matte !== undefined && colours && !numbers(colours.components)(look, matte))
+      look.tell("soft mask", "Matte");
+  } else if (hard !== undefined && reader.follow(hard).isStream)
+    lookAtImage(look, hard, "explicit mask");
+}

@@ -1,0 +1,219 @@
+import type { PdfDictionary, PdfValue } from "../../object.ts";
+import { appearanceOf, pageNodes } from "../fields/widgets.ts";
+import type { Reader } from "../reader.ts";
+import {
+  box,
+  boxWithArea,
+  conforms,
+  isDictionary,
+  matrix,
+  number,
+  oneOf,
+  type Kind,
+  type Look,
+} from "./check.ts";
+import { colourSpaceOf, OWN_NAMES } from "./colour-spaces.ts";
+import { codingOf } from "./filters.ts";
+import { lookAtImage } from "./images.ts";
+import { lookAtShading } from "./shadings.ts";
+import { graphicsState, group } from "./states.ts";
+
+/** A dictionary that a page draws with and that programs read in different ways. */
+export interface DrawnDeparture {
+  /** Counted from 0. */
+  readonly page: number;
+  /** What the dictionary is, in plain words, and the key by which it departs. */
+  readonly kind: string;
+  readonly key: string;
+}
+
+interface Walk extends Look {
+  readonly seen: Set<string>;
+  /** Lists and resources that many pages share. */
+  readonly shared: WeakSet<object>;
+  readonly waiting: Step[];
+}
+
+interface Step {
+  readonly role: "form" | "pattern" | "shading" | "state" | "xobject" | "glyph";
+  readonly place: PdfValue;
+}
+
+/** More departures than this are not told of one document. */
+const MAX_TOLD = 100;
+
+const form: Kind = {
+  name: "form",
+  needed: { BBox: box },
+  optional: { Matrix: matrix, Resources: isDictionary, Group: isDictionary },
+};
+const tiling: Kind = {
+  name: "pattern",
+  needed: {
+    PaintType: oneOf(1, 2),
+    TilingType: oneOf(1, 2, 3),
+    BBox: boxWithArea,
+    XStep: (look, value) => number()(look, value) && look.reader.follow(value).value !== 0,
+    YStep: (look, value) => number()(look, value) && look.reader.follow(value).value !== 0,
+  },
+  optional: { Matrix: matrix, Resources: isDictionary },
+};
+const shaded: Kind = { name: "pattern", optional: { Matrix: matrix, ExtGState: isDictionary } };
+
+/**
+ * The dictionaries by which the pages of a document are drawn, from what each page and its annotations lead to, each looked at
+ * once in each role. What departs from the letter of ISO 32000-2 is told, but for what all programs were seen to take
+ * alike. Throws `too_…`.
+ */
+export function drawnDepartures(reader: Reader, catalog: PdfDictionary): DrawnDeparture[] {
+  const told = new Map<string, DrawnDeparture>();
+  const walk = {
+    reader,
+    known: new Map<string, unknown>(),
+    work: { depth: 0 },
+    seen: new Set<string>(),
+    shared: new WeakSet<object>(),
+    waiting: [] as Step[],
+  };
+  for (const [page, { entries, resources }] of pageNodes(reader, catalog).entries()) {
+    const state: Walk = {
+      ...walk,
+      tell(kind, key) {
+        const id = `${page} ${kind} ${key}`;
+        if (told.size < MAX_TOLD && !told.has(id)) told.set(id, { page, kind, key });
+      },
+    };
+    lookAtGroup(state, entries);
+    lookAtResources(state, resources);
+    const contents = entries.get("Contents") ?? null;
+    for (const part of fresh(state, reader.array(contents) ?? [contents]))
+      lookAtCoding(state, part);
+    for (const item of fresh(state, reader.array(entries.get("Annots")) ?? []))
+      lookAtAnnotation(state, item);
+    for (let next = state.waiting.pop(); next; next = state.waiting.pop()) step(state, next);
+  }
+  return [...told.values()];
+}
+
+/** A list that was not gone through before; else nothing. */
+function fresh(walk: Walk, list: readonly PdfValue[]): readonly PdfValue[] {
+  if (walk.shared.has(list)) return [];
+  walk.shared.add(list);
+  return list;
+}
+
+function lookAtAnnotation(walk: Walk, item: PdfValue): void {
+  const entries = walk.reader.dictionary(item);
+  const drawing =
+    entries && appearanceOf(walk.reader, { entries, value: entries.get("V") ?? null });
+  if (drawing === undefined) return;
+  later(walk, "form", drawing);
+}
+
+/** What is an object of its own is looked at once in each role. */
+function later({ reader, seen, waiting }: Walk, role: Step["role"], place: PdfValue): void {
+  const { number: at } = reader.follow(place);
+  const key = `${role} ${at}`;
+  if (at !== undefined && seen.has(key)) return;
+  if (at !== undefined) seen.add(key);
+  waiting.push({ role, place });
+}
+
+function lookAtResources(walk: Walk, resources: PdfDictionary): void {
+  const { reader } = walk;
+  if (walk.shared.has(resources)) return;
+  walk.shared.add(resources);
+  const each = (key: string, look: (place: PdfValue, name: string) => void): void => {
+    for (const [name, place] of reader.dictionary(resources.get(key)) ?? []) look(place, name);
+  };
+  each("XObject", (place) => later(walk, "xobject", place));
+  each("Pattern", (place) => later(walk, "pattern", place));
+  each("Shading", (place) => later(walk, "shading", place));
+  each("ExtGState", (place) => later(walk, "state", place));
+  each("Font", (place) => later(walk, "glyph", place));
+  each("ColorSpace", (place, name) => {
+    const space = colourSpaceOf(walk, place);
+    if (space === undefined) walk.tell("colour space", "");
+    // some programs take a name that means itself for what is called so here
+    else if (OWN_NAMES.has(name) && space.family !== name) walk.tell("colour space", name);
+  });
+}
+
+function step(walk: Walk, { role, place }: Step): void {
+  const { value: entries, isStream } = walk.reader.follow(place);
+  if (!(entries instanceof Map)) return;
+  switch (role) {
+    case "xobject":
+      // which goes as a whole
+      if (walk.reader.name(entries.get("Subtype")) === "PS") return;
+      if (!isStream) return walk.tell("form", "");
+      if (walk.reader.name(entries.get("Subtype")) === "Image")
+        return lookAtImage(walk, place, "image");
+      if (walk.reader.name(entries.get("Subtype")) !== "Form") walk.tell("form", "Subtype");
+      return later(walk, "form", place);
+    case "form":
+      return lookAtForm(walk, entries);
+    case "pattern":
+      return lookAtPattern(walk, entries, isStream);
+    case "shading":
+      if (isStream) codingOf(walk, entries);
+      return lookAtShading(walk, place);
+    case "state":
+      return lookAtState(walk, entries);
+    case "glyph":
+      return lookAtGlyphs(walk, entries);
+  }
+}
+
+function lookAtForm(walk: Walk, entries: PdfDictionary): void {
+  conforms(walk, form, entries);
+  codingOf(walk, entries);
+  lookAtGroup(walk, entries);
+  const resources = walk.reader.dictionary(entries.get("Resources"));
+  if (resources !== undefined) lookAtResources(walk, resources);
+}
+
+function lookAtGroup(walk: Walk, entries: PdfDictionary): void {
+  const found = walk.reader.dictionary(entries.get("Group"));
+  if (found !== undefined) conforms(walk, group, found);
+}
+
+function lookAtPattern(walk: Walk, entries: PdfDictionary, isStream: boolean): void {
+  const { reader } = walk;
+  const type = reader.follow(entries.get("PatternType")).value;
+  if (type !== (isStream ? 1 : 2)) return walk.tell("pattern", "PatternType");
+  if (!isStream) {
+    conforms(walk, shaded, entries);
+    later(walk, "shading", entries.get("Shading") ?? null);
+    const state = entries.get("ExtGState");
+    if (state !== undefined) later(walk, "state", state);
+    return;
+  }
+  conforms(walk, tiling, entries);
+  codingOf(walk, entries);
+  const resources = reader.dictionary(entries.get("Resources"));
+  if (resources !== undefined) lookAtResources(walk, resources);
+}
+
+function lookAtState(walk: Walk, entries: PdfDictionary): void {
+  conforms(walk, graphicsState, entries);
+  const mask = walk.reader.dictionary(entries.get("SMask"))?.get("G");
+  if (mask !== undefined) later(walk, "form", mask);
+}
+
+/** The drawings of a font of type 3; its letters are looked at elsewhere. */
+function lookAtGlyphs(walk: Walk, entries: PdfDictionary): void {
+  const { reader } = walk;
+  if (reader.name(entries.get("Subtype")) !== "Type3") return;
+  const resources = reader.dictionary(entries.get("Resources"));
+  if (resources !== undefined) lookAtResources(walk, resources);
+  const glyphs = [...(reader.dictionary(entries.get("CharProcs"))?.values() ?? [])];
+  for (const glyph of glyphs) lookAtCoding(walk, glyph);
+}
+
+function lookAtCoding(walk: Walk, place: PdfValue): void {
+  const { value, isStream } = walk.reader.follow(place);
+  if (!isStream || !(value instanceof Map)) return;
+  const { codec } = codingOf(walk, value);
+  if (codec !== undefined) walk.tell("stream", "Filter");
+}

@@ -1,0 +1,7 @@
+import type { PdfDictionary, PdfReference, PdfValue } from "../../object.ts";
+
+/** Makes an object of the document's. */
+export type Made = (value: PdfValue) => PdfReference;
+
+/** Answers the font as it is to be, so that every program shows what the screen shows; undefined where that cannot be made. */
+export type MendedFont = (made: Made) => PdfDictionary | undefined;

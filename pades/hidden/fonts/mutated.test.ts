@@ -1,0 +1,42 @@
+/** Fonts whose bytes were changed anywhere: what reads them neither throws nor goes on without an end. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { openDocument } from "../../document.ts";
+import { isPadesError } from "../../errors.ts";
+import { rewriting } from "../../repair.ts";
+import { bufferSource } from "../../source.ts";
+import { fontCases } from "../../testing/fonts/cases.ts";
+import { hiddenIn } from "../inspect.ts";
+
+/** The bytes of a file from its fonts on: objects from number 40 (see `file`). */
+const changed = fc
+  .record({
+    font: fc.constantFrom(...fontCases),
+    changes: fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+  })
+  .map(({ font, changes }) => {
+    const bytes = font.on();
+    const from = bytes.indexOf("40 0 obj");
+    const end = bytes.lastIndexOf("xref\n0");
+    for (const [share, byte] of changes) bytes[from + Math.floor(share * (end - from))] = byte;
+    return { name: font.name, bytes };
+  });
+
+it("Whatever the bytes of a font are, they are read", () => {
+  fc.assert(
+    fc.property(changed, ({ bytes }) => {
+      try {
+        hiddenIn(openDocument(bufferSource(bytes)));
+        const written = Buffer.concat([...(rewriting(bufferSource(bytes))?.bytes() ?? [])]);
+        expect(written.length).toBeGreaterThan(0);
+      } catch (error) {
+        // what breaks the file around the font is refused with its reason
+        if (!isPadesError(error)) throw error;
+      }
+    }),
+    { numRuns: 600 },
+  );
+});

@@ -1,0 +1,99 @@
+import { catalogOf, isReference, type PdfDocument } from "../document.ts";
+import type { PdfValue } from "../object.ts";
+import { pagesOf } from "../pages.ts";
+import { catalogPlace } from "../repair/edits.ts";
+import { carriesSignature } from "../repair/form.ts";
+import { passDamage } from "../repair/salvage.ts";
+import { eachReference } from "../validate/reachable.ts";
+import { ambiguityOf, contentsOf } from "./content/walk.ts";
+import { flatteningOf } from "./fields/flatten.ts";
+import { fieldsThatDiffer } from "./fields/differing.ts";
+import { drawnDepartures } from "./drawn/walk.ts";
+import { oddPages } from "./drawn/page-shape.ts";
+import { layersOf } from "./layers.ts";
+import { openReader, type Reader } from "./reader.ts";
+import { openSweep } from "./sweep.ts";
+import type { Finding, HiddenId } from "./table.ts";
+
+/** Names of fonts and attached files that are told of one document, of each row. */
+const MAX_DETAILS = 50;
+
+/**
+ * All that the table knows in a document, each once (a page or a name apart): every object that can be reached from
+ * the catalog and the document information is looked at. Throws `too_…`; what is damaged is passed over.
+ */
+export function hiddenIn(document: PdfDocument): Finding[] {
+  const reader = openReader(document);
+  const catalog = catalogOf(document);
+  const layers = layersOf(reader, catalog);
+  const found = collector();
+  let page: number | undefined;
+  const sweep = openSweep({
+    reader,
+    layers,
+    catalog: catalogPlace(document).number,
+    told: (id, detail) => found.add(id, page, detail),
+  });
+  if (layers?.automatic) found.add("layers_automatic");
+  if (layers !== undefined && layers.off.size > 0) found.add("layers_hidden");
+  for (const content of contentsOf(document)) {
+    const ambiguity = ambiguityOf(content);
+    if (ambiguity !== undefined) found.add(`content_${ambiguity}`, content.page);
+  }
+  for (const { id, page: at } of fieldsThatDiffer(reader, catalog, layers)) found.add(id, at);
+  for (const { index } of oddPages(reader, catalog)) found.add("page_shape", index);
+  // a signed form is left as it is
+  if (!carriesSignature(document) && flatteningOf(reader, catalog, layers)) found.add("form_field");
+
+  const seen = new Set<number>();
+  const waiting: number[] = [];
+  const look = (number: number): void => {
+    seen.add(number);
+    eachReference(sweep.swept(reader.object(number)), (next) => {
+      if (!seen.has(next)) waiting.push(next);
+    });
+  };
+  annotationsByPage(reader).forEach((numbers, index) => {
+    page = index;
+    for (const number of numbers) if (!seen.has(number)) look(number);
+  });
+  page = undefined;
+  for (const key of ["Root", "Info"])
+    eachReference(document.trailer.get(key) ?? null, (number) => waiting.push(number));
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    if (!seen.has(next)) look(next);
+  for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
+  return found.all();
+}
+
+/** Numbers of the annotations of each page. */
+function annotationsByPage(reader: Reader): number[][] {
+  let pages: PdfValue[] = [];
+  try {
+    pages = pagesOf(reader.document).map(({ dictionary }) => dictionary.get("Annots") ?? null);
+  } catch (error) {
+    passDamage(error, undefined);
+  }
+  return pages.map((annotations) =>
+    (reader.array(annotations) ?? []).filter(isReference).map(({ number }) => number),
+  );
+}
+
+function collector() {
+  const found = new Map<string, Finding>();
+  const counts = new Map<HiddenId, number>();
+  return {
+    add(id: HiddenId, page?: number, detail?: string): void {
+      const key = [id, page ?? "", detail ?? ""].join(" ");
+      const count = counts.get(id) ?? 0;
+      if (found.has(key) || count >= MAX_DETAILS) return;
+      counts.set(id, count + 1);
+      found.set(key, {
+        id,
+        ...(page !== undefined && { page }),
+        ...(detail !== undefined && detail !== "" && { detail }),
+      });
+    },
+    all: (): Finding[] => [...found.values()],
+  };
+}

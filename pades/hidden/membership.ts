@@ -1,0 +1,85 @@
+import { isReference, name, reference, type PdfDictionary, type PdfValue } from "../object.ts";
+import type { Layers } from "./layers.ts";
+import type { Reader } from "./reader.ts";
+
+const MAX_DEPTH = 32;
+
+/**
+ * A membership of layers (OCMD, ISO 32000-2 §8.11.2.2) whose expression (/VE) comes to another state than its /P, which
+ * is what programs follow that know no expressions: as one that all of them read as the expression has it.
+ * Undefined for one that nothing is wrong with.
+ */
+export function steadyMembership(
+  reader: Reader,
+  entries: PdfDictionary,
+  layers: Layers,
+): PdfDictionary | undefined {
+  if (reader.name(entries.get("Type")) !== "OCMD" || !entries.has("VE")) return undefined;
+  const shown = expressed(reader, entries.get("VE"), layers, 0);
+  if (shown === undefined || shown === byPolicy(reader, entries, layers)) return undefined;
+  const some = layers.all[0];
+  const isOn = some !== undefined && !layers.off.has(some);
+  const still: PdfDictionary = new Map([["Type", name("OCMD")]]);
+  // one without layers is always shown; of one that is on, nothing is shown while all are to be off
+  if (!shown && some !== undefined) {
+    still.set("OCGs", [reference(some)]);
+    still.set("P", name(isOn ? "AllOff" : "AllOn"));
+  }
+  return still;
+}
+
+/** Whether what belongs to a layer or a membership of layers (/OC) is shown on the screen. */
+export function isShown(
+  reader: Reader,
+  value: PdfValue | undefined,
+  layers: Layers | undefined,
+): boolean {
+  if (layers === undefined || value === undefined) return true;
+  const { value: entries, number } = reader.follow(value);
+  if (!(entries instanceof Map)) return true;
+  if (reader.name(entries.get("Type")) !== "OCMD")
+    return number === undefined || !layers.off.has(number);
+  return expressed(reader, entries.get("VE"), layers, 0) ?? byPolicy(reader, entries, layers);
+}
+
+/** Undefined for what is no expression. */
+function expressed(
+  reader: Reader,
+  value: PdfValue | undefined,
+  layers: Layers,
+  depth: number,
+): boolean | undefined {
+  const list = reader.array(value);
+  if (list === undefined) return isReference(value) ? !layers.off.has(value.number) : undefined;
+  if (depth > MAX_DEPTH) return undefined;
+  const [operator, ...operands] = list;
+  const states = operands.map((one) => expressed(reader, one, layers, depth + 1));
+  switch (reader.name(operator)) {
+    case "And":
+      return states.every((state) => state !== false);
+    case "Or":
+      return states.includes(true);
+    case "Not":
+      return states[0] === undefined ? undefined : !states[0];
+    default:
+      return undefined;
+  }
+}
+
+function byPolicy(reader: Reader, entries: PdfDictionary, { off }: Layers): boolean {
+  const listed = entries.get("OCGs");
+  const all =
+    isReference(listed) && !reader.array(listed) ? [listed] : (reader.array(listed) ?? []);
+  const on = all.filter(isReference).map(({ number }) => !off.has(number));
+  if (on.length === 0) return true;
+  switch (reader.name(entries.get("P"))) {
+    case "AllOn":
+      return !on.includes(false);
+    case "AnyOff":
+      return on.includes(false);
+    case "AllOff":
+      return !on.includes(true);
+    default:
+      return on.includes(true);
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { openDocument } from "../document.ts";
+import { bufferSource, prefix } from "../source.ts";
+import { alike, tricks, type Trick } from "../testing/tricks.ts";
+import { changesAfter } from "./changes.ts";
+import type { Change } from "./verdict.ts";
+
+function forbidden({ before, after }: Pick<Trick, "before" | "after">): Change[] {
+  const later = openDocument(bufferSource(after(openDocument(bufferSource(before)))));
+  const changes = changesAfter({
+    earlier: openDocument(prefix(later.source, before.length)),
+    later,
+    standingOf: () => "intact",
+  });
+  return changes.filter(({ permitted }) => !permitted);
+}
+
+describe("An object that is written again", () => {
+  it.each(alike)("is the same in letters that all readers take alike: $name", (trick) => {
+    expect(forbidden(trick)).toEqual([]);
+  });
+});
+
+describe("A revision that readers understand in more than one way", () => {
+  it.each(tricks)("is not permitted: $name", ({ before, after }) => {
+    expect(forbidden({ before, after })).not.toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * The numbers that pages need too (specification section 9; product decisions "Limits"). Milliseconds unless the name
+ * says otherwise. What only the service needs stands in `../limits.ts`: the browser does not load it.
+ */
+import { tan } from "./codes.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./rates.ts";
+
+export const limits = {
+  /** How often a page looks whether somebody sits there, and after which share of the idle time-out it says so. */
+  idleWatch: { look: 5 * SECOND, say: 0.25 },
+  fetchRetry: { retries: 10, firstDelay: 100, longestDelay: 5 * SECOND },
+  timeRefresh: 2 * SECOND,
+  snackbar: { duration: 3000, swipePixels: 50 },
+  tooltip: { open: 150, close: 0 },
+  menuCloseDelay: 5,
+  reloadGuard: 10 * SECOND,
+  routePreloads: 4,
+  /** How often the build manifest is looked at for a newer release. */
+  versionPoll: 5 * MINUTE,
+  /** The status page is asked again this often, while a maintenance is known. */
+  maintenancePoll: 60 * SECOND,
+  /** The tracker script is looked for this often, and waited for this long. */
+  tracker: { interval: 50, timeout: 5 * SECOND },
+  /** Share of the sessions with an error that are sent as replays (0 to 1). */
+  errorReplays: 0.8,
+  /** Widths at which the layout changes, CSS pixels. */
+  breakpoints: { sm: 600, md: 960, lg: 1280, xl: 1920, "2xl": 2560 },
+  /** Pictures: the screen densities they are made for, their format, and, made smaller, their largest side in pixels. */
+  image: { densities: [1, 2], format: "webp", largest: 2400, quality: 80 },
+  /** Small pictures are decoded in the background: how often the queue is looked at, and how long after its start. */
+  imageDecoder: { poll: 100, settle: 1 * SECOND },
+  exitRedirect: { seconds: 45, least: 10, most: 90 },
+
+  tan,
+  /**
+   * Codes of an authenticator app (RFC 6238): `drift` steps to either side count. Wrong ones are counted as those that
+   * are sent; `challenge` is how long a login waits for its code.
+   */
+  secondFactor: {
+    digits: 6,
+    step: 30 * SECOND,
+    drift: 1,
+    tries: 5,
+    lockedFor: 15 * MINUTE,
+    recoveryCodes: 10,
+    challenge: 5 * MINUTE,
+  },
+  password: { least: 12, most: 256 },
+  resetLink: 1 * HOUR,
+  freeSignatures: 3,
+
+  upload: {
+    documentBytes: 50 * 1024 * 1024,
+    documentsPerRequest: 50,
+    attachmentBytes: 60 * 1024 * 1024,
+    pages: 5000,
+    /** A document that no signature request holds is deleted after this time. */
+    unused: 7 * DAY,
+  },
+  /** First and last names, and what is written in a signature beside them: characters. */
+  name: { length: 100 },
+  request: {
+    signers: 50,
+    titleLength: 255,
+    messageLength: 2048,
+    pageSize: 50,
+    largestPage: 100,
+    /** Between two reminders. */
+    reminder: 1 * DAY,
+    /** Readings of one version by one signer are noted once in this time. */
+    readNoted: 1 * HOUR,
+  },
+  business: {
+    trial: 14 * DAY,
+    nameLength: 200,
+    /** People in one call. */
+    invitedAtOnce: 100,
+    changedAtOnce: 100,
+  },
+  /** Days after a request's end, when its owner has it deleted by itself. */
+  retention: { leastDays: 1, mostDays: 3650 },
+  /** Asked of who has had an account for so long, and again after so long. */
+  relationshipSurvey: { accountAge: 30 * DAY, again: 180 * DAY },
+} as const;

@@ -1,0 +1,53 @@
+/** Phone numbers: as people write them, as they are stored, as they are shown. */
+
+/** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
+export const PHONE = /^\+?[\d -]{6,}$/;
+
+export function isPhone(value: string): boolean {
+  return PHONE.test(value);
+}
+
+/**
+ * The country code at the start of a number (ITU-T E.164, list of assigned codes): one digit in zones 1 and
+ * 7, two where the zone gave a country a code of its own, else three.
+ */
+const COUNTRY_CODE = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+
+/**
+ * Codes of no country: satellites, networks and shared-cost services (ITU-T E.164, 800, 808, 87x, 88x, 979). A call costs
+ * whatever their owner says, and nobody's mobile number is among them.
+ */
+const OF_NO_COUNTRY = /^\+(8[07]\d|88[1-3]|888|979)/;
+
+/** Countries whose own numbers may begin with 0 (Italy and its neighbours, Ivory Coast, Benin, Gabon, the Congo): it is dialled abroad too. */
+const WITH_OWN_ZERO = /^\+(39|378|379|225|229|241|242)$/;
+
+/**
+ * A phone number as it is stored and dialled: `+` and digits, or undefined when it names no country. One number has
+ * one spelling, as what is counted for it is counted by it: no country code begins with 0, and the 0 that is dialled at
+ * home is left out ("+41 (0)79 …", "+0041 79 …" and "+4179…" are one number).
+ */
+export function internationalPhone(value: string): string | undefined {
+  const digits = value.replaceAll(/\D/g, "");
+  const named =
+    value.trim().startsWith("+") ||
+    digits.startsWith("00") ||
+    /^(41|43|49|33|39|48)\d/.test(digits);
+  const whole = `+${digits.replace(/^0+/, "")}`;
+  const [country = ""] = COUNTRY_CODE.exec(whole) ?? [];
+  const rest = whole.slice(country.length);
+  const number = country + (WITH_OWN_ZERO.test(country) ? rest : rest.replace(/^0+/, ""));
+  const dialled = named && country !== "" && !OF_NO_COUNTRY.test(number);
+  return dialled && /^\+\d{8,15}$/.test(number) ? number : undefined;
+}
+
+/**
+ * A phone number as `internationalPhone` answers it with its middle hidden, as it may be shown to the person
+ * themselves: "+41 79 ••• •• 12". A shorter one than six digits after the country code stays whole.
+ */
+export function maskedPhone(value: string): string {
+  const country = COUNTRY_CODE.exec(value)?.[0] ?? "";
+  const rest = value.slice(country.length);
+  if (country === "" || rest.length < 6) return value;
+  return `${country} ${rest.slice(0, 2)} ••• •• ${rest.slice(-2)}`;
+}

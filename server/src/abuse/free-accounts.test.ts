@@ -1,0 +1,151 @@
+/** What an account may do in a day for which nobody pays (`limits.freeAccounts`), over HTTP, and what it is told then. */
+import { limits } from "@paraph/rules/limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemOf, startService } from "../../testing/service.ts";
+import type { TestPerson, TestService } from "../../testing/service.ts";
+import { PIXEL } from "../../testing/access.ts";
+import { uploaded } from "../../testing/signing.ts";
+import { guest } from "../domains/signature-requests/testing/people.ts";
+import { businesses } from "../domains/businesses/tables.ts";
+import { founded } from "../domains/businesses/testing/people.ts";
+import { transaction } from "../platform/database.ts";
+import { countWithin } from "../platform/limits.ts";
+
+const DAY = 24 * 60 * 60_000;
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
+});
+afterAll(() => service.stop());
+
+type Ceiling = keyof typeof limits.freeAccounts;
+const { uploads, requests, invitations } = limits.freeAccounts;
+
+/** As if the account had done so many today: what it would take to do them all is not the test's to wait for. */
+const done = (who: TestPerson, ceiling: Ceiling, by: number) =>
+  transaction(service.context.db, (tx) =>
+    countWithin(
+      tx,
+      service.context.clock,
+      `free ${ceiling} of ${who.id}`,
+      limits.freeAccounts[ceiling],
+      by,
+    ),
+  );
+
+const begin = (who: TestPerson) => who.api("POST /v3/signature-requests", { body: { title: "T" } });
+
+async function send(who: TestPerson, count: number) {
+  const document_id = await uploaded(who.api);
+  const signatures = Array.from({ length: count }, () => guest());
+  const { id } = await who.api("POST /v3/signature-requests", {
+    body: { documents: [{ document_id }], signatures },
+  });
+  return who.api("POST /v3/signature-requests/{id}/initiate", { path: { id } });
+}
+
+describe("A free account", () => {
+  it("begins 50 requests a day, and no more of them when all are asked for at the same moment", async () => {
+    const who = await service.person();
+    await done(who, "requests", requests.most - 5);
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => begin(who)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    const refused = await problemOf(begin(who));
+    expect(refused).toMatchObject({
+      status: 429,
+      key: "error.free.requests",
+      details: { limit: 50 },
+    });
+    expect(refused.message).toContain("50 requests can be started in a day. Go on tomorrow");
+    expect(refused.retryAfter).toBeGreaterThan(20 * 60 * 60);
+    // Nobody else is concerned, and tomorrow they go on.
+    await begin(await service.person());
+    const next = await service.later(1.2 * DAY, async () => begin(await service.again(who)));
+    expect(next.statusOverall).toBe("DRAFT");
+  });
+
+  it("uploads 100 files a day; what is refused is not counted", async () => {
+    const who = await service.person();
+    await done(who, "uploads", uploads.most - 1);
+    const content = Buffer.from("no file at all").toString("base64");
+    const broken = problemOf(who.api("POST /v3/documents", { body: { title: "T", content } }));
+    expect((await broken).key).toBe("file.pdf.not_a_pdf");
+    const document = await uploaded(who.api);
+    const refused = await problemOf(uploaded(who.api));
+    expect(refused).toMatchObject({
+      status: 429,
+      key: "error.free.uploads",
+      details: { limit: 100 },
+    });
+    // A picture for a signature is a file too, and is counted before anything is done with it.
+    const picture = { content: PIXEL, content_type: "image/png" as const };
+    const place = { page: "0", x: 10, y: 10, width: 150, height: 70 };
+    const visual_signature = { positions: [place], image: picture };
+    const signer = {
+      ...guest(),
+      document_signatures: [{ document_id: document, visual_signature }],
+    };
+    const drawn = who.api("POST /v3/signature-requests", {
+      body: { documents: [{ document_id: document }], signatures: [signer] },
+    });
+    expect((await problemOf(drawn)).key).toBe("error.free.uploads");
+    const { id } = await who.api("POST /v1/user/visual-signature", { body: { name: "Anna" } });
+    const own = who.api("POST /v1/images/signature/{id}", {
+      path: { id },
+      body: { content: PIXEL },
+    });
+    expect((await problemOf(own)).key).toBe("error.free.uploads");
+    // What is there already can be used.
+    const body = { documents: [{ document_id: document }] };
+    expect((await who.api("POST /v3/signature-requests", { body })).documents).toHaveLength(1);
+  });
+
+  it("invites 100 people a day: who invites three with two to go sends nothing, and may send to two", async () => {
+    const who = await service.person();
+    await done(who, "invitations", invitations.most - 2);
+    const refused = await problemOf(send(who, 3));
+    expect(refused).toMatchObject({
+      status: 429,
+      key: "error.free.invitations",
+      details: { limit: 100 },
+    });
+    const sent = await send(who, 2);
+    expect(sent.statusOverall).toBe("OPEN");
+    const one = problemOf(
+      who.api("POST /v3/signature-requests/{id}/signatures", {
+        path: { id: sent.id },
+        body: guest(),
+      }),
+    );
+    expect((await one).key).toBe("error.free.invitations");
+  });
+
+  it("reminds and replaces links within its invitations: a mail is a mail", async () => {
+    const who = await service.person();
+    const { id, signatures } = await send(who, 2);
+    await done(who, "invitations", invitations.most - 4);
+    await who.api("POST /v3/signature-requests/{id}/remind", { path: { id } });
+    const sid = signatures[0]?.sid ?? "";
+    const replaced = problemOf(
+      who.api("POST /v3/signature-requests/{id}/signatures/{sid}/link", { path: { id, sid } }),
+    );
+    expect((await replaced).key).toBe("error.free.invitations");
+    const again = service.later(1.2 * DAY, async () => {
+      const { api } = await service.again(who);
+      return api("POST /v3/signature-requests/{id}/remind", { path: { id } });
+    });
+    expect((await again).reminded).toHaveLength(2);
+  });
+
+  it("is one whose business is on trial too; with a plan there is no ceiling", async () => {
+    const { admin, business } = await founded(service);
+    await done(admin, "requests", requests.most);
+    expect((await problemOf(begin(admin))).key).toBe("error.free.requests");
+    await service.context.db
+      .update(businesses)
+      .set({ paymentMethod: "MANUAL" })
+      .where(eq(businesses.id, business.id));
+    expect((await begin(admin)).statusOverall).toBe("DRAFT");
+  });
+});

@@ -1,0 +1,262 @@
+/**
+ * What every part of the service stands on, opened once at the start and closed in order at the end.
+ * Domains get it as their first argument; the platform below knows nothing of it.
+ */
+import fs from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { limits } from "@paraph/rules/limits";
+import type pg from "pg";
+import { confine } from "./pdf/confinement.ts";
+import type { Confinement } from "./pdf/confinement.ts";
+import { openFairPdfPool, openPdfPool } from "./pdf/pool.ts";
+import type { PdfPool } from "./pdf/pool.ts";
+import { openDatabaseServer } from "./database-server.ts";
+import { createClock } from "./platform/clock.ts";
+import type { Clock } from "./platform/clock.ts";
+import {
+  createDatabase,
+  createPool,
+  neverWithinTransactions as apart,
+} from "./platform/database.ts";
+import type { Connection, Database } from "./platform/database.ts";
+import { isDatabaseAway, persistently } from "./platform/database-away.ts";
+import type { Subscribers } from "./platform/events.ts";
+import { createLog } from "./platform/log.ts";
+import type { Logger } from "./platform/log.ts";
+import { createMetrics } from "./platform/metrics.ts";
+import type { Metrics } from "./platform/metrics.ts";
+import { assertSchemaCurrent, FIRST_MIGRATION, migrate } from "./platform/migrate.ts";
+import type { Ports } from "./platform/ports.ts";
+import { createOutbox } from "./platform/outbox.ts";
+import type { Outbox } from "./platform/outbox.ts";
+import { masterKey } from "./platform/vault/master-key.ts";
+import { openMasterKeys } from "./platform/vault/master-keys.ts";
+import type { KeyWrapping, OpenedKeys } from "./platform/vault/master-keys.ts";
+import type { Sealer } from "./platform/vault/sealer.ts";
+import { createVault } from "./platform/vault/vault.ts";
+import type { Vault } from "./platform/vault/vault.ts";
+import { openEidPlus } from "./providers/identification/eid-plus.ts";
+import type { EidPlus } from "./providers/identification/eid-plus.ts";
+import type { MailSender } from "./providers/mail/mail.ts";
+import { createSmtpSender } from "./providers/mail/smtp.ts";
+import { createPaymentProvider } from "./providers/payment/payment.ts";
+import type { PaymentProvider } from "./providers/payment/payment.ts";
+import { createSmsGateway } from "./providers/sms/sms.ts";
+import type { SmsSender } from "./providers/sms/sms.ts";
+import { openTrustServices } from "./providers/trust/services.ts";
+import type { TrustServices } from "./providers/trust/services.ts";
+import { openStorage } from "./providers/storage/open.ts";
+import type { Storage } from "./providers/storage/storage.ts";
+import type { Settings } from "./settings.ts";
+
+export interface AppContext {
+  readonly settings: Settings;
+  /** The database was empty until this start. */
+  readonly fresh: boolean;
+  /** Where people reach the service. Set once the service listens, when the settings leave it open. */
+  publicUrl: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly connection: Connection;
+  readonly pool: pg.Pool;
+  readonly db: Database;
+  readonly sealer: Sealer;
+  /** What wraps documents' keys; the vault's, and of the job that wraps them again. */
+  readonly wrapping: KeyWrapping;
+  readonly storage: Storage;
+  readonly vault: Vault;
+  readonly outbox: Outbox;
+  readonly mail: MailSender;
+  readonly sms: SmsSender;
+  /** The billing provider, if there is one. */
+  readonly payment: PaymentProvider | undefined;
+  /** The child processes for PDF and pictures; whoever brings costly files waits apart. */
+  readonly pdf: PdfPool;
+  /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
+  readonly strangersPdf: PdfPool;
+  /** Trust service providers, time-stamp authorities and certificate status, by law. */
+  readonly trust: TrustServices;
+  /** Who vouches for people with an eID+; undefined where that is not offered. */
+  readonly eid: EidPlus | undefined;
+  /** What `/readyz` asks: a name and a check that throws. */
+  readonly checks: Map<string, () => Promise<unknown>>;
+  /** What follows from which event. */
+  readonly subscribers: Subscribers<AppContext>;
+  /** What domains ask of those above them. */
+  readonly ports: Ports;
+  /** Folder for plain files on their way (uploads, results of child processes). Emptied at the start. */
+  readonly spool: string;
+  readonly close: () => Promise<void>;
+}
+
+/** What the domains above bring along. */
+export type Wiring = Pick<AppContext, "subscribers" | "ports">;
+
+/** Opens everything below the domains. Throws with a sentence for people when something is not there. */
+export async function openAppContext(settings: Settings, wiring: Wiring): Promise<AppContext> {
+  const log = createLog(settings.logLevel);
+  await fs.mkdir(settings.dataDir, { recursive: true });
+  const server = await openDatabaseServer(settings, log);
+  const pool = createPool(server.connection, settings.databaseConnections);
+  const db = createDatabase(pool);
+  const clock = createClock({ movable: !settings.production, file: settings.clockFile });
+  let fresh: boolean;
+  let keys: OpenedKeys;
+  try {
+    fresh = await whenThere(log, () => prepareSchema(server.connection, settings.migrate));
+    const current = await masterKey(settings.masterKey, settings.dataDir);
+    const given = { current, previous: settings.masterKeyPrevious };
+    keys = await whenThere(log, () => openMasterKeys(db, clock, given));
+  } catch (error) {
+    await pool.end();
+    await server.stop();
+    throw error;
+  }
+  const { sealer, wrapping } = keys;
+  const spool = await openSpool(settings.dataDir);
+  const storage = apart("storage", await openStorage(settings, spool));
+  const blobs = storage.folder === undefined ? [] : [storage.folder];
+  const confinement = confine({ reads: blobs, writes: [spool] });
+  tellConfinement(confinement, log);
+  const pdf = apart("pdf", openFairPdfPool({ processes: settings.pdfProcesses, confinement }));
+  const strangersPdf = apart(
+    "strangersPdf",
+    openPdfPool({ processes: 1, niceness: 10, ...limits.strangers, confinement }),
+  );
+  const { url, from, tls } = settings.mail;
+  const mail = apart("mail", createSmtpSender(url, from, tls));
+  const metrics = createMetrics();
+  metrics.gauge("paraph_database_connections", "Open connections", () => pool.totalCount);
+  metrics.gauge(
+    "paraph_database_waiting",
+    "Calls waiting for a connection",
+    () => pool.waitingCount,
+  );
+  if (Object.keys(settings.trust).length === 0) {
+    log.warn("no trust service provider is set (TRUST_EU_*, TRUST_CH_*): nothing can be signed");
+  }
+  return {
+    ...wiring,
+    settings,
+    fresh,
+    publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    clock,
+    log,
+    metrics,
+    connection: server.connection,
+    pool,
+    db,
+    sealer,
+    wrapping,
+    storage,
+    vault: createVault(storage, wrapping, clock),
+    outbox: createOutbox(clock, sealer, settings.mail.from),
+    mail,
+    sms: apart("sms", createSmsGateway(settings.sms.url, settings.sms.token)),
+    payment:
+      settings.billing &&
+      apart(
+        "payment",
+        createPaymentProvider(
+          settings.billing.url,
+          settings.billing.token,
+          settings.billing.secret,
+        ),
+      ),
+    pdf,
+    strangersPdf,
+    trust: openTrustServices(settings, clock, log),
+    eid: settings.eidPlus && apart("eid", openEidPlus(settings.eidPlus)),
+    checks: new Map<string, () => Promise<unknown>>([
+      ["database", () => pool.query("select 1")],
+      ["storage", () => storage.check()],
+      ["pdf", () => pdf.ready()],
+      ["disk", () => assertRoom([settings.dataDir, ...localFolders(settings.storageUrl)])],
+    ]),
+    spool,
+    close: async () => {
+      mail.close();
+      await Promise.all([pdf.close(), strangersPdf.close()]);
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+/** Operators learn at the start what a flaw in a parser could reach on this system. */
+function tellConfinement({ open }: Confinement, log: Logger): void {
+  if (open.length === 0) return;
+  log.warn(
+    { open },
+    "This system has no user namespaces for the service: the processes that open PDF and pictures are confined by " +
+      "Node's permissions alone. docs/operators tells how to allow them.",
+  );
+}
+
+/** The folder of a store that is one on this machine. */
+function localFolders(storageUrl: string): string[] {
+  return storageUrl.startsWith("file:") ? [fileURLToPath(storageUrl)] : [];
+}
+
+/** Throws when the disk of one of these folders is nearly full. */
+export async function assertRoom(
+  folders: readonly string[],
+  least: number = limits.freeDisk,
+): Promise<void> {
+  for (const folder of folders) {
+    const { bavail, bsize } = await fs.statfs(folder);
+    const free = bavail * bsize;
+    if (free < least)
+      throw new Error(`Only ${Math.floor(free / 1024 ** 2)} MiB are free in ${folder}.`);
+  }
+}
+
+/** How long a start waits for a database that is away (one that is starting itself). */
+const DATABASE_PATIENCE = 60_000;
+
+async function whenThere<T>(log: Logger, work: () => Promise<T>): Promise<T> {
+  return persistently(work, {
+    failed: (error, count) => {
+      if (count === 1 && isDatabaseAway(error))
+        log.warn({ err: error }, "waiting for the database");
+    },
+    goOn: (error, waited) => isDatabaseAway(error) && waited < DATABASE_PATIENCE,
+  });
+}
+
+/** Brings the schema up to date, or finds that it is; answers whether the database was empty. */
+async function prepareSchema(connection: Connection, mayMigrate: boolean): Promise<boolean> {
+  const pool = createPool(connection, 2, { slow: true });
+  try {
+    if (mayMigrate) return (await migrate(pool)).includes(FIRST_MIGRATION);
+    await assertSchemaCurrent(pool);
+    return false;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A folder of this process's own: what a killed one left is removed by the next. */
+async function openSpool(dataDir: string): Promise<string> {
+  const root = path.join(dataDir, "spool");
+  await fs.mkdir(root, { recursive: true, mode: 0o700 });
+  for (const name of await fs.readdir(root)) {
+    if (!isAlive(Number(name)))
+      await fs.rm(path.join(root, name), { recursive: true, force: true });
+  }
+  return fs
+    .mkdir(path.join(root, String(process.pid)), { recursive: true, mode: 0o700 })
+    .then(() => path.join(root, String(process.pid)));
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,67 @@
+/** A new tab of a browser that stays logged in gets a token of its session. */
+import { eq } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { hashToken } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Session } from "../queries.ts";
+import { lockIfOpen } from "../steps/lock-account.ts";
+import { record } from "../steps/record.ts";
+import { endSession, isOver, issueRefresh, issueToken } from "../steps/sessions.ts";
+import type { BegunSession } from "../steps/sessions.ts";
+import { refreshTokens, sessions } from "../tables.ts";
+
+/**
+ * Answers a token and the next refresh token; the one that came is used up. Throws `error.auth.token_invalid` for one
+ * that is unknown, or that comes a second time: then somebody has a copy, and the session ends for both of them.
+ * `error.auth.token_expired` once the session is over.
+ */
+export async function refreshSession(
+  context: AppContext,
+  given: { readonly refresh: string; readonly ip: string },
+): Promise<BegunSession> {
+  const begun = await transaction(context.db, async (tx) => {
+    const found = await sessionOfRefresh(tx, given.refresh);
+    if (found === undefined) return undefined;
+    const { session, used } = found;
+    if (used) {
+      await endSession(tx, session.id);
+      const data = { session: session.id, reason: "refresh_token_reused" };
+      await record(tx, context.clock, "session.ended", session.accountId, {
+        ip: given.ip,
+        actor: "system",
+        data,
+      });
+      return undefined;
+    }
+    if (isOver(context, session)) throw problem("error.auth.token_expired");
+    const now = context.clock.now();
+    const own = eq(refreshTokens.hash, hashToken(given.refresh));
+    await tx.update(refreshTokens).set({ usedAt: now }).where(own);
+    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, session.id));
+    const token = await issueToken(tx, session.id, now);
+    const refresh = await issueRefresh(tx, session.id, now);
+    return { token, expiresAt: session.expiresAt, refresh };
+  });
+  if (begun === undefined) throw problem("error.auth.token_invalid");
+  return begun;
+}
+
+/** The session of a refresh token, and whether that was used before. Its account is locked: uses come one by one. */
+export async function sessionOfRefresh(
+  tx: Transaction,
+  refresh: string,
+): Promise<{ session: Session; used: boolean } | undefined> {
+  const found = () =>
+    tx
+      .select({ session: sessions, usedAt: refreshTokens.usedAt })
+      .from(refreshTokens)
+      .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+      .where(eq(refreshTokens.hash, hashToken(refresh)));
+  const [seen] = await found();
+  const account = seen && (await lockIfOpen(tx, seen.session.accountId));
+  // Read again under the lock: at this moment it may have been used, or its session ended.
+  const [row] = account === undefined ? [] : await found();
+  return row && { session: row.session, used: row.usedAt !== null };
+}

@@ -1,0 +1,65 @@
+/** A person with a session shows once more that it is they who sit there (ASVS 5.0, before what reveals or ends a lot). */
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import { problem } from "../../../platform/problem.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { unsafeSession } from "../queries.ts";
+import type { Account } from "../queries.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { lockedAccount } from "./lock-account.ts";
+import { record } from "./record.ts";
+import { checkFactor, lockSecondFactor, refuseFactor, secondFactorOf } from "./second-factor.ts";
+
+export interface Shown {
+  readonly password?: string | undefined;
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
+  readonly ip: string;
+}
+
+/**
+ * By the password; without one by a code of the second factor; with neither by a login of the last minutes, which is how
+ * a person shows it whose business logs them in. Throws `error.password.wrong`, `error.auth.slowed_down`,
+ * `error.tan.invalid`, `error.tan.locked`, `error.auth.fresh_login_required`.
+ */
+export async function confirmPerson(
+  context: AppContext,
+  who: Person,
+  account: Account,
+  { password, code, ip }: Shown,
+): Promise<void> {
+  if (account.passwordHash !== null) {
+    await confirmPassword(context, account, { password, ip });
+    return;
+  }
+  if ((await secondFactorOf(context.db, account.id)) !== undefined) {
+    await confirmFactor(context, account, { code: code ?? "", ip });
+    return;
+  }
+  const session = await unsafeSession(context.db, context, who.sessionId);
+  const since = after(context.clock.now(), -limits.session.fresh);
+  if (session === undefined || session.createdAt < since) {
+    throw problem("error.auth.fresh_login_required");
+  }
+}
+
+async function confirmFactor(
+  context: AppContext,
+  account: Account,
+  { code, ip }: { readonly code: string; readonly ip: string },
+): Promise<void> {
+  const verdict = await transaction(context.db, async (tx) => {
+    const { id } = await lockedAccount(tx, account.id);
+    const factor = await lockSecondFactor(tx, id);
+    if (factor?.confirmedAt == null) throw problem("error.auth.fresh_login_required");
+    const checked = await checkFactor(tx, context, factor, code);
+    if (!checked.ok) {
+      const data = { why: checked.key };
+      await record(tx, context.clock, "second_factor.refused", id, { ip, data });
+    }
+    return checked;
+  });
+  refuseFactor(verdict);
+}

@@ -1,0 +1,47 @@
+/**
+ * The browser from which a person has logged in, by a cookie that says nothing but that: whoever fails beside them, in
+ * the same network too, is counted for themselves. It opens nothing.
+ */
+import { limits } from "@paraph/rules/limits";
+import type { FastifyReply } from "fastify";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { cookieName, setCookie } from "../../../platform/http/cookies.ts";
+import { newToken, sameBytes } from "../../../platform/ids.ts";
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+type Signing = Pick<AppContext, "sealer">;
+
+const NAME = "paraph-device";
+
+/** Ours alone: nobody can give a browser a device that they know. */
+const signed = ({ sealer }: Signing, id: string) =>
+  `${id}.${sealer.mac("login device", id).toString("base64url")}`;
+
+/** The device of a browser; undefined for one that has none, or one that is not ours. */
+export function deviceOf(
+  context: Signing & Pick<AppContext, "publicUrl">,
+  cookies: Cookies,
+): string | undefined {
+  const given = cookies[cookieName(context.publicUrl, NAME)];
+  const id = given?.split(".", 1)[0];
+  if (given === undefined || id === undefined) return undefined;
+  return sameBytes(Buffer.from(given), Buffer.from(signed(context, id))) ? id : undefined;
+}
+
+/** A device for a browser that has none. */
+export const newDevice = (): string => newToken();
+
+/** Leaves the device in the browser for as long as it is remembered. */
+export function keepDevice(
+  context: Signing & Pick<AppContext, "publicUrl" | "clock">,
+  reply: FastifyReply,
+  device: string,
+): void {
+  setCookie(reply, context.publicUrl, {
+    name: NAME,
+    value: signed(context, device),
+    expires: after(context.clock.now(), limits.login.networkRemembered),
+    reach: "strict",
+  });
+}

@@ -1,0 +1,20 @@
+/** Whose number it is: anybody can name one, and only its person has proven it by a code. */
+import { and, eq, isNotNull } from "drizzle-orm";
+import { isId } from "../../../platform/ids.ts";
+import type { Reader } from "../../../platform/database.ts";
+import { parseActor } from "../../../platform/principal.ts";
+import type { Actor } from "../../../platform/principal.ts";
+import { accounts } from "../tables.ts";
+
+/** Whether an account has proven that this number, international, is its own. A guest's was stated by the sender. */
+export async function hasProven(reader: Reader, subject: Actor, mobile: string): Promise<boolean> {
+  const { kind, id = "" } = parseActor(subject);
+  if (kind !== "account" || !isId(id)) return false;
+  const [own] = await reader
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(eq(accounts.id, id), eq(accounts.mobile, mobile), isNotNull(accounts.mobileVerifiedAt)),
+    );
+  return own !== undefined;
+}

@@ -1,0 +1,32 @@
+/** The one place that gives an account another password: whatever the old one had led to ends with it. */
+import { and, eq } from "drizzle-orm";
+import type { AppContext } from "../../../app-context.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { mailPasswordChanged } from "../mails.ts";
+import type { Account } from "../queries.ts";
+import { accountLinks, accounts } from "../tables.ts";
+import { endSessions } from "./sessions.ts";
+
+/**
+ * Sets the password of an account whose row is locked, and tells its person by mail. Every link that would reset the
+ * password dies, every session ends (but one), and every login that waits for its second factor.
+ */
+export async function setPassword(
+  tx: Transaction,
+  context: AppContext,
+  account: Account,
+  { passwordHash, keepSession }: { passwordHash: string; keepSession?: string },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ passwordHash, weakPassword: false, updatedAt: context.clock.now() })
+    .where(eq(accounts.id, account.id));
+  await voidResetLinks(tx, account.id);
+  await endSessions(tx, account.id, keepSession);
+  await mailPasswordChanged(tx, context, account);
+}
+
+async function voidResetLinks(tx: Transaction, accountId: string): Promise<void> {
+  const own = eq(accountLinks.accountId, accountId);
+  await tx.delete(accountLinks).where(and(own, eq(accountLinks.purpose, "reset")));
+}

@@ -1,0 +1,64 @@
+/** Ceilings of what an account may do in a day while nobody pays for it (`limits.freeAccounts`). */
+import { limits } from "@paraph/rules/limits";
+import { isNewFree, isTrialExpired, isTrialing } from "@paraph/rules/plans";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database.ts";
+import { countWithin, refuseAbove } from "../../../platform/limits.ts";
+import { businessOf } from "../queries.ts";
+import { planOf } from "./plan.ts";
+
+type Ceiling = keyof typeof limits.freeAccounts;
+type Counting = Pick<AppContext, "clock"> & {
+  readonly settings: { readonly rateLimitFactor: number };
+};
+
+/** Whether nobody pays for what the account does: it has no business, or one that is on trial or on a free plan. */
+export async function isFree(reader: Reader, account: string): Promise<boolean> {
+  const own = await businessOf(reader, account);
+  if (own === undefined) return true;
+  const plan = planOf(own.business);
+  return isTrialing(plan) || isTrialExpired(plan) || isNewFree(plan);
+}
+
+const rateOf = ({ settings }: Counting, ceiling: Ceiling) => {
+  const rate = limits.freeAccounts[ceiling];
+  return { ...rate, most: rate.most * settings.rateLimitFactor };
+};
+const bucketOf = (ceiling: Ceiling, account: string) => `free ${ceiling} of ${account}`;
+
+/**
+ * Counts `by` more in the transaction that does them. Throws `error.free.uploads`, `error.free.requests` or
+ * `error.free.invitations` when they are too many, with the `limit` and `retry_after` in seconds.
+ */
+export async function countForFree(
+  tx: Transaction,
+  context: Counting,
+  account: string,
+  ceiling: Ceiling,
+  by = 1,
+): Promise<void> {
+  if (by === 0 || !(await isFree(tx, account))) return;
+  await countWithin(tx, context.clock, bucketOf(ceiling, account), rateOf(context, ceiling), by);
+}
+
+/** The same in a transaction of its own: before work that leaves something behind even where it is refused at its end. */
+export function countBeforehand(
+  context: Counting & Pick<AppContext, "db">,
+  account: string,
+  ceiling: Ceiling,
+  by = 1,
+): Promise<void> {
+  return transaction(context.db, (tx) => countForFree(tx, context, account, ceiling, by));
+}
+
+/** Throws the same without counting: before costly work that would be refused at its end. */
+export async function refuseFullFree(
+  reader: Reader,
+  context: Counting,
+  account: string,
+  ceiling: Ceiling,
+): Promise<void> {
+  if (!(await isFree(reader, account))) return;
+  await refuseAbove(reader, context.clock, bucketOf(ceiling, account), rateOf(context, ceiling), 1);
+}

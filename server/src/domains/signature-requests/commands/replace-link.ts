@@ -1,0 +1,49 @@
+/**
+ * The sender replaces the link of a signer: those that were mailed open nothing any more, and a new one goes out. Whether
+ * the signer has an account, and so no link of their own, is not told before they have opened the request.
+ */
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { transaction } from "../../../platform/database.ts";
+import { limitRate } from "../../../platform/limits.ts";
+import { authorise } from "../../../platform/policy.ts";
+import type { Person } from "../../../platform/principal.ts";
+import { mailReplacedLink } from "../mails.ts";
+import { signerPolicy } from "../policy.ts";
+import { signersOf } from "../queries.ts";
+import { byWhom, recordEvent } from "../steps/events.ts";
+import { endLinks } from "../steps/links.ts";
+import { countForFree } from "../../businesses/steps/ceilings.ts";
+import { lockedFor } from "../steps/lock.ts";
+import { nameOfSigner } from "../steps/signers.ts";
+
+/**
+ * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for a
+ * signer of whom is known that they have an account, or who was not asked yet, `error.rate_limit.exceeded`, `error.free.invitations`.
+ */
+export async function replaceLink(
+  context: AppContext,
+  person: Person,
+  { id, sid, ip }: { readonly id: string; readonly sid: string; readonly ip: string },
+): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const it = await lockedFor(tx, person, id, "read");
+    const { request } = it;
+    const all = await signersOf(tx, id);
+    const found = all.find((one) => one.id === sid);
+    const unsafeSigner = found && { it, signer: found };
+    const { signer } = authorise(signerPolicy, "replace_link", person, unsafeSigner);
+    await limitRate(tx, context.clock, { bucket: `replaced-link ${sid}`, ...limits.freshLink });
+    await countForFree(tx, context, person.id, "invitations");
+    await endLinks(tx, sid);
+    await mailReplacedLink(context, tx, { request, signers: all }, signer);
+    const who = byWhom(person, ip);
+    await recordEvent(tx, id, {
+      name: "link_replaced",
+      at: context.clock.now(),
+      actor: who.actor,
+      data: { signature_id: sid },
+      personal: { ...who.personal, signer: await nameOfSigner(tx, signer) },
+    });
+  });
+}

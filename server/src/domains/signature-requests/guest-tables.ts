@@ -1,0 +1,48 @@
+/** How guests come in: the links in their mails, and the browser that one of them opened. */
+import { sql } from "drizzle-orm";
+import { index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "../../platform/column-types.ts";
+import { signers } from "./tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A link in a mail: a token of its own each, kept hashed. */
+export const links = pgTable(
+  "links",
+  {
+    hash: bytea("hash").primaryKey(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    /** When nobody needs to be told any more that it has expired; null while its request is open. */
+    forgottenAt: moment("forgotten_at"),
+  },
+  (t) => [
+    index("links_signer").on(t.signer),
+    index("links_forgotten")
+      .on(t.forgottenAt)
+      .where(sql`${t.forgottenAt} is not null`),
+  ],
+);
+
+/** The browser of a guest. */
+export const guestSessions = pgTable(
+  "guest_sessions",
+  {
+    id: uuid("id").primaryKey(),
+    hash: bytea("hash").notNull(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** Since when the guest goes on in another browser. */
+    replacedAt: moment("replaced_at"),
+  },
+  (t) => [
+    uniqueIndex("guest_sessions_hash").on(t.hash),
+    index("guest_sessions_signer").on(t.signer),
+    index("guest_sessions_expires").on(t.expiresAt),
+  ],
+);

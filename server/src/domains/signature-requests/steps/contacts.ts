@@ -1,0 +1,105 @@
+/** A person's contacts: whom they have asked to sign, as they wrote them. */
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { limits } from "@paraph/rules/limits";
+import { wordsOf } from "@paraph/rules/words";
+import type { Database, Reader, Transaction } from "../../../platform/database.ts";
+import type { Contact } from "../../accounts/ports.ts";
+import { contacts, standingWords } from "../list-tables.ts";
+import type { SignerRow } from "../tables.ts";
+import { isBy, markOf, queryOf } from "./search.ts";
+
+/**
+ * Keeps whom an account asks to sign, other than itself. Who is named by their address alone keeps the name under which
+ * they were asked before.
+ */
+export async function keepContacts(
+  tx: Transaction,
+  owner: string,
+  asked: readonly SignerRow[],
+  at: Date,
+): Promise<void> {
+  const rows = asked
+    .filter((signer) => signer.person !== owner)
+    .map(({ email, firstName, lastName }) => ({ owner, email, firstName, lastName, usedAt: at }))
+    .toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  if (rows.length === 0) return;
+  const named = sql`excluded.first_name <> '' or excluded.last_name <> ''`;
+  const kept = await tx
+    .insert(contacts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [contacts.owner, contacts.email],
+      set: {
+        firstName: sql`case when ${named} then excluded.first_name else ${contacts.firstName} end`,
+        lastName: sql`case when ${named} then excluded.last_name else ${contacts.lastName} end`,
+        usedAt: sql`excluded.used_at`,
+      },
+    })
+    .returning();
+  await writeContactWords(tx, owner, kept);
+}
+
+/** The contacts of a person whose address or name has words begun as those of `text`, the last asked first. */
+export async function contactsOf(reader: Reader, owner: string, text: string): Promise<Contact[]> {
+  const query = queryOf(owner, { text });
+  if (query === undefined) return [];
+  const { email, firstName, lastName } = contacts;
+  return reader
+    .select({ email, firstName, lastName })
+    .from(contacts)
+    .where(and(isBy(contacts.owner, owner), sql`${contacts.words} @@ ${query}::tsquery`))
+    .orderBy(desc(contacts.usedAt), asc(email))
+    .limit(limits.contacts);
+}
+
+/** All contacts of a person, by their addresses. */
+export async function allContactsOf(
+  reader: Reader,
+  owner: string,
+): Promise<(Contact & { readonly usedAt: Date })[]> {
+  const { email, firstName, lastName, usedAt } = contacts;
+  return reader
+    .select({ email, firstName, lastName, usedAt })
+    .from(contacts)
+    .where(eq(contacts.owner, owner))
+    .orderBy(asc(email));
+}
+
+/** What only the lists of an account knew: its contacts, and the words of its requests. */
+export async function eraseSearched(tx: Transaction, account: string): Promise<void> {
+  await tx.delete(contacts).where(eq(contacts.owner, account));
+  await tx.delete(standingWords).where(eq(standingWords.person, account));
+}
+
+const PORTION = 500;
+
+/** Writes the words of contacts that a release before has left without. */
+export async function readContacts(db: Database): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(contacts)
+      .where(isNull(contacts.words))
+      .orderBy(asc(contacts.owner), asc(contacts.email))
+      .limit(PORTION);
+    const owners = Map.groupBy(rows, ({ owner }) => owner);
+    for (const [owner, theirs] of owners) await writeContactWords(db, owner, theirs);
+    if (rows.length < PORTION) return;
+  }
+}
+
+async function writeContactWords(
+  writer: Reader,
+  owner: string,
+  rows: readonly Contact[],
+): Promise<void> {
+  const mark = markOf(owner);
+  const read = rows.map(({ email, firstName, lastName }) => ({
+    email,
+    words: wordsOf([email, firstName, lastName]).map((word) => mark + word),
+  }));
+  await writer.execute(sql`
+    update ${contacts} set words = array_to_tsvector(array(select jsonb_array_elements_text(read.words)))
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read (email text, words jsonb)
+    where ${contacts.owner} = ${owner} and ${contacts.email} = read.email`);
+}

@@ -1,0 +1,11 @@
+/** The law that holds where a request names none. */
+import { legislationOfHost } from "@paraph/rules/qualities";
+import type { Legislation } from "@paraph/rules/qualities";
+import type { AppContext } from "../../../app-context.ts";
+
+/** The one of the platform (specification section 1), or the one that the operator has trust services for. */
+export function platformLaw(context: Pick<AppContext, "publicUrl" | "trust">): Legislation {
+  const law = legislationOfHost(new URL(context.publicUrl).hostname);
+  const other: Legislation = law === "EIDAS" ? "ZERTES" : "EIDAS";
+  return context.trust[law] === undefined && context.trust[other] !== undefined ? other : law;
+}

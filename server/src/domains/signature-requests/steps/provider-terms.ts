@@ -1,0 +1,14 @@
+/** Whether a guest has to accept the terms of the trust service provider: as people with an account (`rules/terms.ts`). */
+import { areDue, inForce } from "@paraph/rules/terms";
+import type { AppContext } from "../../../app-context.ts";
+import type { SignerRow } from "../queries.ts";
+
+/** They are asked for only where the settings say since when they hold. */
+export function providerTermsDue(
+  { settings: { termsSince }, clock }: Pick<AppContext, "settings" | "clock">,
+  { termsAcceptedAt }: Pick<SignerRow, "termsAcceptedAt">,
+): boolean {
+  const now = clock.now();
+  const asked = inForce(termsSince.tou, now) !== undefined;
+  return asked && areDue(termsAcceptedAt, termsSince.tou, now);
+}

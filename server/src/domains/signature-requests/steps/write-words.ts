@@ -1,0 +1,100 @@
+/**
+ * Writes by which words a request is found. A reader finds it by what they may see of it: a signer's account has no
+ * name before its person has opened the request, and who was removed sees the title alone.
+ */
+import { eq, sql } from "drizzle-orm";
+import { STANDING } from "@paraph/rules/states";
+import { sortKey, wordsOf } from "@paraph/rules/words";
+import type { Transaction } from "../../../platform/database.ts";
+import { unsafeAccountsById } from "../../accounts/queries.ts";
+import type { Account } from "../../accounts/queries.ts";
+import { nameOfBusiness } from "../../businesses/queries.ts";
+import { signersOf } from "../queries.ts";
+import { standingWords } from "../list-tables.ts";
+import { standings } from "../tables.ts";
+import type { SignerRow, StandingRow } from "../tables.ts";
+import { calledOf } from "./called.ts";
+import { lockRequestIfThere } from "./lock.ts";
+import type { LockedRequest } from "./lock.ts";
+import { addressWord, markOf } from "./search.ts";
+
+/** Brings the words of a request in line with its title, its people and its business. */
+export async function writeWords(
+  tx: Transaction,
+  request: LockedRequest,
+  signers: readonly SignerRow[],
+): Promise<void> {
+  const held = await tx.select().from(standings).where(eq(standings.request, request.id));
+  const people = [request.owner, ...held.map((row) => row.person), ...signers.map((s) => s.person)];
+  const accounts = await unsafeAccountsById(tx, [...new Set(people)]);
+  const company = request.business === null ? "" : await nameOfBusiness(tx, request.business);
+  const owner = accounts.get(request.owner);
+  const shared = wordsOf([request.title, company, ...(owner ? textsOf(owner) : [])]);
+  const addresses = signers.map((signer) => addressWord(signer.email));
+  const everybody = [...shared, ...wordsOf(textsOfSigners(signers, accounts)), ...addresses];
+  // Guests have no lists.
+  const rows = held
+    .filter(({ person }) => accounts.has(person))
+    .map((standing) => ({
+      person: standing.person,
+      mark: markOf(standing.person),
+      removed: isRemoved(standing),
+      own: ownWords(standing.person, signers, accounts),
+    }));
+  if (rows.length > 0) {
+    await tx.execute(sql`
+      insert into ${standingWords} (person, request, words)
+      select person, ${request.id}::uuid, array_to_tsvector(array(
+        select mark || word from (
+          select unnest(case when removed then ${sql.param(shared)}::text[]
+            else ${sql.param(everybody)}::text[] end)
+          union select jsonb_array_elements_text(own)) as all_of (word)))
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as reader (person uuid, mark text, removed boolean, own jsonb)
+      order by person
+      on conflict (person, request) do update set words = excluded.words
+      where ${standingWords.words} <> excluded.words`);
+  }
+  const sortTitle = sortKey(request.title);
+  if (held.some((standing) => standing.sortTitle !== sortTitle)) {
+    // The deadline is there already, but where a release before has left neither.
+    const order = { sortTitle, dueAt: request.dueAt };
+    await tx.update(standings).set(order).where(eq(standings.request, request.id));
+  }
+}
+
+/** The same for a request that may be gone, and is locked for it. */
+export async function writeWordsOf(tx: Transaction, id: string): Promise<void> {
+  const request = await lockRequestIfThere(tx, id);
+  if (request !== undefined) await writeWords(tx, request, await signersOf(tx, id));
+}
+
+const isRemoved = ({ bits }: StandingRow): boolean => (bits & STANDING.removed) !== 0;
+
+const textsOf = ({ firstName, lastName, email }: Account): string[] => [firstName, lastName, email];
+
+/** What everybody may see of the signers. */
+function textsOfSigners(
+  signers: readonly SignerRow[],
+  accounts: ReadonlyMap<string, Account>,
+): string[] {
+  return signers.flatMap((signer) => {
+    const { firstName, lastName } = calledOf(signer, accounts.get(signer.person));
+    return [firstName, lastName, signer.email];
+  });
+}
+
+/** A signer knows their own name, whatever the others know. */
+function ownWords(
+  person: string,
+  signers: readonly SignerRow[],
+  accounts: ReadonlyMap<string, Account>,
+): string[] {
+  const own = signers.filter((signer) => signer.person === person);
+  return wordsOf(
+    own.flatMap((signer) => {
+      const { firstName, lastName } = calledOf(signer, accounts.get(person), person);
+      return [firstName, lastName];
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * Working under a fence. Each keeping of a request's lease has a fence of its own; a step of the saga takes the
+ * request's lock first and asks whether the lease is still held under its fence. Who lost it stops there.
+ */
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { currentVersion } from "../../documents/steps/versions.ts";
+import { holdsLease, renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
+import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { documentsOfAttempt } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+import { lockedAttempt, noteOnAttempt } from "../steps/locked-attempts.ts";
+import type { LockedAttempt } from "../steps/locked-attempts.ts";
+
+/** An attempt that works, as it was when its lease was taken. The fence changes where the lease is taken again. */
+export interface Leased {
+  readonly attempt: Attempt;
+  fence: number;
+}
+
+/** The lease was lost: somebody else goes on with the attempt, or has ended it. Nothing more may be done. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super("The lease of an attempt was lost.");
+    this.name = "LeaseLostError";
+  }
+}
+
+/** A request and one of its attempts, under its lock. */
+export interface Locked {
+  readonly request: LockedRequest;
+  readonly attempt: LockedAttempt;
+}
+
+/** Locks the request of an attempt; undefined when it is erased. */
+export async function lockAttempt(
+  tx: Transaction,
+  { id, request: of }: Pick<Attempt, "id" | "request">,
+): Promise<Locked | undefined> {
+  const request = await lockRequestIfThere(tx, of);
+  const attempt = request && (await lockedAttempt(tx, request, id));
+  return request && attempt && { request, attempt };
+}
+
+/** Locks the request of an attempt that works. Throws `LeaseLostError` when its lease is not held any more. */
+export async function lockLeased(tx: Transaction, leased: Leased): Promise<Locked> {
+  const locked = await lockAttempt(tx, leased.attempt);
+  if (locked === undefined) throw new LeaseLostError();
+  const held = { request: locked.request.id, attempt: locked.attempt.id, fence: leased.fence };
+  if (!(await holdsLease(tx, held))) throw new LeaseLostError();
+  return locked;
+}
+
+/** What the provider was asked to sign: the digest of a byte range. */
+export interface Asked {
+  readonly attempt: Pick<Attempt, "id">;
+  readonly document: string;
+  readonly rangeDigest: Uint8Array;
+}
+
+/** Those of the digests that are an attempt's. */
+export const askedOf = <Of extends Asked>({ attempt }: Leased, asked: readonly Of[]): Of[] =>
+  asked.filter((one) => one.attempt.id === attempt.id);
+
+/**
+ * The same for an attempt whose provider has been asked. What it makes is not thrown away for a lease that ran out:
+ * the lease is taken again, under a new fence, as long as the attempt awaits exactly these signatures, the documents
+ * are the ones they were prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
+ */
+export async function lockAwaited(
+  tx: Transaction,
+  context: AppContext,
+  leased: Leased,
+  asked: readonly Asked[],
+): Promise<Locked> {
+  const locked = await lockAttempt(tx, leased.attempt);
+  if (locked?.attempt.state !== "AUTHORISING") throw new LeaseLostError();
+  const { request, attempt } = locked;
+  const rows = await documentsOfAttempt(tx, attempt.id);
+  if (rows.length !== asked.length) throw new LeaseLostError();
+  for (const { document, prepared, baseVersion } of rows) {
+    const own = asked.find((one) => one.document === document);
+    const same = own && Buffer.from(own.rangeDigest).toString("base64") === prepared.digest;
+    if (!same || (await currentVersion(tx, document)).id !== baseVersion) {
+      throw new LeaseLostError();
+    }
+  }
+  const held = { request: request.id, attempt: attempt.id, fence: leased.fence };
+  if (await holdsLease(tx, held)) return locked;
+  const now = context.clock.now();
+  const answer = await takeLease(tx, request, {
+    attempt: attempt.id,
+    holder: attempt.person,
+    until: after(now, limits.lease.signing),
+    now,
+  });
+  if (!answer.taken) throw new LeaseLostError();
+  leased.fence = answer.fence;
+  await noteOnAttempt(tx, attempt, now, { fence: answer.fence });
+  return locked;
+}
+
+/**
+ * Runs `work` while the leases are renewed every third of their time. Its signal is aborted as soon as one is lost;
+ * what it throws then is `LeaseLostError`.
+ */
+export async function whileLeased<T>(
+  context: AppContext,
+  leased: readonly Leased[],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController();
+  const renew = async () => {
+    for (const { attempt, fence } of leased) {
+      const now = context.clock.now();
+      const until = after(now, limits.lease.signing);
+      const held = { request: attempt.request, attempt: attempt.id, fence };
+      const kept = await transaction(context.db, (tx) => renewLease(tx, { ...held, until, now }));
+      if (!kept) lost.abort(new LeaseLostError());
+    }
+  };
+  const timer = setInterval(() => {
+    renew().catch((err: unknown) => context.log.warn({ err }, "a lease could not be renewed"));
+  }, limits.lease.signing / 3);
+  try {
+    return await work(lost.signal);
+  } catch (error) {
+    throw lost.signal.aborted ? lost.signal.reason : error;
+  } finally {
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,46 @@
+/** What strangers write into names, reasons and fields is shown as it is. */
+import { append, bufferSource } from "@paraph/pades/source";
+import { sign } from "@paraph/pades/sign";
+import { ceremony } from "@paraph/pades/testing/ceremony";
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { makeWorld } from "@paraph/pades/testing/world";
+import { validate } from "@paraph/pades/validate/validate";
+import { expect, it } from "vitest";
+import { presentVerification } from "./present.ts";
+
+// ends early for programs that take NUL for the end, and runs the other way on screens
+const HOSTILE = "Lena\u0000 Muster\u202eretsuM\u2066";
+const SHOWN = "Lena\ufffd Muster\ufffdretsuM\ufffd";
+
+it("No hidden character of a file is in a verdict", async () => {
+  const world = await makeWorld();
+  const source = bufferSource(makePdf());
+  const { tails } = await sign(source, {
+    ...ceremony(world),
+    field: `Field ${HOSTILE}`,
+    signer: world.rawSigner(await world.person(HOSTILE)),
+    level: "B-B",
+    name: HOSTILE,
+    reason: HOSTILE,
+    location: HOSTILE,
+  });
+  const validation = validate(append(source, ...tails), {
+    anchors: world.anchors,
+    at: world.clock.now(),
+  });
+  const verdict = presentVerification(
+    { validation, size: 1, sha256: "", pages: [], signatureFields: [], notes: [] },
+    { id: "1", at: world.clock.now(), statedNamePolicies: [] },
+  );
+  const [first] = verdict.details;
+  expect(first).toMatchObject({
+    field: `Field ${SHOWN}`,
+    claimedName: SHOWN,
+    reason: SHOWN,
+    location: SHOWN,
+    certificate: { commonName: SHOWN },
+  });
+  expect(first?.certificate?.subject).toMatch(/Lena(\\00|\ufffd) Muster\ufffdretsuM\ufffd/);
+  const text = JSON.stringify(verdict);
+  expect(text).not.toMatch(/\\u0000|[\u202e\u2066]/);
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  identify,
+  download,
+  sentRequest,
+  signByCode,
+  signSimple,
+} from "../../../testing/signing.ts";
+import { startService } from "../../../testing/service.ts";
+import type { TestPerson, TestService } from "../../../testing/service.ts";
+
+let service: TestService;
+let person: TestPerson;
+beforeAll(async () => {
+  service = await startService();
+  person = await service.person({ mobile: true });
+  await identify(person, "EIDAS");
+});
+afterAll(() => service.stop());
+
+/** The verdict over what the person has signed at a level, as anybody gets it. */
+async function verdictAt(quality: "SES" | "AES_MINIMAL" | "AES") {
+  const request = await sentRequest(person.api, [
+    { account_email: person.email, quality, legislation: "EIDAS" },
+  ]);
+  const entry =
+    quality === "SES"
+      ? await signSimple(person.api, request.id)
+      : await signByCode(person, request.id);
+  expect(entry.status).toBe("SIGNED");
+  const content = (await download(person.api, request)).toString("base64");
+  const { valid, details } = await service.api("POST /v3/verify", { body: { content } });
+  const [signature] = details;
+  return { valid, quality: signature?.quality, nameStated: signature?.nameStated };
+}
+
+describe("A signature of somebody for whose name nobody vouches", () => {
+  it("says so in its certificate, and every verdict tells it", async () => {
+    expect(await verdictAt("AES_MINIMAL")).toEqual({
+      valid: true,
+      quality: "AES",
+      nameStated: true,
+    });
+  });
+
+  it.each([
+    ["AES", "AES"],
+    ["SES", "SES"],
+  ] as const)("others say no such thing: %s", async (asked, quality) => {
+    expect(await verdictAt(asked)).toEqual({ valid: true, quality, nameStated: false });
+  });
+});

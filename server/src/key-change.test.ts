@@ -1,0 +1,83 @@
+/** A new master key while two replicas work, by the steps of docs/operators ("Master key"): both read all the time. */
+import { randomBytes } from "node:crypto";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { createClient } from "@paraph/contract/client";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { end } from "../testing/child.ts";
+import { makeDatabase } from "../testing/databases.ts";
+import type { TestDatabase } from "../testing/databases.ts";
+import { startProcess } from "../testing/process.ts";
+import type { ServiceProcess } from "../testing/process.ts";
+import { personAt, testEnvironment } from "../testing/service.ts";
+import { uploaded } from "../testing/signing.ts";
+
+let database: TestDatabase;
+let dataDir: string;
+const running = new Map<string, ServiceProcess>();
+beforeAll(async () => {
+  database = await makeDatabase();
+  dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-keys-"));
+});
+afterAll(async () => {
+  await Promise.all([...running.values()].map((one) => one.kill()));
+  await database.drop();
+  await fs.rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts a replica, or puts one with other keys in its place. */
+async function replica(name: string, MASTER_KEY: string, MASTER_KEY_PREVIOUS?: string) {
+  const before = running.get(name);
+  if (before !== undefined) await end(before.child);
+  const env = testEnvironment(database, dataDir, {
+    STORAGE_URL: `file://${path.join(dataDir, "blobs")}`,
+    MASTER_KEY,
+    ...(MASTER_KEY_PREVIOUS === undefined ? {} : { MASTER_KEY_PREVIOUS }),
+  });
+  running.set(name, await startProcess(env));
+}
+
+it("A master key is replaced while two replicas work: each reads what the other wrote, at every step", async () => {
+  const [old, fresh] = [randomBytes(32).toString("base64"), randomBytes(32).toString("base64")];
+  await replica("a", old);
+  await replica("b", old);
+  const urlOf = (name: string) => running.get(name)?.url ?? "";
+  const who = await personAt(urlOf("a"), {});
+  const at = (name: string) =>
+    createClient({ baseUrl: urlOf(name), authorization: () => who.authorization });
+  const documents: string[] = [];
+
+  /** Each replica writes a document; both read all that were ever written. */
+  async function bothWork() {
+    for (const name of running.keys()) documents.push(await uploaded(at(name)));
+    for (const name of running.keys()) {
+      for (const id of documents) {
+        const file = await at(name)("GET /v3/documents/{id}/download", { path: { id } });
+        expect((await file.text()).startsWith("%PDF-")).toBe(true);
+      }
+    }
+  }
+  await bothWork();
+  // Every process is given both keys, one after the other.
+  await replica("a", old, fresh);
+  await bothWork();
+  await replica("b", old, fresh);
+  await bothWork();
+  // Then the two are swapped, one process after the other.
+  await replica("a", fresh, old);
+  await bothWork();
+  await replica("b", fresh, old);
+  await bothWork();
+  const waiting = async () => {
+    const text = await (await fetch(`${urlOf("a")}/metrics`)).text();
+    return /^paraph_keys_to_rewrap (\d+)$/m.exec(text)?.[1];
+  };
+  await expect.poll(waiting, { timeout: 60_000 }).toBe("0");
+  // The old one is taken away.
+  await replica("a", fresh);
+  await bothWork();
+  await replica("b", fresh);
+  await bothWork();
+  expect(documents).toHaveLength(14);
+});

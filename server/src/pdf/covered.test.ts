@@ -1,0 +1,88 @@
+/** What is drawn over something that was signed, as PDFium sees it. */
+import { arrayAt, openDocument } from "@paraph/pades/document";
+import { isReference, stream } from "@paraph/pades/object";
+import { pagesOf } from "@paraph/pades/pages";
+import { change, startDraft, writeRevision } from "@paraph/pades/revision";
+import { append, bufferSource, readAll, type Source } from "@paraph/pades/source";
+import { signedBy } from "@paraph/pades/testing/ceremony";
+import { foreignSigned } from "@paraph/pades/testing/foreign";
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { makeWorld, type World } from "@paraph/pades/testing/world";
+import { validate } from "@paraph/pades/validate/validate";
+import { beforeAll, describe, expect, it } from "vitest";
+import { withCovered } from "./covered.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+/** The notes of each signature that say what it covers. */
+async function covers(source: Source): Promise<Record<string, unknown[]>> {
+  const judged = validate(source, { anchors: world.anchors, at: world.clock.now() });
+  const { signatures } = await withCovered(source, undefined, judged);
+  return Object.fromEntries(
+    signatures.map(({ field, notes }) => [
+      field,
+      notes.filter(({ key }) => key.startsWith("covers_")),
+    ]),
+  );
+}
+
+/** A page with nothing but these operators. */
+function drawnPage(content: string): Source {
+  const source = bufferSource(makePdf());
+  const document = openDocument(source);
+  const page = pagesOf(document)[0]?.dictionary;
+  const contents = page?.get("Contents");
+  if (!page || !isReference(contents) || arrayAt(document, page, "Contents"))
+    throw new RangeError("no contents of its own");
+  const draft = startDraft(document);
+  change(draft, contents, stream({}, Buffer.from(content)));
+  return append(source, writeRevision(draft).bytes);
+}
+
+/** Signed by one of us, then by a stranger at the foot of the page. */
+const signedTwice = async (content: string): Promise<Source> => {
+  const ours = await signedBy(world, 1, { source: drawnPage(content) });
+  return bufferSource(await foreignSigned(readAll(ours), world, { field: "Stranger" }));
+};
+
+describe("A signature over what others have signed", () => {
+  it("is told where it lies over text, with itself", async () => {
+    // the second of three fields lies over the words of the page
+    expect(await covers(await signedBy(world, 3))).toEqual({
+      Signature1: [],
+      Signature2: [{ key: "covers_text", facts: { page: 0, field: "Signature2", text: "Page 1" } }],
+      Signature3: [],
+    });
+  });
+
+  it("is told where it lies over a drawing", async () => {
+    expect(await covers(await signedTwice("0 0 1 rg 60 30 40 10 re f"))).toEqual({
+      Signature1: [],
+      Stranger: [{ key: "covers_drawing", facts: { page: 0, field: "Stranger" } }],
+    });
+  });
+
+  it("is told where the page cannot be drawn: what lies under it is not known", async () => {
+    const source = await signedTwice("0 0 1 rg 60 60 40 10 re f");
+    const judged = validate(source, { anchors: world.anchors, at: world.clock.now() });
+    const { signatures } = await withCovered(
+      bufferSource(Buffer.alloc(source.size, "no PDF ")),
+      undefined,
+      judged,
+    );
+    expect(signatures.map(({ notes }) => notes.map(({ key, facts }) => ({ key, facts })))).toEqual([
+      [],
+      [{ key: "covers_unknown", facts: { page: 0, field: "Stranger" } }],
+    ]);
+  });
+
+  it("is not told on an empty place, nor beside a drawing", async () => {
+    expect(await covers(await signedTwice("0 0 1 rg 60 60 40 10 re f"))).toEqual({
+      Signature1: [],
+      Stranger: [],
+    });
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * What is drawn over something that was signed. A signature permits a later one, a field or a comment to be put on its
+ * pages, wherever that is; the verdict then says what lies under it. The library that judges signatures cannot draw,
+ * PDFium can: it reads the words of the page as it was signed, and draws it where there are none.
+ */
+import type { PlacedBox } from "@paraph/pades/facts";
+import { prefix, type Source } from "@paraph/pades/source";
+import { reason, type Reason } from "@paraph/pades/validate/reasons";
+import type { SignatureVerdict, Validation } from "@paraph/pades/validate/verdict";
+import { drawPage, withForm, type Pixels } from "./draw-page.ts";
+import { TaskError } from "./failure.ts";
+import { textOfPage, type TextRun } from "./page-text.ts";
+import { withPdfiumDocument } from "./pdfium.ts";
+
+/** Dots an inch: a pixel for each point. */
+const DPI = 72;
+/** Points that edges may touch without covering anything. */
+const MARGIN = 1;
+
+/** Characters of what lies under one place that are told. */
+const MOST_TEXT = 1200;
+
+/** Something that was put on a page, and the document before it. */
+interface Mark {
+  readonly signedLength: number;
+  readonly place: PlacedBox;
+  /** Its field; null for a comment. */
+  readonly field: string | null;
+  /** The signature that is told of it: its own, else the one before it. */
+  readonly told: string;
+  /** A field that was there: what it showed itself is no cover of anything, only what the page has under it. */
+  readonly filled: boolean;
+}
+
+/** The validation with a note for everything that covers text or drawings which a signature before it had signed. */
+export async function withCovered(
+  source: Source,
+  password: string | undefined,
+  validation: Validation,
+): Promise<Validation> {
+  const notes = new Map<string, Reason[]>();
+  const pages = new Map<string, Promise<SignedPage | undefined>>();
+  for (const mark of marksOf(validation)) {
+    const { signedLength, filled } = mark;
+    const { page } = mark.place;
+    const key = `${signedLength} ${page} ${filled}`;
+    const signed =
+      pages.get(key) ?? signedPage(prefix(source, signedLength), password, page, filled);
+    pages.set(key, signed);
+    const note = under(await signed, mark.place, { page, field: mark.field });
+    if (!note) continue;
+    const before = notes.get(mark.told) ?? [];
+    const known = before.some((each) => JSON.stringify(each) === JSON.stringify(note));
+    if (!known) notes.set(mark.told, [...before, note]);
+  }
+  const signatures = validation.signatures.map((one) => ({
+    ...one,
+    notes: [...one.notes, ...(notes.get(one.field) ?? [])],
+  }));
+  return { ...validation, signatures };
+}
+
+/** Everything that came onto a page, each seen against what was signed last before it. */
+function marksOf({ signatures }: Validation): Mark[] {
+  const fields = new Set(signatures.map(({ field }) => field));
+  const marks = new Map<string, Mark>();
+  for (const signature of inOrder(signatures)) {
+    const { coveredLength: signedLength, changesAfter } = signature;
+    if (signedLength === null) continue;
+    for (const { kind, places = [], field = null, permitted } of changesAfter) {
+      // what is not permitted is told as that
+      if (!permitted) continue;
+      const told = field !== null && fields.has(field) ? field : signature.field;
+      const filled = kind === "form_field";
+      for (const place of places)
+        marks.set(JSON.stringify([field, place]), { signedLength, place, field, told, filled });
+    }
+  }
+  return [...marks.values()];
+}
+
+const inOrder = (signatures: readonly SignatureVerdict[]): SignatureVerdict[] =>
+  signatures.toSorted((a, b) => (a.coveredLength ?? 0) - (b.coveredLength ?? 0));
+
+interface SignedPage {
+  readonly runs: readonly TextRun[];
+  readonly pixels: Pixels;
+  /** Pixels for each point. */
+  readonly scale: number;
+}
+
+/** A page as it was signed, `bare` without its fields and annotations; undefined for one that cannot be drawn. */
+async function signedPage(
+  source: Source,
+  password: string | undefined,
+  page: number,
+  bare: boolean,
+): Promise<SignedPage | undefined> {
+  try {
+    return await withPdfiumDocument(source, password, (pdfium, document) => {
+      const drawing = { page, dpi: DPI, for: "screen", bare } as const;
+      const pixels = bare
+        ? drawPage(pdfium, document, { ...drawing, form: 0 })
+        : withForm(pdfium, document, (form) => drawPage(pdfium, document, { ...drawing, form }));
+      const width = pageWidth(pdfium, document, page);
+      const { runs } = textOfPage(pdfium, document, page);
+      return { runs, pixels, scale: pixels.width / width };
+    });
+  } catch (error) {
+    if (error instanceof TaskError) return undefined;
+    throw error;
+  }
+}
+
+function pageWidth(
+  { api }: Parameters<typeof drawPage>[0],
+  document: number,
+  index: number,
+): number {
+  const page = api.FPDF_LoadPage(document, index);
+  try {
+    return Math.max(1, api.FPDF_GetPageWidthF(page));
+  } finally {
+    if (page !== 0) api.FPDF_ClosePage(page);
+  }
+}
+
+function under(
+  page: SignedPage | undefined,
+  box: PlacedBox,
+  facts: { readonly page: number; readonly field: string | null },
+): Reason | undefined {
+  if (!page) return reason("covers_unknown", facts);
+  const covered = page.runs.filter((run) => overlaps(extentOf(run), box));
+  if (covered.length > 0) return reason("covers_text", { ...facts, text: textOf(covered) });
+  return isEven(page, box) ? undefined : reason("covers_drawing", facts);
+}
+
+/** What is written in runs, each line for itself. */
+function textOf(runs: readonly TextRun[]): string {
+  const text = runs.map((run) => `${run.text}${run.ends ? "\n" : " "}`).join("");
+  const plain = text.replaceAll(/[ \t]+/g, " ").trim();
+  return plain.length <= MOST_TEXT ? plain : `${plain.slice(0, MOST_TEXT)} …`;
+}
+
+interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The upright rectangle around a run, which may be turned about its corner. */
+function extentOf({ x, y, width, height, angle }: TextRun): Extent {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ].map(([a = 0, b = 0]) => [x + a * cos - b * sin, y + a * sin + b * cos] as const);
+  const [xs, ys] = [corners.map(([a]) => a), corners.map(([, b]) => b)];
+  return {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  };
+}
+
+const overlaps = ({ left, top, right, bottom }: Extent, box: PlacedBox): boolean =>
+  Math.min(right, box.x + box.width) - Math.max(left, box.x) > MARGIN &&
+  Math.min(bottom, box.y + box.height) - Math.max(top, box.y) > MARGIN;
+
+/** Whether all of a place has one color. */
+function isEven({ pixels, scale }: SignedPage, box: PlacedBox): boolean {
+  const { rgb, width, height } = pixels;
+  const from = (points: number): number => Math.max(0, Math.ceil((points + MARGIN) * scale));
+  const to = (points: number, most: number): number =>
+    Math.min(most, Math.floor((points - MARGIN) * scale));
+  const [left, top] = [from(box.x), from(box.y)];
+  const [right, bottom] = [to(box.x + box.width, width), to(box.y + box.height, height)];
+  const ground = rgb.subarray((top * width + left) * 3, (top * width + left) * 3 + 3);
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) {
+      const at = (row * width + column) * 3;
+      if (!rgb.subarray(at, at + 3).equals(ground)) return false;
+    }
+  return true;
+}

@@ -1,0 +1,113 @@
+import { TaskError } from "./failure.ts";
+import type { Pdfium } from "./pdfium.ts";
+
+/** No picture has more pixels (A2 at 150 dpi): the encoder takes 20 bytes for each. A poster is shown smaller. */
+const MAX_PIXELS = 10_000_000;
+
+// fpdfview.h
+const [BGR, ANNOTATIONS, RGB_ORDER, PRINTING] = [2, 0x01, 0x10, 0x800];
+const WHITE = 0xffffffff;
+
+export interface Drawing {
+  /** Of `withForm`; 0 without one. */
+  readonly form: number;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly dpi: number;
+  /** What a viewer shows, or what it sends to a printer: layers and annotations can differ. */
+  readonly for: "screen" | "paper";
+  /** The page's own content alone, without annotations; then there is no form. */
+  readonly bare?: boolean;
+}
+
+export interface Pixels {
+  /** Three bytes a pixel, rows without gaps. */
+  readonly rgb: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opens the form of a document while `use` runs: without its own pass PDFium leaves out the widgets, signatures among them. */
+export function withForm<T>(pdfium: Pdfium, document: number, use: (form: number) => T): T {
+  const { api } = pdfium;
+  const info = api.PDFiumExt_OpenFormFillInfo();
+  const form = api.PDFiumExt_InitFormFillEnvironment(document, info);
+  try {
+    if (form !== 0) api.FPDF_SetFormFieldHighlightAlpha(form, 0);
+    return use(form);
+  } finally {
+    if (form !== 0) api.PDFiumExt_ExitFormFillEnvironment(form);
+    api.PDFiumExt_CloseFormFillInfo(info);
+  }
+}
+
+/** Opens a page while `use` runs. Throws TaskError `error.page.not_found`, `error.page.not_rendered`. */
+export function withPage<T>(
+  { api }: Pdfium,
+  document: number,
+  { form, page: index }: Pick<Drawing, "form" | "page">,
+  use: (page: number) => T,
+): T {
+  if (!Number.isInteger(index) || index < 0 || index >= api.FPDF_GetPageCount(document))
+    throw new TaskError("error.page.not_found");
+  const page = api.FPDF_LoadPage(document, index);
+  if (page === 0) throw new TaskError("error.page.not_rendered");
+  try {
+    if (form !== 0) api.FORM_OnAfterLoadPage(page, form);
+    return use(page);
+  } finally {
+    if (form !== 0) api.FORM_OnBeforeClosePage(page, form);
+    api.FPDF_ClosePage(page);
+  }
+}
+
+/** Draws a page with its annotations and form fields, cropped and turned as it is displayed. Throws as `withPage`. */
+export const drawPage = (pdfium: Pdfium, document: number, drawing: Drawing): Pixels =>
+  withPage(pdfium, document, drawing, (page) => rasterise(pdfium, page, drawing));
+
+/** Draws a page that is open. Throws TaskError `error.page.not_rendered`. */
+export function rasterise(
+  pdfium: Pdfium,
+  page: number,
+  { form, dpi, for: medium, bare = false }: Omit<Drawing, "page">,
+): Pixels {
+  const { api } = pdfium;
+  const { width, height } = sizeInPixels(pdfium, page, dpi);
+  const flags = (bare ? 0 : ANNOTATIONS) | RGB_ORDER | (medium === "paper" ? PRINTING : 0);
+  const stride = Math.ceil((width * 3) / 4) * 4;
+  const bitmap = api.FPDFBitmap_CreateEx(width, height, BGR, 0, stride);
+  if (bitmap === 0) throw new TaskError("error.page.not_rendered");
+  try {
+    api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
+    if (form !== 0) api.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, flags);
+    const start = api.FPDFBitmap_GetBuffer(bitmap);
+    const heap = pdfium.heap();
+    const rgb = Buffer.allocUnsafe(width * height * 3);
+    for (let row = 0; row < height; row += 1) {
+      rgb.set(
+        heap.subarray(start + row * stride, start + row * stride + width * 3),
+        row * width * 3,
+      );
+    }
+    return { rgb, width, height };
+  } finally {
+    api.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+/** Points to pixels; refuses pages without an area, shrinks those beyond the limit. */
+function sizeInPixels(
+  { api }: Pdfium,
+  page: number,
+  dpi: number,
+): { width: number; height: number } {
+  const [width, height] = [api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)];
+  const area = width * height;
+  if (!(area > 0) || !Number.isFinite(area) || !(dpi > 0))
+    throw new TaskError("error.page.not_rendered");
+  const factor = Math.min(dpi / 72, Math.sqrt(MAX_PIXELS / area));
+  const pixels = (points: number): number =>
+    Math.max(1, Math.min(16_000, Math.round(points * factor)));
+  return { width: pixels(width), height: pixels(height) };
+}

@@ -1,0 +1,38 @@
+/** Whoever has closed the connection before the call was looked at makes no fault of ours. */
+import { once } from "node:events";
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startService } from "../../../testing/service.ts";
+import type { TestService } from "../../../testing/service.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const faults = async () => {
+  const text = await (await fetch(`${service.url}/metrics`)).text();
+  return text.split("\n").filter((line) => line.includes("error.unexpected"));
+};
+
+const CALL =
+  "POST /v1/check-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+  "Content-Length: 2\r\n\r\n{}";
+
+it("A call whose connection is reset as soon as it was sent is no error of the service", async () => {
+  const { port } = new URL(service.url);
+  for (let n = 0; n < 20; n += 1) {
+    const socket = net.connect(Number(port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    await once(socket, "connect");
+    socket.write(CALL);
+    socket.resetAndDestroy();
+    // What was sent arrives, and then that nobody is there.
+    await pause(5);
+  }
+  await pause(200);
+  expect(await faults()).toEqual([]);
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,242 @@
+/**
+ * The heart of a pool of workers: one connection that holds the pool's advisory lock, beats every second in its row
+ * of `job_pools`, hears of new jobs, and looks whether the others still beat. The jobs of a pool are freed when
+ *
+ * - its lock is free and its heart has been still for some looks (its process was killed), or
+ * - its heart has been still for many looks (its process is frozen, or its machine cut off: its lock may be held
+ *   for as long as TCP allows).
+ *
+ * Only what a process has seen itself counts: looks in one row, without a gap. So neither a clock that jumps nor a
+ * restart of the database, nor being frozen oneself, makes the others look dead.
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { LASTING_OPTIONS } from "../database.ts";
+import type { Connection } from "../database.ts";
+import { newId } from "../ids.ts";
+import type { Logger } from "../log.ts";
+import { LET_GO } from "./queue.ts";
+
+export interface HeartOptions {
+  readonly connection: Connection;
+  readonly log: Logger;
+  /** Called when there may be new jobs: on their notification, and when the heart beats again. */
+  readonly news: () => void;
+  /** Called when others have given this pool's jobs away: none of them is ours any more. */
+  readonly lost: (poolId: string) => void;
+  /** Milliseconds between two beats; 1000 unless told (tests). */
+  readonly every?: number;
+}
+
+export interface Heart {
+  /** The pool's id while its heart beats, else undefined: then no job may be taken. */
+  readonly pool: () => string | undefined;
+  /** Ends the heart; jobs that are still the pool's are free at once. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Class of the advisory locks that living pools hold ("pool"). */
+const LOCK_CLASS = 0x706f6f6c;
+const BEAT_EVERY = 1000;
+/** Looks without a beat after which a pool is given up: with its lock free, and with its lock held. */
+const STILL = { free: 4, held: 15 };
+/** The server answers a beat within this time, or another connection is opened. */
+const ANSWER_WITHIN = 10_000;
+const OPEN_AGAIN_AFTER = 250;
+
+/** Starts the heart; it opens its connection as soon as there is a database, again and again. */
+export function openHeart(options: HeartOptions): Heart {
+  const { log, every = BEAT_EVERY } = options;
+  const state = { id: newId(), beats: false };
+  const closing = new AbortController();
+  let troubled = false;
+
+  async function live(): Promise<void> {
+    while (!closing.signal.aborted) {
+      let client: pg.Client | undefined;
+      try {
+        client = await connect(options.connection);
+        client.on("notification", options.news);
+        await beatOn(client);
+      } catch (error) {
+        if (!troubled) log.warn({ err: error }, "the job runner waits for the database");
+        troubled = true;
+      } finally {
+        state.beats = false;
+        void client?.end().catch(() => undefined);
+      }
+      await rest(OPEN_AGAIN_AFTER);
+    }
+  }
+
+  /** Beats on one connection, until it breaks or the heart is stopped. */
+  async function beatOn(client: pg.Client): Promise<void> {
+    const broken = new AbortController();
+    client.once("end", () => broken.abort());
+    await client.query('listen "jobs:insert"');
+    const looks = createLooks(every);
+    let locked = "";
+    while (!closing.signal.aborted && !broken.signal.aborted) {
+      if (locked !== state.id && (await tryLock(client, state.id))) locked = state.id;
+      if (!(await beat(client, state.id))) {
+        options.lost(state.id);
+        state.id = newId();
+        state.beats = false;
+        continue;
+      }
+      if (!state.beats) {
+        if (troubled) log.info("the job runner has the database again");
+        troubled = false;
+        state.beats = true;
+        options.news();
+      }
+      const freed = await looks.look(client, state.id);
+      if (freed.length > 0) {
+        log.warn({ pools: freed }, "jobs of processes that are gone are free again");
+        options.news();
+      }
+      await rest(every, broken.signal);
+    }
+  }
+
+  const rest = (milliseconds: number, signal?: AbortSignal) =>
+    pause(milliseconds, undefined, {
+      signal: signal ? AbortSignal.any([closing.signal, signal]) : closing.signal,
+    }).catch(() => undefined);
+
+  /** The id that has had a row. */
+  let known = "";
+  /** The first beat of an id makes its row; answers false when a row that was there is gone. */
+  async function beat(client: pg.Client, id: string): Promise<boolean> {
+    const { rowCount } = await client.query(
+      known === id
+        ? "update job_pools set beat_at = clock_timestamp() where id = $1"
+        : `insert into job_pools (id, beat_at) values ($1, clock_timestamp())
+           on conflict (id) do update set beat_at = excluded.beat_at`,
+      [id],
+    );
+    known = id;
+    return rowCount === 1;
+  }
+
+  const living = live();
+  return {
+    pool: () => (state.beats && !closing.signal.aborted ? state.id : undefined),
+    stop: async () => {
+      closing.abort();
+      await living;
+      await forget(options.connection, state.id);
+    },
+  };
+}
+
+/** Another look may hold the lock for a moment, or a connection of ours that is not yet known to be dead. */
+async function tryLock(client: pg.Client, id: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    "select pg_try_advisory_lock($1, hashtext($2)) as locked",
+    [LOCK_CLASS, id],
+  );
+  return rows[0]?.locked ?? false;
+}
+
+interface Seen {
+  readonly beat: string | null;
+  /** Looks in a row at which the beat was this one. */
+  readonly looks: number;
+}
+
+/** What one process has seen of the others' hearts. */
+function createLooks(every: number) {
+  let seen = new Map<string, Seen>();
+  let lookedAt = performance.now();
+  return {
+    /** Looks once; answers the pools whose jobs it has freed. */
+    look: async (client: pg.Client, own: string): Promise<string[]> => {
+      const now = performance.now();
+      // Who was away, or held up, has not seen whether the others were still.
+      if (now - lookedAt > every * 3) seen = new Map();
+      lookedAt = now;
+      const { rows } = await client.query<{ id: string; beat: string | null }>(
+        `select id, beat_at::text as beat from job_pools where id <> $1
+         union
+         select locked_by, null from (
+           select locked_by from graphile_worker._private_jobs where locked_by is not null
+           union select locked_by from graphile_worker._private_job_queues where locked_by is not null
+         ) holders
+         where locked_by <> $1 and locked_by not in (select id from job_pools)`,
+        [own],
+      );
+      seen = new Map(
+        rows.map(({ id, beat }) => {
+          const before = seen.get(id);
+          return [id, { beat, looks: before?.beat === beat ? before.looks + 1 : 0 }];
+        }),
+      );
+      const still = [...seen].filter(([, { looks }]) => looks >= STILL.free);
+      return still.length === 0 ? [] : free(client, still);
+    },
+  };
+}
+
+/**
+ * Frees the jobs of pools that have not beaten since. The lock is tried and given back in this statement's
+ * transaction; a pool without a row (it takes nothing any more) is given up only when its lock is free.
+ */
+async function free(
+  client: pg.Client,
+  still: readonly (readonly [string, Seen])[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with still as (
+       select id, beat, surely from unnest($2::text[], $3::text[], $4::boolean[]) as s(id, beat, surely)),
+     dead as (
+       select id, beat from still
+       where (surely and beat is not null) or pg_try_advisory_xact_lock($1, hashtext(id))),
+     gone as (
+       delete from job_pools p using dead
+       where p.id = dead.id and p.beat_at::text = dead.beat returning p.id),
+     freed as (
+       select id from gone
+       union all
+       select id from dead where beat is null and id not in (select id from job_pools)),
+     ${LET_GO}`,
+    [
+      LOCK_CLASS,
+      still.map(([id]) => id),
+      still.map(([, { beat }]) => beat),
+      still.map(([, { looks }]) => looks >= STILL.held),
+    ],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes the pool's row and whatever it still holds away, if the database is there. */
+async function forget(connection: Connection, id: string): Promise<void> {
+  try {
+    const client = await connect(connection);
+    try {
+      await client.query(
+        `with freed as (delete from job_pools where id = $1 returning id), ${LET_GO}`,
+        [id],
+      );
+    } finally {
+      await client.end();
+    }
+  } catch {
+    // Others find the heart still, and do the same.
+  }
+}
+
+async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: "paraph jobs",
+    options: LASTING_OPTIONS,
+    connectionTimeoutMillis: ANSWER_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+    keepAlive: true,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}

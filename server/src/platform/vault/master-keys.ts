@@ -1,0 +1,124 @@
+/**
+ * The keys that everything at rest depends on. The master key (of the settings) wraps the documents' keys, and
+ * seals one random secret of the service in `master_keys`, made at the first start; everything else that is sealed
+ * or fingerprinted hangs on that secret. So a start with another key is noticed, and a new master key changes nothing
+ * but what it wraps.
+ */
+import { randomBytes } from "node:crypto";
+import { and, desc, isNotNull, notInArray, sql } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import { transaction } from "../database.ts";
+import type { Database, Transaction } from "../database.ts";
+import { createSealer } from "./sealer.ts";
+import type { Sealer } from "./sealer.ts";
+import { masterKeys, vaultKeys } from "./vault-tables.ts";
+
+/** The service is not started with this master key; `message` says why and what to do. */
+export class MasterKeyError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MasterKeyError";
+  }
+}
+
+/** What wraps and opens the documents' keys. */
+export interface KeyWrapping {
+  /** Under the master key. */
+  readonly current: Sealer;
+  /** What opens a key that is wrapped by this master key (its fingerprint); undefined when it is not known. */
+  readonly of: (fingerprint: string) => Sealer | undefined;
+}
+
+export interface OpenedKeys {
+  readonly wrapping: KeyWrapping;
+  /** Seals and fingerprints everything but documents' keys. */
+  readonly sealer: Sealer;
+}
+
+const PURPOSE = "service secret";
+const NAME = "paraph";
+
+/**
+ * Opens the database's secret with the master key, or with the previous one, which then gets a successor.
+ * Throws `MasterKeyError` when neither is of this database, or when documents are wrapped by yet another.
+ */
+export async function openMasterKeys(
+  db: Database,
+  clock: Clock,
+  given: { readonly current: Buffer; readonly previous: Buffer | undefined },
+): Promise<OpenedKeys> {
+  const current = createSealer(given.current);
+  const previous = given.previous && createSealer(given.previous);
+  const wrapping = wrapUnder(current, previous);
+  await refuseStrangers(db, previous ? [current, previous] : [current]);
+  const secret = await transaction(db, (tx) => openSecret(tx, clock, wrapping, given.current));
+  return { wrapping, sealer: createSealer(secret) };
+}
+
+/** Wraps under one master key, and opens what it or the previous one has wrapped. */
+export function wrapUnder(current: Sealer, previous?: Sealer): KeyWrapping {
+  const known = previous ? [current, previous] : [current];
+  return { current, of: (fingerprint) => known.find((one) => one.fingerprint === fingerprint) };
+}
+
+async function openSecret(
+  tx: Transaction,
+  clock: Clock,
+  { current, of }: KeyWrapping,
+  key: Buffer,
+): Promise<Buffer> {
+  // Of several processes that start at once, the first one makes the secret, and the others find it.
+  await tx.execute(sql`lock table master_keys in exclusive mode`);
+  const rows = await tx.select().from(masterKeys).orderBy(desc(masterKeys.createdAt));
+  const row =
+    rows.find((one) => one.fingerprint === current.fingerprint) ??
+    rows.find((one) => of(one.fingerprint) !== undefined);
+  if (row === undefined && rows.length > 0) {
+    throw new MasterKeyError(
+      "MASTER_KEY is not the key of this database: no document could be read. Set the right one; if you are " +
+        "replacing it, set the old one as MASTER_KEY_PREVIOUS.",
+    );
+  }
+  const secret =
+    row === undefined ? await firstSecret(tx, key) : opened(of(row.fingerprint), row.sealed);
+  if (row?.fingerprint !== current.fingerprint) {
+    const sealed = current.seal(PURPOSE, NAME, secret);
+    const { fingerprint } = current;
+    await tx.insert(masterKeys).values({ fingerprint, sealed, createdAt: clock.now() });
+  }
+  return secret;
+}
+
+function opened(sealer: Sealer | undefined, sealed: Buffer): Buffer {
+  if (sealer === undefined) throw new Error("A master key was found and lost.");
+  return sealer.open(PURPOSE, NAME, sealed);
+}
+
+/** In a database from before there was such a secret, what is sealed hangs on the master key itself. */
+async function firstSecret(tx: Transaction, key: Buffer): Promise<Buffer> {
+  const [old] = await tx.select({ id: vaultKeys.id }).from(vaultKeys).limit(1);
+  return old === undefined ? randomBytes(32) : key;
+}
+
+async function refuseStrangers(db: Database, known: readonly Sealer[]): Promise<void> {
+  const [stranger] = await db
+    .select({ id: vaultKeys.id })
+    .from(vaultKeys)
+    .where(
+      and(
+        isNotNull(vaultKeys.wrapped),
+        notInArray(
+          vaultKeys.master,
+          known.map((one) => one.fingerprint),
+        ),
+      ),
+    )
+    .limit(1);
+  if (stranger === undefined) return;
+  throw new MasterKeyError(
+    known.length > 1
+      ? "Documents of this database are wrapped by a key that is neither MASTER_KEY nor MASTER_KEY_PREVIOUS: set the right ones."
+      : "Documents of this database are wrapped by another key than MASTER_KEY: set the right one; if you are replacing " +
+          "it, set the old one as MASTER_KEY_PREVIOUS until all documents are wrapped by the new one.",
+  );
+}

@@ -1,0 +1,263 @@
+/**
+ * No statement of a call or a sweep reads the rows of people who have nothing to do with it: among 10,000 requests of
+ * others, every statement finds its rows by an index, and reads few that it does not need.
+ */
+import { makePdf } from "@paraph/pades/testing/pdf";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { belongingsOf, entered } from "../testing/access.ts";
+import type { Belongings } from "../testing/access.ts";
+import { addCrowd, addOwn, WAITING } from "../testing/crowd.ts";
+import { askAll, unanswered } from "../testing/every-call.ts";
+import {
+  excesses,
+  hearPlans,
+  indexesOf,
+  largeTables,
+  tellPlans,
+  triedWithout,
+} from "../testing/plans.ts";
+import type { Explained } from "../testing/plans.ts";
+import { problemOf, startService } from "../testing/service.ts";
+import type { TestPerson, TestService } from "../testing/service.ts";
+import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing.ts";
+import { sweeps } from "./app.ts";
+import { guest } from "./domains/signature-requests/testing/people.ts";
+import { awaitedAttempts } from "./domains/signing/steps/attempts.ts";
+import { rootsSince } from "./platform/chain-roots.ts";
+import { transaction } from "./platform/database.ts";
+import { enqueue } from "./platform/jobs.ts";
+import type { JobName } from "./platform/jobs.ts";
+
+/** What belongs to one person in this test is less than this by far. */
+const MOST_ROWS = 500;
+const CROWD = {
+  most: 1500,
+  large: {
+    requests: 10_000,
+    standings: 10_000,
+    signers: 10_000,
+    standing_words: 10_000,
+    request_documents: 10_000,
+  },
+  // Others' attempts that wait would all be due at once.
+  only: { signing_attempts: "t.state in ('DONE', 'ABANDONED')" },
+  // A row for each process.
+  apart: ["job_pools"],
+};
+
+/** Without them another index is read from end to end, and PostgreSQL does not tell what it has passed over. */
+const UNTOLD = ["tan_sends_sent"];
+
+/** Recovery looks at every attempt that is under way. */
+const RECOVERING = /^select distinct "request" from "signing_attempts" where .* not in/;
+let service: TestService;
+let anna: TestPerson;
+let bruno: TestPerson;
+/** Has much of her own. */
+let carla: TestPerson;
+/** A request that has ended. */
+let over: string;
+let own: Belongings & { readonly guestEmail: string };
+let endHearing: () => void;
+let hearing = false;
+const heard = new Map<string, Set<string>>();
+/** Each statement that was run, once for each set of indexes by which it was. */
+const asked = new Map<string, Explained>();
+let large: ReadonlySet<string> = new Set();
+
+beforeAll(async () => {
+  endHearing = hearPlans((explained) => {
+    if (hearing) keep(explained);
+  });
+  service = await startService({ prepare: tellPlans });
+  anna = await service.person({ mobile: true });
+  bruno = await service.person({ firstName: "Bruno", mobile: true });
+  carla = await service.person({ firstName: "Carla" });
+  own = await belongingsOf(service, anna, bruno);
+  await sentRequest(carla.api, [guest()]);
+  await anna.api("POST /v3/sendto", {
+    body: { title: "To be claimed", content: makePdf({}).toString("base64") },
+  });
+  const clara = await service.person({ firstName: "Clara" });
+  const ended = await sentRequest(anna.api, [{ account_email: clara.email }, guest()]);
+  await signSimple(clara.api, ended.id);
+  const alone = await sentRequest(clara.api, [{ account_email: bruno.email }]);
+  await signSimple(bruno.api, alone.id);
+  over = alone.id;
+  await swept();
+  await addCrowd(service.database, CROWD);
+  await addOwn(service.database, { person: carla.id, copies: MOST_ROWS * 3 });
+  large = await largeTables(service.database, MOST_ROWS * 2);
+  hearing = true;
+}, 600_000);
+afterAll(async () => {
+  endHearing();
+  await service.stop();
+});
+
+/** Keeps what is wrong with a statement's plan, once for each. */
+function keep(explained: Explained): void {
+  const of = `${explained.statement} ${indexesOf(explained).join(" ")}`;
+  if (!asked.has(of)) asked.set(of, explained);
+  const wrong = excesses(explained, { large, most: MOST_ROWS });
+  if (wrong.length === 0) return;
+  const statement = explained.statement.replaceAll(/\s+/g, " ").slice(0, 600);
+  heard.set(statement, new Set([...(heard.get(statement) ?? []), ...wrong]));
+}
+
+/** Forgets what the test itself has asked. */
+function forget(): void {
+  heard.clear();
+  asked.clear();
+}
+
+const found = () =>
+  [...heard].map(([statement, wrong]) => `${[...wrong].join("; ")}: ${statement}`);
+
+const SORTS = ["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"] as const;
+const LISTS = SORTS.flatMap((sort) => [
+  { sort },
+  { sort, status_overall: "OPEN", signature_status: "OPEN" },
+  { sort, search: "contr ann" },
+  { sort, account_email: "somebody@example.test" },
+]);
+
+/** Has every sweep run once. */
+async function swept(): Promise<void> {
+  for (const name of Object.keys(sweeps) as JobName[]) {
+    const options = { key: `plans ${name}`, maxAttempts: 1 };
+    await transaction(service.context.db, (tx) => enqueue(tx, name, {}, options));
+  }
+  const waiting = async () => {
+    const { rows } = await service.context.db.execute<{ error: string | null }>(
+      sql`select last_error as error from graphile_worker.jobs where key like 'plans %'`,
+    );
+    expect(rows.filter(({ error }) => error !== null)).toEqual([]);
+    return rows.length > 0;
+  };
+  while (await waiting()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+it("has a crowd of other people", async () => {
+  const { rows } = await service.context.pool.query<{ others: number }>(
+    "select count(*)::int as others from requests where owner <> $1",
+    [anna.id],
+  );
+  // It is noticed itself: everything is read here.
+  expect(rows[0]?.others).toBeGreaterThan(9_900);
+  expect([...heard.keys()].join("\n")).toContain("select count(*)::int as others from requests");
+  forget();
+});
+
+it("no index is the beginning of another one", async () => {
+  const { rows } = await service.context.pool.query<{ index: string; of: string }>(
+    `select one.indexrelid::regclass::text as index, other.indexrelid::regclass::text as of
+     from pg_index one
+     join pg_index other on other.indrelid = one.indrelid and other.indexrelid <> one.indexrelid
+     join pg_class c on c.oid = one.indrelid and c.relnamespace = 'public'::regnamespace
+     where not one.indisunique and one.indpred is null and other.indpred is null
+       and one.indexprs is null and other.indexprs is null
+       and (select relam from pg_class where oid = one.indexrelid) = (select relam from pg_class where oid = other.indexrelid)
+       and other.indkey::text || ' ' like one.indkey::text || ' %'`,
+  );
+  expect(rows).toEqual([]);
+  forget();
+});
+
+it("lists, searches and contacts read what is one's own", async () => {
+  const first = { query: { search: "contract1234" } };
+  expect((await carla.api("GET /v3/signature-requests", first)).totalItems).toBe(1);
+  for (const sort of SORTS) {
+    await carla.api("GET /v3/signature-requests", { query: { sort } });
+  }
+  const rare = { query: { status_overall: "DECLINED" } };
+  const declined = await carla.api("GET /v3/signature-requests", rare);
+  expect(declined.totalItems).toBe(30);
+  const gina = await carla.api("GET /v1/email_input_autocomplete", {
+    query: { query: "gina1234" },
+  });
+  expect(gina.contacts).toHaveLength(1);
+  for (const query of LISTS) {
+    const { totalItems } = await anna.api("GET /v3/signature-requests", { query });
+    expect(totalItems > 0 || !("search" in query)).toBe(true);
+  }
+  expect(found()).toEqual([]);
+});
+
+it("sending, signing, declining and withdrawing read what is one's own", async () => {
+  const invited = guest();
+  const first = await sentRequest(anna.api, [{ account_email: bruno.email }, invited]);
+  await signSimple(bruno.api, first.id);
+  const theirs = await guestOf(service.url, invited.signer_identity_data.email_address);
+  await theirs("GET /v3/direct/signature-requests/{id}", { path: { id: first.id } });
+  const dora = await service.person({ firstName: "Dora", mobile: true });
+  const level = { quality: "AES_MINIMAL", legislation: "EIDAS" } as const;
+  const second = await sentRequest(anna.api, [{ account_email: dora.email, ...level }]);
+  await signByCode(dora, second.id);
+  const third = await sentRequest(anna.api, [{ account_email: bruno.email }]);
+  const path = { id: third.id };
+  await bruno.api("POST /v3/signature-requests/{id}/decline", { path, body: {} });
+  await problemOf(
+    dora.api("POST /v3/sign", {
+      body: { signatureRequests: [{ signatureRequestId: second.id }], tan: "000000" },
+    }),
+  );
+  await anna.api("DELETE /v3/signature-requests/{id}", { path });
+  expect(found()).toEqual([]);
+});
+
+it("every call reads what is one's own", async () => {
+  const { url } = service;
+  const guests = await entered(url, own.guestEmail);
+  const asking = [
+    { kind: "guest", credentials: guests },
+    { kind: "other", credentials: { authorization: anna.authorization } },
+    { kind: "other", credentials: { authorization: bruno.authorization } },
+  ] as const;
+  const answered: string[] = [];
+  for (const one of asking) answered.push(...(await askAll({ url, own, ...one })));
+  expect(found()).toEqual([]);
+  expect(unanswered(answered)).toEqual([]);
+});
+
+it("every sweep reads what is due", async () => {
+  const { pool } = service.context;
+  const due = "now() - interval '1 hour'";
+  await pool.query(`update requests set erase_at = ${due} where owner = $1 and status = 'SIGNED'`, [
+    anna.id,
+  ]);
+  await pool.query(`update requests set forsaken_at = ${due} where id = $1`, [over]);
+  await pool.query(`update accounts set closed_at = ${due}, erase_at = ${due} where id = $1`, [
+    bruno.id,
+  ]);
+  await swept();
+  expect(found()).toEqual([]);
+});
+
+it("what watches, audits and waits for others reads what it asks for", async () => {
+  const { db, pool, clock } = service.context;
+  expect((await fetch(`${service.url}/metrics`)).status).toBe(200);
+  await rootsSince(db, clock.now());
+  await awaitedAttempts(db, "response 10");
+  for (const table of ["business_invitations", "memberships"]) {
+    await pool.query(`delete from ${table} where business = $1`, [own.business]);
+  }
+  await pool.query("delete from businesses where id = $1", [own.business]);
+  expect(found()).toEqual([]);
+});
+
+it("each index is needed by one of these statements", async () => {
+  hearing = false;
+  const isTooMuch = (one: Explained) => excesses(one, { large, most: MOST_ROWS }).length > 0;
+  const statements = [...asked.values()];
+  const { tooMuch, needless } = await triedWithout(service.database, statements, {
+    before: WAITING,
+    changes: "signing_attempts",
+    isTooMuch,
+  });
+  expect({ tooMuch, needless }).toEqual({
+    tooMuch: [expect.stringMatching(RECOVERING)],
+    needless: UNTOLD,
+  });
+});

@@ -1,0 +1,76 @@
+/** What follows from which event, in this order: the one place that shows it. */
+// The domains that tell.
+import "./domains/accounts/events.ts";
+import "./domains/businesses/events.ts";
+import "./domains/documents/events.ts";
+import "./domains/signature-requests/events.ts";
+import { noted } from "./domains/activity/steps/note.ts";
+import { joinBusiness } from "./domains/businesses/commands/join.ts";
+import { acceptBusinessTerms } from "./domains/businesses/steps/accept-terms.ts";
+import { checkReplaceable, eraseMembership } from "./domains/businesses/steps/leave.ts";
+import { eraseExports } from "./domains/data-exports/steps/erase.ts";
+import { eraseUnheld } from "./domains/documents/steps/access.ts";
+import { eraseIdentifications } from "./domains/identification/steps/erase.ts";
+import { eraseUnclaimed } from "./domains/send-to/steps/erase.ts";
+import { closeOwnRequests } from "./domains/signature-requests/commands/close-account.ts";
+import { noteDownload, noteRead } from "./domains/signature-requests/commands/record-read.ts";
+import { keepFor } from "./domains/signature-requests/commands/sweep-retention.ts";
+import { eraseSearched } from "./domains/signature-requests/steps/contacts.ts";
+import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
+import { endRenamed } from "./domains/signing/steps/end-renamed.ts";
+import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase.ts";
+import type { AppContext } from "./app-context.ts";
+import type { Subscribers } from "./platform/events.ts";
+import { enqueue } from "./platform/jobs.ts";
+import { accountActor } from "./platform/principal.ts";
+
+export const subscribers: Subscribers<AppContext> = {
+  "account.opened": [linkSigners, noted("account.opened")],
+  "account.reopened": [linkSigners, noted("account.reopened")],
+  "account.renaming": [
+    (tx, context, { accountId }) => endRenamed(tx, context, accountId),
+    (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
+  ],
+  "account.retention_changed": [(tx, _context, kept) => keepFor(tx, kept)],
+  "account.closing": [
+    (tx, _context, { who }) => checkReplaceable(tx, who.id),
+    (tx, context, { who, ...asked }) => closeOwnRequests(tx, context, who, asked),
+  ],
+  "account.closed": [noted("account.closed")],
+  "account.erased": [
+    noted("account.erased"),
+    (tx, _context, { accountId }) => eraseMembership(tx, accountId),
+    (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
+    (tx, context, { accountId }) => eraseExports(context, tx, accountId),
+    (tx, context, { accountId }) => eraseUnclaimed(context, tx, accountId),
+    (tx, context, { accountId }) => eraseUnheld(context, tx, accountId),
+    (tx, context, { accountId }) => eraseVisualSignatures(context, tx, accountId),
+    (tx, _context, { accountId }) => eraseSearched(tx, accountId),
+    (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
+  ],
+  "identity.reset": [
+    noted("identity.reset"),
+    (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
+  ],
+  "invitation.accepted": [
+    (tx, context, { who, invitation, ip }) => joinBusiness(tx, context, who, invitation, ip),
+  ],
+  "business_terms.accepted": [
+    (tx, context, { who, ip }) => acceptBusinessTerms(tx, context, who, ip),
+  ],
+  "business.opened": [noted("business.opened")],
+  "member.joined": [noted("member.joined")],
+  "document.looked": [
+    (tx, context, { who, heldBy, ip }) => noteRead(tx, context, who, { request: heldBy, ip }),
+  ],
+  "document.downloaded": [
+    (tx, context, { who, heldBy, version, ip }) =>
+      noteDownload(tx, context, who, { request: heldBy, versions: [version], ip }),
+  ],
+  "request.sent": [noted("request.sent")],
+  "request.completed": [noted("request.completed")],
+  "request.declined": [noted("request.declined")],
+  "request.withdrawn": [noted("request.withdrawn")],
+  "request.expired": [noted("request.expired")],
+  "signature.made": [noted("signature.made")],
+};

@@ -1,0 +1,50 @@
+/** Every sweep of the timetable, run once on a database with people, requests and signatures in it. */
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startService } from "../testing/service.ts";
+import type { TestService } from "../testing/service.ts";
+import { sentRequest, signSimple } from "../testing/signing.ts";
+import { sweeps } from "./app.ts";
+import { transaction } from "./platform/database.ts";
+import { enqueue } from "./platform/jobs.ts";
+import type { JobName } from "./platform/jobs.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const left = async () => {
+  const { rows } = await service.context.db.execute<{ name: string; error: string | null }>(
+    sql`select task_identifier as name, last_error as error from graphile_worker.jobs
+        where key like 'sweep test %'`,
+  );
+  return rows;
+};
+
+/** Has the sweeps run, once each; answers those that failed, and why. */
+async function failuresOf(names: readonly JobName[]) {
+  for (const name of names) {
+    const options = { key: `sweep test ${name}`, maxAttempts: 1 };
+    await transaction(service.context.db, (tx) => enqueue(tx, name, {}, options));
+  }
+  let waiting = await left();
+  while (waiting.some(({ error }) => error === null)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    waiting = await left();
+  }
+  return waiting;
+}
+
+it("every sweep does its work, now and when all that has a time is over", async () => {
+  const sender = await service.person();
+  const signer = await service.person();
+  const request = await sentRequest(sender.api, [{ account_email: signer.email, quality: "SES" }]);
+  expect((await signSimple(signer.api, request.id)).status).toBe("SIGNED");
+  const names = Object.keys(sweeps) as JobName[];
+  expect(await failuresOf(names)).toEqual([]);
+  // An authority's time-stamp of today is none of a year later.
+  const others = names.filter((name) => name !== "seal-chains");
+  expect(await service.later(365 * 86_400_000, () => failuresOf(others))).toEqual([]);
+});

@@ -1,0 +1,165 @@
+/** Many other people: every row that there is, copied under other ids, so that no table is small. */
+import pg from "pg";
+import { addAnyRows, tablesOf } from "./any-rows.ts";
+import type { Column } from "./any-rows.ts";
+import type { TestDatabase } from "./databases.ts";
+
+/** Rows that each table has at least. */
+export interface Crowd {
+  readonly most: number;
+  /** Of the tables that hold most of what people have. */
+  readonly large: Readonly<Record<string, number>>;
+  /** Which rows of a table (`t`) are copied, where not all are. */
+  readonly only: Readonly<Record<string, string>>;
+  /** Tables of which there are no more rows among many people. */
+  readonly apart: readonly string[];
+}
+
+/** Long after everything that is due. */
+const FAR = 2200;
+
+/**
+ * Copies the rows of all tables: ids, addresses and hashes become others, the same in every table, so that copies belong
+ * to each other as their originals do. Whatever is due in the originals would be due in the copies. Tables without a row
+ * get any rows.
+ */
+export async function addCrowd(
+  database: TestDatabase,
+  { most, large, only, apart }: Crowd,
+): Promise<void> {
+  await filling(database, async (client) => {
+    for (const [table, columns] of await tablesOf(client)) {
+      if (apart.includes(table)) continue;
+      const { rows } = await client.query<{ there: number; part: boolean }>(
+        `select (select count(*)::int from "${table}") as there, relispartition as part
+         from pg_class where oid = '"${table}"'::regclass`,
+      );
+      const { there = 0, part = false } = rows[0] ?? {};
+      const wanted = large[table] ?? most;
+      if (there > 0) {
+        const copies = Math.ceil(wanted / there);
+        const values = columns.map((column) => copyOf(column, columns));
+        await copy(client, table, { columns, values, copies, where: only[table] ?? "true" });
+      } else if (!part) {
+        await addAnyRows(client, table, columns, { rows: wanted, year: FAR });
+      }
+    }
+  });
+}
+
+/**
+ * Copies the one request that a person has sent, and the one contact that they have by it: what their lists and searches
+ * read. Each copy is three hours older than the last one; its words end with its number, and one in fifty was declined.
+ */
+export async function addOwn(
+  database: TestDatabase,
+  { person, copies }: { readonly person: string; readonly copies: number },
+): Promise<void> {
+  const asOwn: Readonly<Record<string, string>> = {
+    "requests.id": otherId("t.id"),
+    "requests.title": "t.title || n",
+    "standings.request": otherId("t.request"),
+    "standings.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
+    "standings.sort_title": "t.sort_title || n",
+    "standings.due_at": "now() + n * interval '3 hours'",
+    "standings.updated_at": "t.updated_at - n * interval '3 hours'",
+    "standing_words.request": otherId("t.request"),
+    "standing_words.words": NUMBERED,
+    "contacts.email": "n || '.' || t.email",
+    "contacts.words": NUMBERED,
+  };
+  const whose = {
+    requests: "owner",
+    standings: "person",
+    standing_words: "person",
+    contacts: "owner",
+  };
+  await filling(database, async (client) => {
+    const tables = await tablesOf(client);
+    for (const [table, who] of Object.entries(whose)) {
+      const columns = tables.get(table) ?? [];
+      const values = columns.map(({ name }) => asOwn[`${table}.${name}`] ?? `t."${name}"`);
+      await copy(client, table, { columns, values, copies, where: `t.${who} = '${person}'` });
+    }
+    // As the triggers of standings count them.
+    await client.query(
+      `insert into standing_counts (person, status, own_status, bits, day, items, settled)
+       select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), true
+       from standings where person = $1 group by 1, 2, 3, 4, 5`,
+      [person],
+    );
+  });
+}
+
+const NUMBERED =
+  "array_to_tsvector(array(select word || n from unnest(tsvector_to_array(t.words)) word))";
+
+/** Fills tables without their triggers and foreign keys, unheard, and has them analysed. */
+async function filling(
+  database: TestDatabase,
+  fill: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    await client.query("set auto_explain.log_min_duration = -1");
+    await client.query("set synchronous_commit = off");
+    await fill(client);
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+interface Copying {
+  readonly columns: readonly Column[];
+  /** What each column has in the copy `n` of the row `t`, in SQL. */
+  readonly values: readonly string[];
+  readonly copies: number;
+  readonly where: string;
+}
+
+async function copy(
+  client: pg.Client,
+  table: string,
+  { columns, values, copies, where }: Copying,
+): Promise<void> {
+  const names = columns.map(({ name }) => `"${name}"`).join(", ");
+  await client.query(
+    `insert into "${table}" (${names})
+     select ${values.join(", ")} from "${table}" t, generate_series(1, $1::int) n
+     where ${where} on conflict do nothing`,
+    [copies],
+  );
+}
+
+const SAYS_WHO = "'@|^[+][0-9]{6}|[0-9a-f]{8}-[0-9a-f]{4}-|[A-Za-z0-9_-]{32}'";
+
+function copyOf({ name, type, unique }: Column, columns: readonly Column[]): string {
+  const value = `t."${name}"`;
+  if (type === "uuid") return otherId(value);
+  if (type === "bytea" && unique) return `sha256(${value} || n::text::bytea)`;
+  if (type === "text") {
+    return `case when ${value} ~ ${SAYS_WHO} then n || '.' || ${value} else ${value} end`;
+  }
+  if (type === "tsvector") {
+    // Words begin with the mark of whose they are: of the first column.
+    const mark = `right(${otherId(`t."${columns[0]?.name ?? ""}"`)}::text, 6)`;
+    return `array_to_tsvector(array(select ${mark} || substr(word, 7) from unnest(tsvector_to_array(${value})) word))`;
+  }
+  return value;
+}
+
+const otherId = (value: string): string => `md5(${value}::text || '/' || n)::uuid`;
+
+/** Others who are about to sign, and wait for their codes or their providers. */
+export const WAITING = `
+  insert into signing_attempts
+    select (jsonb_populate_record(null::signing_attempts, to_jsonb(t) || jsonb_build_object(
+      'id', md5('id' || n), 'batch', md5('batch' || n), 'request', r.id, 'signer', md5('signer' || n),
+      'person', md5('person' || n), 'state', case when n % 10 = 0 then 'AUTHORISING' else 'WAITING_CODE' end,
+      'response_id', case when n % 10 = 0 then 'response ' || n end))).*
+    from (select * from signing_attempts limit 1) t,
+      (select row_number() over () as n, id from requests limit 2000) r;
+  analyze signing_attempts`;

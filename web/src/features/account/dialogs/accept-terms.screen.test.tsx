@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said, tick } from "../../../testing/acts.ts";
+import { admin, ownBusiness, session, user } from "../../../testing/answers.ts";
+import { rows } from "../../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const ACCEPT = "POST /v1/user/accept";
+const due = session({ terms_due: ["gtc"] });
+const opened = (answers: Answers, address = "/dashboard") =>
+  openScreens(address, {
+    session: true,
+    answers: { "GET /v3/signature-requests": rows(), ...answers },
+  });
+const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("Terms that have changed", () => {
+  it("are accepted by a tick, and not by going on without it", async () => {
+    const { asked } = await opened({ ...due, [ACCEPT]: user() });
+    await screen.findByRole("dialog", { name: "Our terms have changed." });
+    await press("Accept");
+    expect(await said("Accept them to go on")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+    expect(asked(ACCEPT)).toEqual([]);
+    await tick("I accept the general terms.");
+    await press("Accept");
+    await none();
+    expect(asked(ACCEPT).map(({ body }) => body)).toEqual([{ gtc: true }]);
+  });
+
+  it("are not passed by, but for logging out", async () => {
+    const { router } = await opened(due);
+    await screen.findByRole("dialog");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("dialog")).toBeDefined();
+    await press("Log out");
+    await waitFor(() => expect(router.state.location.pathname).not.toBe("/dashboard"));
+    await none();
+  });
+
+  it.each(failures())("say why they could not be accepted", async (refused, sentence) => {
+    await opened({ ...due, [ACCEPT]: refused });
+    await tick(/general terms/);
+    await press("Accept");
+    expect(await said(sentence)).toBeDefined();
+    expect(screen.getByRole("checkbox", { checked: true })).toBeDefined();
+  });
+
+  it("are accepted for a business by its admin", async () => {
+    const { asked, answer } = await opened({
+      ...admin(ownBusiness({ terms_due: true })),
+      [ACCEPT]: user(),
+    });
+    await screen.findByRole("dialog", { name: "The terms for businesses have changed." });
+    await tick(/^I accept the terms and the agreement/);
+    answer(admin());
+    await press("Accept");
+    await none();
+    expect(asked(ACCEPT)[0]?.body).toEqual({ biz: true });
+  });
+});
+
+describe("Who came by single sign-on", () => {
+  const come = (answers: Answers = {}) =>
+    opened(
+      { ...session({ has_sso: true, attributes: { accepted_gtc: [] } }), ...answers },
+      "/profile",
+    );
+
+  it("accepts the terms before anything else, and goes on to what they wanted", async () => {
+    const { asked, router } = await come({ [ACCEPT]: user({ has_sso: true }) });
+    expect(await said("One step is left.")).toBeDefined();
+    await press("Complete the account");
+    expect(await said("Accept the terms to go on")).toBeDefined();
+    expect(asked(ACCEPT)).toEqual([]);
+    await tick(/general terms/);
+    await press("Complete the account");
+    expect(await said("You are Lena Brunner.")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/profile");
+    expect(asked(ACCEPT)[0]?.body).toEqual({ gtc: true });
+  });
+
+  it.each(failures())("is told why that is refused", async (refused, sentence) => {
+    await come({ [ACCEPT]: refused });
+    await tick(/general terms/);
+    await press("Complete the account");
+    expect(await said(sentence)).toBeDefined();
+  });
+});

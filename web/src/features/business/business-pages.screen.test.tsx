@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said } from "../../testing/acts.ts";
+import { admin, business, ownBusiness, session } from "../../testing/answers.ts";
+import { rows } from "../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, silence } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+import { rememberedAddress } from "../../session/return-address.ts";
+
+afterEach(closeScreens);
+
+const SINCE = "2025-03-04T08:12:00.000Z";
+const person = (id: string, first_name: string, last_name: string) => ({
+  user_id: id,
+  email: `${id}@example.test`,
+  first_name,
+  last_name,
+  since: SINCE,
+});
+const opened = (address: string, answers: Answers = {}) =>
+  openScreens(address, {
+    session: true,
+    answers: { ...admin(), "GET /v1/businesses/{id}": business(), ...answers },
+  });
+
+describe("The pages of a business", () => {
+  it("show who belongs to it, and whom it has invited", async () => {
+    const { asked } = await opened("/business/members", {
+      "GET /v1/businesses/{id}": business({
+        admins: [person("lena", "Lena", "Brunner")],
+        members: [person("nora", "", "")],
+        invited_members: [
+          { id: "emil", email: "emil@example.test", invited_at: SINCE, expires_at: SINCE },
+        ],
+      }),
+    });
+    const table = await screen.findByRole("table", { name: "Members and invitations" });
+    const shown = within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent);
+    expect(shown).toHaveLength(4);
+    expect(shown[1]).toMatch(/Lena Brunner.*lena@example\.test.*Admin/);
+    expect(shown[2]).toMatch(/nora@example\.test.*Member/);
+    expect(shown[3]).toMatch(/emil@example\.test.*Invited/);
+    expect(asked("GET /v1/businesses/{id}")[0]?.path).toEqual({ id: "brunner" });
+  });
+
+  it.each([
+    ["until when", "2025-04-03T08:12:00.000Z", 1],
+    ["no end where it has none", null, 0],
+  ])("show its plan, and %s", async (_, end_at, ends) => {
+    const { price_plan, ...rest } = business();
+    const current = { base: { ...price_plan.current.base, end_at } };
+    await opened("/business/billing/plan", {
+      "GET /v1/businesses/{id}": { ...rest, price_plan: { ...price_plan, current } },
+    });
+    expect(await said("On trial")).toBeDefined();
+    expect(screen.queryAllByText("Until")).toHaveLength(ends);
+  });
+
+  it("show how it is reached, as far as it has said", async () => {
+    await opened("/business/profile", {
+      "GET /v1/businesses/{id}": business({ email: "office@example.test" }),
+    });
+    expect(await said("office@example.test")).toBeDefined();
+    expect(screen.queryByText("Telephone")).toBeNull();
+  });
+
+  it("say that it is being loaded", async () => {
+    await opened("/business/members", { "GET /v1/businesses/{id}": silence });
+    expect(await said("Loading")).toBeDefined();
+  });
+
+  it.each(failures())(
+    "say why it could not be loaded, and load it once more",
+    async (refused, sentence) => {
+      const { answer } = await opened("/business/profile", { "GET /v1/businesses/{id}": refused });
+      expect(await said("The business could not be loaded.")).toBeDefined();
+      expect(await said(sentence)).toBeDefined();
+      answer({ "GET /v1/businesses/{id}": business() });
+      await press("Try again");
+      expect(await said("Since")).toBeDefined();
+    },
+  );
+});
+
+describe("Where a business begins", () => {
+  it("has who has an account come back after the login", async () => {
+    const { router } = await openScreens("/business/signup");
+    await userEvent.click(await screen.findByRole("link", { name: "Log in" }));
+    await screen.findByRole("heading", { name: "Log in" });
+    expect(router.state.location.pathname).toBe("/login");
+    expect(rememberedAddress()).toBe("/business/register");
+  });
+
+  it("welcomes without a day where no trial runs", async () => {
+    await openScreens("/business/welcome", {
+      session: true,
+      answers: admin(ownBusiness({ billing_status: "stripe" })),
+    });
+    expect(await said("Everything is ready for you and your members.")).toBeDefined();
+  });
+
+  it("says to a member that its pages are for admins", async () => {
+    await openScreens("/business/members", {
+      session: true,
+      answers: {
+        ...session(),
+        "GET /v2/businesses/user": ownBusiness({ is_admin: false }),
+        "GET /v3/signature-requests": rows(),
+      },
+    });
+    expect(await said("No documents yet.")).toBeDefined();
+    expect(await screen.findByText(/admin/)).toBeDefined();
+  });
+});

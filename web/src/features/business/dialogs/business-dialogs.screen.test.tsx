@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said } from "../../../testing/acts.ts";
+import { admin, ownBusiness, session, user } from "../../../testing/answers.ts";
+import { rows } from "../../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const opened = (answers: Answers) =>
+  openScreens("/dashboard", {
+    session: true,
+    answers: { ...session(), "GET /v3/signature-requests": rows(), ...answers },
+  });
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("An invitation to a business", () => {
+  const invited = {
+    business: null,
+    invitations: [
+      {
+        id: "invitation",
+        business_name: "Brunner & Co",
+        invited_by: "Vera Ammann",
+        expires_at: "2025-04-03T08:12:00.000Z",
+      },
+    ],
+  };
+  const ACCEPT = "POST /v1/user/accept";
+
+  it("is accepted, and the business is the person's from then on", async () => {
+    const { asked, answer } = await opened({
+      "GET /v2/businesses/user": invited,
+      [ACCEPT]: user(),
+    });
+    await dialog("Do you want to join Brunner & Co?");
+    expect(await said(/^Vera Ammann invites you\./)).toBeDefined();
+    answer({ "GET /v2/businesses/user": ownBusiness({ is_admin: false }) });
+    await press("Join");
+    await none();
+    expect(asked(ACCEPT)[0]?.body).toEqual({ business_invite: "invitation" });
+    expect(asked("GET /v2/businesses/user").length).toBeGreaterThan(1);
+  });
+
+  it.each(failures(refusal(410, "error.business.invitation_over", "The invitation is over.")))(
+    "says why it cannot be accepted, and may wait",
+    async (refused, sentence) => {
+      const { asked } = await opened({ "GET /v2/businesses/user": invited, [ACCEPT]: refused });
+      await press("Join");
+      expect(await said(sentence)).toBeDefined();
+      await press("Later");
+      await none();
+      expect(asked(ACCEPT)).toHaveLength(1);
+    },
+  );
+});
+
+describe("A business that was downgraded", () => {
+  const downgraded = admin(ownBusiness({ downgrade_due: true }));
+  const ACCEPT = "POST /v2/businesses/{id}/accept-downgrade";
+
+  it("is told to its admin, who accepts it once", async () => {
+    const { asked, answer } = await opened({ ...downgraded, [ACCEPT]: { ok: true } });
+    await dialog("Brunner & Co is on the free plan now.");
+    answer({ "GET /v2/businesses/user": ownBusiness() });
+    await press("Accept");
+    await none();
+    expect(asked(ACCEPT).map(({ path }) => path)).toEqual([{ id: "brunner" }]);
+  });
+
+  it("keeps nobody from working where that fails", async () => {
+    await opened({ ...downgraded, [ACCEPT]: refusal(409, "error.conflict", "Not now.") });
+    await press("Accept");
+    expect(await said(/^That did not work\. Try again;/)).toBeDefined();
+    await none();
+  });
+});
+
+describe("A business that is locked", () => {
+  it("is told to its members, who read on", async () => {
+    await opened({
+      "GET /v2/businesses/user": ownBusiness({
+        is_admin: false,
+        billing_status: "blocked",
+        billing: { payment_method: "BLOCKED", stripe_subscription_status: null },
+      }),
+    });
+    await dialog("Brunner & Co is locked.");
+    await press("Understood");
+    await none();
+    expect(await said("No documents yet.")).toBeDefined();
+  });
+});

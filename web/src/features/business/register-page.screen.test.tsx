@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, focused, press, said, tick, valueOf } from "../../testing/acts.ts";
+import { business, ownBusiness, session } from "../../testing/answers.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const OPEN = "POST /v2/businesses";
+const opened = (answers: Answers = {}) =>
+  openScreens("/business/register", { session: true, answers: { ...session(), ...answers } });
+
+async function register() {
+  await fill("Name of the business", "  Brunner & Co ");
+  await tick(/general terms/);
+  await tick(/data processing/);
+  await press("Open the business");
+}
+
+describe("Opening a business", () => {
+  it("asks for its name and for both agreements before it asks the service", async () => {
+    const { asked } = await opened();
+    await press("Open the business");
+    expect(await said("This field is required")).toBeDefined();
+    expect(screen.getAllByText("Accept it to go on")).toHaveLength(2);
+    expect(focused()).toBe("Name of the business");
+    await fill(/^E-mail/, "brunner");
+    await fill(/^Telephone/, "zero");
+    await press("Open the business");
+    expect(await said("Please enter a valid email")).toBeDefined();
+    expect(await said("Invalid format")).toBeDefined();
+    expect(asked(OPEN)).toEqual([]);
+  });
+
+  it("leads to the welcome, with what was asked for and no more", async () => {
+    const { asked, answer, router } = await opened({ [OPEN]: business() });
+    await screen.findByLabelText("Name of the business");
+    answer({ "GET /v2/businesses/user": ownBusiness() });
+    await register();
+    expect(await said("Brunner & Co is ready.")).toBeDefined();
+    expect(await said(/^Your trial runs until /)).toBeDefined();
+    expect(router.state.location.pathname).toBe("/business/welcome");
+    expect(asked(OPEN).map(({ body }) => body)).toEqual([
+      { name: "Brunner & Co", accept_gtc: true, accept_dpa: true },
+    ]);
+  });
+
+  it.each(failures(refusal(409, "error.business.member_already", "You are a member already.")))(
+    "says why it is refused, and keeps what was typed",
+    async (answer, sentence) => {
+      await opened({ [OPEN]: answer });
+      await register();
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Name of the business")).toBe("  Brunner & Co ");
+      expect(screen.getByRole("checkbox", { name: /general terms/, checked: true })).toBeDefined();
+    },
+  );
+});

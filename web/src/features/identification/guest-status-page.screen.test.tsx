@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said } from "../../testing/acts.ts";
+import { identification, qualities } from "../../testing/answers.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const LIST = "GET /v1/direct/identifications";
+const LINK = "POST /v1/direct/link";
+const opened = (answers: Answers) =>
+  openScreens("/direct-sign/identification/lease/tobias", {
+    answers: { "GET /v3/direct/user/signature-qualities-detail": qualities(), ...answers },
+  });
+const list = (...identifications: object[]) => ({ identifications });
+
+describe("The identification of a guest", () => {
+  it("says that there is none", async () => {
+    await opened({ [LIST]: list() });
+    expect(await said("There is no identification under way.")).toBeDefined();
+  });
+
+  it("shows how it stands, and where it goes on", async () => {
+    await opened({
+      [LIST]: list(
+        identification(),
+        identification({ method: "robo", appointment_status: "success" }),
+        identification({
+          provider: "zident",
+          legislation: "ZERTES",
+          appointment_status: "failure",
+        }),
+      ),
+    });
+    const shown = await screen.findAllByRole("listitem");
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      "By video, EU lawNot begun yet.Go on with the identification",
+      "By self-service, EU lawYou are identified. Your qualified signature is being set up.",
+      "By video, Swiss lawThe identification failed.",
+    ]);
+    const goOn = screen.getAllByRole<HTMLAnchorElement>("link", { name: /^Go on/ });
+    expect(goOn.map(({ href }) => href)).toEqual(["https://identify.example.test/go"]);
+  });
+
+  it("is over for who signs at QES already", async () => {
+    const qes = { quality: "QES", provider: "eident", legislation: "EIDAS" };
+    await opened({
+      [LIST]: list(identification({ appointment_status: "success" })),
+      "GET /v3/direct/user/signature-qualities-detail": qualities({
+        qes: { zertes: null, eidas: qes },
+      }),
+    });
+    expect(await said("There is no identification under way.")).toBeDefined();
+  });
+
+  it.each(failures())(
+    "says why it cannot be told, and asks once more",
+    async (refused, sentence) => {
+      const { answer } = await opened({ [LIST]: refused });
+      expect(await said("The identifications could not be loaded.")).toBeDefined();
+      expect(screen.getByText(sentence)).toBeDefined();
+      answer({ [LIST]: list(identification()) });
+      await press("Try again");
+      expect(await said("By video, EU law")).toBeDefined();
+    },
+  );
+
+  it("offers a fresh link to who is not in", async () => {
+    const { asked } = await opened({
+      [LIST]: refusal(401, "error.auth.required", "Log in."),
+      [LINK]: { ok: true },
+    });
+    await press("Mail me a fresh link");
+    expect(await said(/a fresh link is on its way/)).toBeDefined();
+    expect(asked(LINK)[0]?.body).toEqual({ signature_request_id: "lease", user_id: "tobias" });
+  });
+});

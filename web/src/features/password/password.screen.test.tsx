@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { keepEmail } from "../../session/query-parameters.ts";
+import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
+import { closeScreens, failures, openScreens, refusal, tooOften } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const ASK = "POST /v1/request-reset";
+const RESET = "POST /v1/reset-password";
+const ok = { ok: true };
+
+describe("A forgotten password", () => {
+  const opened = (answers: Answers = {}) => openScreens("/password-reset", { answers });
+
+  it("asks for an address before it asks the service", async () => {
+    const { asked } = await opened();
+    await press("Send the link");
+    expect(await said("This field is required")).toBeDefined();
+    await fill("Email address", "lena");
+    await press("Send the link");
+    expect(await said("Please enter a valid email")).toBeDefined();
+    expect(focused()).toBe("Email address");
+    expect(asked(ASK)).toEqual([]);
+  });
+
+  it("mails a link, and says no more than that", async () => {
+    const { asked, router } = await opened({ [ASK]: ok });
+    await fill("Email address", " lena@example.test ");
+    await press("Send the link");
+    expect(await said(/^If lena@example\.test belongs to an account/)).toBeDefined();
+    expect(router.state.location.pathname).toBe("/password-reset/mail-sent");
+    expect(asked(ASK).map(({ body }) => body)).toEqual([{ email: "lena@example.test" }]);
+  });
+
+  it.each(failures())(
+    "says why none is mailed, and keeps the address",
+    async (refused, sentence) => {
+      await opened({ [ASK]: refused });
+      await fill("Email address", "lena@example.test");
+      await press("Send the link");
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Email address")).toBe("lena@example.test");
+    },
+  );
+});
+
+describe("The link that was mailed", () => {
+  const opened = (answers: Answers = {}) => {
+    keepEmail("lena@example.test");
+    return openScreens("/password-reset/mail-sent", { answers });
+  };
+
+  it("is mailed again", async () => {
+    const { asked } = await opened({ [ASK]: ok });
+    await press("Send the link again");
+    expect(await said("The link is on its way again.")).toBeDefined();
+    expect(asked(ASK)[0]?.body).toEqual({ email: "lena@example.test" });
+  });
+
+  it.each(failures())("is not, and why", async (refused, sentence) => {
+    await opened({ [ASK]: refused });
+    await press("Send the link again");
+    expect(await said(sentence)).toBeDefined();
+  });
+
+  it("cannot be mailed again to nobody knows whom", async () => {
+    await openScreens("/password-reset/mail-sent");
+    expect(await said("If the address belongs to an account, a link is on its way.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
+  });
+});
+
+describe("The link to a new password", () => {
+  const good = { valid_password: true, error_code: null };
+  const opened = (answers: Answers = {}) =>
+    openScreens("/password-reset/confirm?token=the-token", {
+      answers: { "POST /v1/check-password": good, ...answers },
+    });
+  const choose = async () => {
+    await fill("New password", "green tea at four");
+    await press("Save the password");
+  };
+
+  it("asks for one, and tells the rule that it breaks", async () => {
+    const { asked } = await opened({
+      "POST /v1/check-password": { valid_password: false, error_code: "too_short" },
+    });
+    await press("Save the password");
+    expect(await said("This field is required")).toBeDefined();
+    await fill("New password", "tea");
+    await press("Save the password");
+    expect(await said(/too short|at least|characters/i)).toBeDefined();
+    expect(focused()).toBe("New password");
+    expect(asked(RESET)).toEqual([]);
+  });
+
+  it("saves it, and leads to the login", async () => {
+    const { asked } = await opened({ [RESET]: ok });
+    await choose();
+    expect(await said("Your new password is saved.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Log in" })).toBeDefined();
+    expect(asked(RESET).map(({ body }) => body)).toEqual([
+      { token: "the-token", password: "green tea at four" },
+    ]);
+  });
+
+  it("saves it where nobody can say whether it is good: the service looks once more", async () => {
+    await opened({ "POST /v1/check-password": tooOften, [RESET]: ok });
+    await choose();
+    expect(await said("Your new password is saved.")).toBeDefined();
+  });
+
+  it.each(failures(refusal(400, "error.password.personal", "It holds your name.")))(
+    "says why it is not saved, and keeps it",
+    async (refused, sentence) => {
+      await opened({ [RESET]: refused });
+      await choose();
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("New password")).toBe("green tea at four");
+    },
+  );
+
+  it("is of no use twice: another one is asked for", async () => {
+    await opened({ [RESET]: refusal(400, "error.confirmation.invalid", "It was used.") });
+    await choose();
+    expect(await said("It was used.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Save the password" })).toBeNull();
+  });
+});

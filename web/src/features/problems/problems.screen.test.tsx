@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said } from "../../testing/acts.ts";
+import { closeScreens, failures, openScreens } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const LINK = "POST /v1/direct/link";
+const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
+
+describe("A guest who is no longer in", () => {
+  const address = "/expired?id=lease&userid=tobias";
+
+  it("has a fresh link mailed, once", async () => {
+    const { asked } = await openScreens(address, { answers: { [LINK]: { ok: true } } });
+    await press("Mail me a fresh link");
+    expect(await said(/^If the request is still open, a fresh link is on its way/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Mail me a fresh link" })).toBeNull();
+    expect(asked(LINK).map(({ body }) => body)).toEqual([
+      { signature_request_id: "lease", user_id: "tobias" },
+    ]);
+  });
+
+  it.each(failures())(
+    "is told why none is mailed, and may try again",
+    async (refused, sentence) => {
+      await openScreens(address, { answers: { [LINK]: refused } });
+      await press("Mail me a fresh link");
+      expect(await said(sentence)).toBeDefined();
+      expect(screen.getByRole("button", { name: "Mail me a fresh link" })).toBeDefined();
+    },
+  );
+
+  it.each([
+    ["", "This link no longer opens the document."],
+    ["&why=elsewhere", "You go on in another browser."],
+    ["&why=left", "You are logged out."],
+    ["&why=nonsense", "This link no longer opens the document."],
+  ])("reads why: %s", async (why, title) => {
+    await openScreens(address + why);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+  });
+
+  it("is asked for the link in the mail where nobody says who they are", async () => {
+    await openScreens("/expired");
+    expect(await said(/^Open the link in your latest mail/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Mail me a fresh link" })).toBeNull();
+  });
+});
+
+describe("A service that failed", () => {
+  it("offers the start page to whoever comes by chance", async () => {
+    await openScreens("/sorry");
+    expect(await said(/^Your documents are safe/)).toBeDefined();
+    expect(link("Go to the start page").pathname).toBe("/dashboard");
+    expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+  });
+});
+
+describe("A maintenance", () => {
+  it("is over where none goes on", async () => {
+    await openScreens("/maintenance");
+    expect(await said("Paraph is running.")).toBeDefined();
+    expect(link("To your documents").pathname).toBe("/");
+    expect(screen.queryByRole("link", { name: "What is going on" })).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
+import { session, user } from "../../testing/answers.ts";
+import { rows } from "../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, refusal, silence } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+describe("How one's signature looks", () => {
+  const LIST = "GET /v1/user/visual-signatures";
+  const ADD = "POST /v1/user/visual-signature";
+  const CHANGE = "PUT /v1/user/visual-signature/{id}";
+  const stored = {
+    id: "mine",
+    alias: "",
+    name: "L. Brunner",
+    optional_line: "Brunner & Co",
+    location: "Zug",
+    font: "natural",
+    language: "en-gb",
+    has_custom_image: false,
+    display_date: true,
+    display_claim: false,
+    display_standards: true,
+    display_qr: true,
+    default: true,
+  };
+  const none = { default_signature: null, signatures: [] };
+  const one = { default_signature: stored, signatures: [stored] };
+  const opened = (answers: Answers) =>
+    openScreens("/profile/visual-signature", {
+      session: true,
+      answers: { ...session(), ...answers },
+    });
+
+  it("begins with one's name, and is kept as the first", async () => {
+    const { asked } = await opened({ [LIST]: none, [ADD]: stored });
+    expect(await valueOf("Name")).toBe("Lena Brunner");
+    await press("Save signature");
+    expect(await said("Signature saved.")).toBeDefined();
+    expect(asked(ADD)[0]?.body).toMatchObject({
+      name: "Lena Brunner",
+      font: "formal",
+      default: true,
+    });
+  });
+
+  it("is changed, and as it was after all", async () => {
+    const { asked } = await opened({ [LIST]: one, [CHANGE]: stored });
+    await fill("Name", "Lena");
+    await press("Discard changes");
+    expect(await valueOf("Name")).toBe("L. Brunner");
+    await fill("Name", "Lena");
+    await press("Save signature");
+    expect(await said("Signature saved.")).toBeDefined();
+    expect(asked(CHANGE).map(({ path, body }) => ({ path, body }))).toMatchObject([
+      { path: { id: "mine" }, body: { name: "Lena", company: "Brunner & Co", location: "Zug" } },
+    ]);
+  });
+
+  it("needs a name", async () => {
+    const { asked } = await opened({ [LIST]: one });
+    await fill("Name", " ");
+    await press("Save signature");
+    expect(await said("This field is required")).toBeDefined();
+    expect(focused()).toBe("Name");
+    expect(asked(CHANGE)).toEqual([]);
+  });
+
+  it.each(failures(refusal(400, "error.name.unsupported_characters", "Not these letters.")))(
+    "stays as it was typed where it is not saved",
+    async (refused, sentence) => {
+      await opened({ [LIST]: one, [CHANGE]: refused });
+      await fill("Name", "Lena");
+      await press("Save signature");
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Name")).toBe("Lena");
+    },
+  );
+
+  it.each(failures())("says why it could not be loaded", async (refused, sentence) => {
+    const { answer } = await opened({ [LIST]: refused });
+    expect(await said(sentence)).toBeDefined();
+    answer({ [LIST]: one });
+    await press("Try again");
+    expect(await valueOf("Name")).toBe("L. Brunner");
+  });
+
+  it("is being loaded", async () => {
+    await opened({ [LIST]: silence });
+    expect(await said("Loading")).toBeDefined();
+  });
+});
+
+describe("A new password", () => {
+  const CHANGE = "POST /v1/change-password";
+  const CHECK = "POST /v1/check-password";
+  const good = { valid_password: true, error_code: null };
+  const weak = { attributes: { weak_password: ["true"] } };
+  const opened = (answers: Answers = {}, me: Parameters<typeof user>[0] = {}) =>
+    openScreens("/profile/change-password", {
+      session: true,
+      answers: { ...session(me), [CHECK]: good, ...answers },
+    });
+  const change = async () => {
+    await fill("Present password", "tea");
+    await fill("New password", "green tea at four");
+    await press("Change password");
+  };
+
+  it("asks for both, and is looked at with one's name", async () => {
+    const { asked } = await opened({
+      [CHECK]: { valid_password: false, error_code: "personal" },
+    });
+    await press("Change password");
+    expect(await screen.findAllByText("This field is required")).toHaveLength(2);
+    expect(focused()).toBe("Present password");
+    await fill("Present password", "tea");
+    await fill("New password", "Lena");
+    await press("Change password");
+    expect(await said(/name/i)).toBeDefined();
+    expect(asked(CHECK).at(-1)?.body).toEqual({
+      password: "Lena",
+      email: "lena@example.test",
+      first_name: "Lena",
+      last_name: "Brunner",
+    });
+    expect(asked(CHANGE)).toEqual([]);
+  });
+
+  it("is saved, and the fields are empty again", async () => {
+    const { asked } = await opened({ [CHANGE]: { ok: true } });
+    await change();
+    expect(await said(/^Your password is changed\./)).toBeDefined();
+    expect(await valueOf("New password")).toBe("");
+    expect(asked(CHANGE)[0]?.body).toEqual({
+      old_password: "tea",
+      new_password: "green tea at four",
+    });
+  });
+
+  it("leads on who had a weak one", async () => {
+    const { answer, router } = await opened(
+      { [CHANGE]: { ok: true }, "GET /v3/signature-requests": rows() },
+      weak,
+    );
+    expect(await said("Choose a stronger password.")).toBeDefined();
+    answer({ "GET /v1/user": user() });
+    await change();
+    expect(await said(/^Your password is changed\./)).toBeDefined();
+    expect(await said("No documents yet.")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/dashboard");
+  });
+
+  it.each(failures(refusal(400, "error.password.wrong", "This is not your password.")))(
+    "is kept as it was typed where it is refused",
+    async (refused, sentence) => {
+      await opened({ [CHANGE]: refused });
+      await change();
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("New password")).toBe("green tea at four");
+      expect(screen.queryByText(/^Your password is changed/)).toBeNull();
+    },
+  );
+});

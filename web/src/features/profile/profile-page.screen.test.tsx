@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, focused, press, said, valueOf } from "../../testing/acts.ts";
+import { identification, open, qualities, session, user } from "../../testing/answers.ts";
+import {
+  closeScreens,
+  failures,
+  offline,
+  openScreens,
+  refusal,
+  tooOften,
+} from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const CHANGE = "PUT /v1/user";
+const LEVELS = "GET /v3/user/signature-qualities-detail";
+const RESPOND = "POST /api/respond/{id}";
+const RESEND = "POST /api/resend/{id}";
+const CANCEL = "POST /api/cancel/{id}";
+const UNREACHABLE = /^The service cannot be reached\./;
+const pending_mobile = { id: "change", mobile: "+41 79 *** 45 67", expires_at: "2040-01-01" };
+const proven = { mobile_verified: true, attributes: { mobile: ["+41791234567"] } };
+
+const opened = (me: Parameters<typeof user>[0] = {}, answers: Answers = {}, address = "/profile") =>
+  openScreens(address, {
+    session: true,
+    answers: { ...session(me), [LEVELS]: qualities(), ...answers },
+  });
+
+describe("The name", () => {
+  it("is saved", async () => {
+    const { asked } = await opened({}, { [CHANGE]: user({ first_name: "Leni" }) });
+    await fill("First name", " Leni ");
+    await press("Save");
+    expect(await said("Saved.")).toBeDefined();
+    expect(await said("You are Leni Brunner.")).toBeDefined();
+    expect(asked(CHANGE)[0]?.body).toEqual({ first_name: "Leni", last_name: "Brunner" });
+  });
+
+  it("is asked for", async () => {
+    const { asked } = await opened();
+    await fill("Last name", " ");
+    await press("Save");
+    expect(await said("This field is required")).toBeDefined();
+    expect(focused()).toBe("Last name");
+    expect(asked(CHANGE)).toEqual([]);
+  });
+
+  it.each(failures(refusal(403, "error.name.immutable", "Your eID says it.")))(
+    "stays as it was typed where it is refused",
+    async (refused, sentence) => {
+      await opened({}, { [CHANGE]: refused });
+      await fill("First name", "Leni");
+      await press("Save");
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("First name")).toBe("Leni");
+      expect(screen.queryByText("Saved.")).toBeNull();
+    },
+  );
+});
+
+describe("A mobile number", () => {
+  it("is asked for with its country code", async () => {
+    const { asked } = await opened();
+    await said("Without a number you can only sign at the simple level.");
+    await fill("Mobile number", "12");
+    await press("Send code");
+    await waitFor(() => expect(focused()).toBe("Mobile number"));
+    expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    expect(asked(CHANGE)).toEqual([]);
+  });
+
+  it.each(failures(refusal(429, "error.sms.number", "Too many texts.")))(
+    "stays as it was typed where no code is sent",
+    async (refused, sentence) => {
+      await opened({}, { [CHANGE]: refused });
+      await fill("Mobile number", "+41 79 123 45 67");
+      await press("Send code");
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Mobile number")).toBe("+41 79 123 45 67");
+    },
+  );
+
+  it("takes the place of a proven one by password alone", async () => {
+    const wrong = refusal(400, "error.password.wrong", "This is not your password.");
+    const { asked, answer } = await opened(proven, { [CHANGE]: wrong });
+    await press("Change number");
+    await fill("Mobile number", "+41 79 765 43 21");
+    await fill("Your password", "tea");
+    await press("Send code");
+    expect(await said("This is not your password.")).toBeDefined();
+    await waitFor(() => expect(focused()).toBe("Your password"));
+    answer({ [CHANGE]: user({ ...proven, pending_mobile }) });
+    await press("Send code");
+    expect(await said("We sent a code by SMS to +41 79 *** 45 67.")).toBeDefined();
+    expect(focused()).toBe("Code (TAN)");
+    expect(asked(CHANGE).at(-1)?.body).toEqual({ mobile: "+41797654321", password: "tea" });
+  });
+
+  it("counts once its code is entered", async () => {
+    const { asked, answer } = await opened(
+      { pending_mobile },
+      { [RESPOND]: { ok: true, signing: null } },
+    );
+    await fill("Code (TAN)", "12");
+    await press("Confirm number");
+    expect(await said("Enter all digits of the code")).toBeDefined();
+    expect(focused()).toBe("Code (TAN)");
+    await fill("Code (TAN)", "123456");
+    answer({ "GET /v1/user": user(proven) });
+    await press("Confirm number");
+    expect(await said("Your mobile number is confirmed.")).toBeDefined();
+    expect(asked(RESPOND).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: { id: "change" }, body: { tan: "123456" } },
+    ]);
+  });
+
+  it("tells of each act why it failed: a code, a new code, giving up", async () => {
+    const { answer } = await opened(
+      { pending_mobile },
+      {
+        [RESPOND]: refusal(400, "error.tan.invalid", "The code is not right."),
+        [RESEND]: refusal(429, "error.tan.resend_too_soon", "Wait a minute."),
+        [CANCEL]: offline,
+      },
+    );
+    await fill("Code (TAN)", "123456");
+    await press("Confirm number");
+    expect(await said("The code is not right.")).toBeDefined();
+    await waitFor(() => expect(focused()).toBe("Code (TAN)"));
+    expect(await valueOf("Code (TAN)")).toBe("");
+    await press("Send a new code");
+    expect(await said("Wait a minute.")).toBeDefined();
+    expect(screen.queryByText("The code is not right.")).toBeNull();
+    await press("Cancel");
+    expect(await said(UNREACHABLE)).toBeDefined();
+    answer({ [RESEND]: { sent_to: "+41 79 *** 45 67", expires_at: "2040-01-01" } });
+    await press("Send a new code");
+    expect(await said("A new code is on its way.")).toBeDefined();
+    expect(screen.queryByText(UNREACHABLE)).toBeNull();
+    answer({ [CANCEL]: { ok: true }, "GET /v1/user": user() });
+    await press("Cancel");
+    expect(await said("Without a number you can only sign at the simple level.")).toBeDefined();
+  });
+});
+
+describe("Where a number is confirmed", () => {
+  it("nothing waits, or its code", async () => {
+    await opened({}, {}, "/profile/confirm");
+    expect(await said("Nothing waits to be confirmed.")).toBeDefined();
+    closeScreens();
+    await opened({ pending_mobile }, {}, "/profile/confirm");
+    expect(await screen.findByLabelText("Code (TAN)")).toBeDefined();
+  });
+});
+
+describe("The levels", () => {
+  it("are shown, open or with what is missing", async () => {
+    await opened(
+      {},
+      {
+        [LEVELS]: qualities({
+          aes_minimal: { zertes: open("AES_MINIMAL", "ZERTES"), eidas: null },
+          unanswered: ["EIDAS"],
+        }),
+      },
+      "/profile/signature-standards",
+    );
+    expect(await screen.findAllByText("Open to you")).toHaveLength(2);
+    expect(screen.getAllByText(/^The trust service does not answer/)).toHaveLength(2);
+    expect(screen.getByText("No qualified certificate under this law yet.")).toBeDefined();
+  });
+
+  it.each(failures())(
+    "say why they could not be loaded, and are asked for again",
+    async (refused, sentence) => {
+      const { answer } = await opened({}, { [LEVELS]: refused });
+      expect(await said("The levels could not be loaded.")).toBeDefined();
+      expect(screen.getByText(sentence)).toBeDefined();
+      answer({ [LEVELS]: qualities() });
+      await press("Try again");
+      expect(await said("Open to you")).toBeDefined();
+    },
+  );
+
+  it("stand beside the identifications that are under way", async () => {
+    await opened(
+      {},
+      { "GET /v1/user/identifications": { identifications: [identification()] } },
+      "/profile/signature-standards",
+    );
+    expect(await said("By video, EU law")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Go on with the identification" })).toBeDefined();
+  });
+});
+
+describe("The language", () => {
+  it("is kept for the mails, too; that it cannot be is no trouble of the page", async () => {
+    const { asked } = await opened({}, { [CHANGE]: tooOften });
+    await userEvent.click(await screen.findByRole("combobox", { name: "Language" }));
+    await userEvent.click(await screen.findByRole("option", { name: "English" }));
+    await waitFor(() => expect(asked(CHANGE)).toHaveLength(1));
+    expect(asked(CHANGE)[0]?.body).toEqual({ attributes: { lang: ["en-gb"] } });
+    expect(screen.queryByText("That was too often.")).toBeNull();
+  });
+});

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, focused, press, said, valueOf } from "../../../testing/acts.ts";
+import { ownBusiness, session } from "../../../testing/answers.ts";
+import { request, rows, signature, uploaded } from "../../../testing/request-answers.ts";
+import {
+  closeScreens,
+  failures,
+  openScreens,
+  refusal,
+  tooOften,
+} from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const SAVE = "PUT /v3/signature-requests/{id}";
+const SEND = "POST /v3/signature-requests/{id}/initiate";
+
+type Draft = NonNullable<Parameters<typeof request>[0]>;
+const draft = (more: Draft = {}) =>
+  request({
+    status_overall: "DRAFT",
+    allowed: ["edit", "initiate"],
+    signatures: [],
+    sent_at: null,
+    ...more,
+  });
+const withNora = draft({ signatures: [signature({ signature_status: "WAITING" })] });
+
+const opened = (shown: object = draft(), answers: Answers = {}, address = "/view/lease") =>
+  openScreens(address, {
+    session: true,
+    answers: {
+      ...session(),
+      "GET /v3/signature-requests": rows(),
+      "GET /v1/email_input_autocomplete": { contacts: [] },
+      [READ]: shown,
+      [SAVE]: shown,
+      ...answers,
+    },
+  });
+const dialog = async () => within(await screen.findByRole("dialog"));
+const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const openSigner = async (who: string) => {
+  await fill("Name or email address", who);
+  await press("Add signer");
+};
+const keep = async (name = "Add signer") =>
+  userEvent.click((await dialog()).getByRole("button", { name }));
+
+describe("A signer who is added", () => {
+  it("needs an address, of nobody who signs already", async () => {
+    await opened(withNora);
+    await openSigner("Emil Vogt");
+    await waitFor(() => expect(focused()).toBe("Email address"));
+    await keep();
+    expect(await said("This field is required")).toBeDefined();
+    await fill("Email address", "emil");
+    expect(await said("Please enter a valid email")).toBeDefined();
+    await fill("Email address", "Nora@example.test");
+    expect(await said("This person is a signer already")).toBeDefined();
+    await keep();
+    expect(focused()).toBe("Email address");
+  });
+
+  it("has both names or none, and a number where the level sends a code", async () => {
+    await opened(
+      draft({ signatures: [signature({ quality: "AES_MINIMAL", legislation: "EIDAS" })] }),
+    );
+    await openSigner("Emil");
+    await fill("Email address", "emil@example.test");
+    await keep();
+    expect(await said("Enter first and last name")).toBeDefined();
+    await fill(/^Last name/, "Vogt");
+    await keep();
+    expect(await said("This level sends a code to the signer: enter the number")).toBeDefined();
+    await fill("Mobile number", "12");
+    expect(await said(/^Enter the number with its country code/)).toBeDefined();
+    await userEvent.click((await dialog()).getByRole("button", { name: "Cancel" }));
+    await none();
+  });
+
+  it("is saved with the draft", async () => {
+    const { asked } = await opened();
+    await openSigner("Emil@example.test");
+    expect(await valueOf("Email address")).toBe("emil@example.test");
+    await keep();
+    await none();
+    expect(await screen.findByRole("button", { name: "Remove emil@example.test" })).toBeDefined();
+    await waitFor(() => expect(asked(SAVE)).toHaveLength(1));
+    expect(asked(SAVE)[0]?.body).toMatchObject({
+      signatures: [{ account_email: "emil@example.test", quality: "SES" }],
+    });
+  });
+
+  it("is oneself, once, and removed again", async () => {
+    await opened();
+    await press("Add me");
+    await screen.findByRole("button", { name: "Remove Lena Brunner" });
+    expect(screen.queryByRole("button", { name: "Add me" })).toBeNull();
+    await press("Remove Lena Brunner");
+    expect(await screen.findByRole("button", { name: "Add me" })).toBeDefined();
+  });
+
+  it("is moved by the keyboard, and that is said", async () => {
+    const emil = signature({
+      sid: "emil",
+      display_name: "Emil Vogt",
+      account_email: "emil@example.test",
+      sequence: 1,
+    });
+    await opened(draft({ signatures: [signature({ sequence: 0 }), emil] }));
+    (await screen.findByRole("button", { name: "Move Emil Vogt, 2 of 2" })).focus();
+    await userEvent.keyboard("{ArrowUp}");
+    expect(await said("Emil Vogt signs as number 1.")).toBeDefined();
+  });
+});
+
+describe("The draft", () => {
+  it.each(failures(refusal(409, "error.sr.not_draft", "It was sent already.")))(
+    "says why it is not saved, keeps what was typed, and is saved once more",
+    async (refused, sentence) => {
+      const { answer, asked } = await opened(draft(), { [SAVE]: refused });
+      await fill(/^Message/, "Please");
+      expect(await screen.findByText(sentence, { exact: false })).toBeDefined();
+      expect(await valueOf(/^Message/)).toBe("Please");
+      answer({ [SAVE]: draft({ message: "Please" }) });
+      await press("Try again");
+      expect(await said(/^Saved as draft, /)).toBeDefined();
+      expect(asked(SAVE).at(-1)?.body).toMatchObject({ title: "Lease", message: "Please" });
+    },
+  );
+
+  it("shows what was mended in a document, and lets go of it", async () => {
+    const DELETE = "DELETE /v3/documents/{id}";
+    const [document] = draft().documents;
+    if (document === undefined) throw new Error("There is no document");
+    const mended = draft({ documents: [{ ...document, mended: ["repaired"] }] });
+    const { answer, asked } = await opened(mended, { [DELETE]: { ok: true } });
+    expect(await said("The file was damaged")).toBeDefined();
+    answer({ [SAVE]: draft({ documents: [] }) });
+    await press("Remove Lease.pdf");
+    await waitFor(() => expect(asked(DELETE)).toHaveLength(1));
+    expect(asked(SAVE)[0]?.body).toMatchObject({ documents: [] });
+    expect(screen.queryByText("The file was damaged")).toBeNull();
+  });
+
+  it("takes another document, or says why not", async () => {
+    const UPLOAD = "POST /v3/documents";
+    const { answer } = await opened(draft(), {
+      [UPLOAD]: refusal(400, "file.pdf.empty", "This file is empty."),
+    });
+    await said("Lease.pdf");
+    const input = document.querySelector<HTMLInputElement>("input[type=file]");
+    if (input === null) throw new Error("There is no file chooser");
+    await userEvent.upload(input, new File([""], "Nothing.pdf", { type: "application/pdf" }));
+    expect(await said("This file is empty.")).toBeDefined();
+    answer({ [UPLOAD]: uploaded({ id: "plan", title: "Plan.pdf" }) });
+    await userEvent.upload(input, new File(["%PDF"], "Plan.pdf", { type: "application/pdf" }));
+    expect(await screen.findByRole("button", { name: "Remove Plan.pdf" })).toBeDefined();
+  });
+
+  it("is left when that was asked, and saved before", async () => {
+    const { answer, asked, router } = await opened(draft(), { [SAVE]: tooOften });
+    await fill(/^Message/, "Please");
+    await press("Leave this request");
+    expect(await said("The request is saved as a draft. Nobody has been invited.")).toBeDefined();
+    await press("Stay");
+    await none();
+    await press("Leave this request");
+    await press("Save and leave");
+    expect((await dialog()).getByText("That was too often.")).toBeDefined();
+    answer({ [SAVE]: draft({ message: "Please" }) });
+    await press("Save and leave");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+    expect(asked(SAVE).at(-1)?.body).toMatchObject({ message: "Please" });
+  });
+
+  it("is nobody's where there is none", async () => {
+    await openScreens("/invite/lease", {
+      session: true,
+      answers: {
+        ...session(),
+        "GET /v2/businesses/user": ownBusiness({ is_admin: false }),
+        [READ]: refusal(404, "error.not_found", "There is nothing here."),
+      },
+    });
+    expect(await said("There is no draft of yours here.")).toBeDefined();
+  });
+});
+
+describe("Sending", () => {
+  const review = () => press("Review and send");
+  const send = () => press("Send request");
+
+  it("says what is missing", async () => {
+    await opened(draft({ documents: [] }));
+    await review();
+    expect(await said("Add a document before you send the request.")).toBeDefined();
+    closeScreens();
+    await opened();
+    await review();
+    expect(await said("Add a signer before you send the request.")).toBeDefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("shows everything once more, and sends it", async () => {
+    const { answer, asked } = await opened(withNora);
+    await review();
+    const shown = await dialog();
+    expect(shown.getByText("Lease.pdf")).toBeDefined();
+    expect(
+      shown.getByText(/^No place on a page: Nora Keller|^No place on a page: nora@/),
+    ).toBeDefined();
+    const sent = request();
+    answer({ [SEND]: sent, [READ]: sent });
+    await send();
+    expect(await said("The request is on its way.")).toBeDefined();
+    expect(await said("0 of 1 people have signed.")).toBeDefined();
+    expect(asked(SEND).map(({ path }) => path)).toEqual([{ id: "lease" }]);
+  });
+
+  it.each(failures(refusal(402, "error.business.locked", "Your business is locked.")))(
+    "says why it was not sent, and can be left",
+    async (refused, sentence) => {
+      await opened(withNora, { [SEND]: refused });
+      await review();
+      await send();
+      expect(await said(sentence)).toBeDefined();
+      await press("Back");
+      await none();
+    },
+  );
+
+  it("names the signer whom a refusal is about", async () => {
+    const details = { email: "nora@example.test" };
+    await opened(withNora, {
+      [SEND]: refusal(400, "error.sr.mobile_missing", "A number is missing.", { details }),
+    });
+    await review();
+    await send();
+    expect(await said("A number is missing. (nora@example.test)")).toBeDefined();
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { press, said, tick } from "../../testing/acts.ts";
+import { guest, open, qualities } from "../../testing/answers.ts";
+import { request, signature } from "../../testing/request-answers.ts";
+import {
+  closeScreens,
+  failures,
+  offline,
+  openScreens,
+  refusal,
+  silence,
+} from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+/** The words of one language cannot be loaded. */
+vi.mock(import("@paraph/language/web"), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    loadWebMessages: async (locale, areas) => {
+      if (locale === "fr-ch") throw new Error("There is no such file");
+      return real.loadWebMessages(locale, areas);
+    },
+  };
+});
+afterEach(closeScreens);
+
+const USER = "GET /v1/direct/user";
+const SESSION = "POST /v1/direct/session";
+const READ = "GET /v3/direct/signature-requests/{id}";
+const ACCEPT = "POST /v1/direct/accept";
+const SIGN = "POST /v3/direct/sign";
+const asks = (more: Parameters<typeof signature>[0] = {}) =>
+  request({
+    message: "Please by Friday",
+    signatures: [
+      signature({
+        sid: "me",
+        user_id: "tobias",
+        display_name: "Tobias Lindner",
+        is_me: true,
+        account_email: null,
+        ...more,
+      }),
+    ],
+    allowed: ["sign", "decline"],
+  });
+const opened = (answers: Answers = {}, query = "") =>
+  openScreens(`/view/lease/tobias${query}`, {
+    answers: {
+      [USER]: guest(),
+      [READ]: asks(),
+      "GET /v3/direct/user/signature-qualities-detail": qualities(),
+      ...answers,
+    },
+  });
+
+describe("A guest's link", () => {
+  it("becomes a session, and its token leaves the address", async () => {
+    const { asked, router } = await opened(
+      { [SESSION]: guest() },
+      "?usertoken=the-token&exitURL=x",
+    );
+    expect(
+      await said("Good day, Tobias Lindner. Lena Brunner asks for your signature."),
+    ).toBeDefined();
+    expect(asked(SESSION).map(({ body }) => body)).toEqual([
+      { token: "the-token", signature_request_id: "lease", user_id: "tobias" },
+    ]);
+    expect(router.state.location.search).toEqual({ exitURL: "x" });
+  });
+
+  it.each([
+    ["error.link.other_person", 403, "This link does not open the document."],
+    ["error.link.expired", 410, "This link does not open the document."],
+    ["error.link.withdrawn", 410, "There is nothing to open any more."],
+  ])("opens nothing: %s", async (key, status, title) => {
+    await opened({ [SESSION]: refusal(status, key, "The reason.") }, "?usertoken=the-token");
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    expect(screen.getByText(/^The reason\./)).toBeDefined();
+    const fresh = screen.queryAllByRole("button", { name: "Mail me a fresh link" });
+    expect(fresh).toHaveLength(key === "error.link.withdrawn" ? 0 : 1);
+  });
+
+  it("is mailed again to who comes without one", async () => {
+    const LINK = "POST /v1/direct/link";
+    const { asked } = await opened({
+      [USER]: refusal(401, "error.auth.required", "Log in."),
+      [LINK]: { ok: true },
+    });
+    expect(await said("Open the document with the link in your mail.")).toBeDefined();
+    await press("Mail me a fresh link");
+    expect(await said(/^If the request is still open/)).toBeDefined();
+    expect(asked(LINK)[0]?.body).toEqual({ signature_request_id: "lease", user_id: "tobias" });
+  });
+
+  it("says that it was opened elsewhere", async () => {
+    await opened({ [USER]: refusal(401, "error.auth.opened_elsewhere", "Elsewhere.") });
+    expect(await said("You go on in another browser.")).toBeDefined();
+  });
+
+  it.each(failures())(
+    "says why it could not be opened, and tries again",
+    async (refused, sentence) => {
+      const { answer } = await opened({ [USER]: refused });
+      expect(await said("This document could not be opened.")).toBeDefined();
+      expect(screen.getByText(sentence)).toBeDefined();
+      answer({ [USER]: guest() });
+      await press("Try again");
+      expect(await said(/^Good day, Tobias Lindner\./)).toBeDefined();
+    },
+  );
+});
+
+describe("A guest", () => {
+  it("reads on in the language that is there where the words of theirs cannot be loaded", async () => {
+    await opened({ [USER]: guest({ language: "fr" }) });
+    expect(await said(/^Good day, Tobias Lindner\./)).toBeDefined();
+    await press(/^Language/);
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Français" }));
+    expect(await screen.findByRole("button", { name: "Decline" })).toBeDefined();
+  });
+
+  it.each([
+    ["SES", null, "You confirm with a click; no code is needed."],
+    ["AES_MINIMAL", "+41 79 *** 45 67", /sent by SMS to \+41 79 \*\*\* 45 67\.$/],
+    ["AES_MINIMAL", null, "You confirm with a code sent by SMS."],
+    ["QES", null, /^You confirm with your signature password/],
+  ] as const)("reads how %s is confirmed", async (quality, mobile, sentence) => {
+    const option = open(quality, "EIDAS");
+    await opened({
+      [USER]: guest({ mobile }),
+      [READ]: asks({ quality, legislation: quality === "SES" ? null : "EIDAS" }),
+      "GET /v3/direct/user/signature-qualities-detail": qualities({
+        aes_minimal: { zertes: null, eidas: option },
+        qes: { zertes: null, eidas: option },
+      }),
+    });
+    expect(await said(sentence)).toBeDefined();
+    expect(screen.getByText("Please by Friday")).toBeDefined();
+  });
+
+  it("is told where the level is not open to them", async () => {
+    await opened({ [READ]: asks({ quality: "QES", legislation: "EIDAS" }) });
+    expect(
+      await said("QES is not open to you yet. Ask the sender for another level."),
+    ).toBeDefined();
+  });
+
+  it("accepts the provider's terms before it signs; a refusal is told there", async () => {
+    const { answer, asked } = await opened({
+      [USER]: guest({ terms_due: ["tou"] }),
+      [READ]: asks({ quality: "AES_MINIMAL", legislation: "EIDAS" }),
+      "GET /v3/direct/user/signature-qualities-detail": qualities({
+        aes_minimal: { zertes: null, eidas: open("AES_MINIMAL", "EIDAS") },
+      }),
+      [ACCEPT]: offline,
+      [SIGN]: silence,
+    });
+    await press("Sign with AES");
+    await press("Accept");
+    expect(await said("Accept them to go on")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+    await tick(/terms of use of the trust service provider/);
+    await press("Accept");
+    expect(await said(/^The service cannot be reached\./)).toBeDefined();
+    expect(asked(SIGN)).toEqual([]);
+    answer({ [ACCEPT]: guest() });
+    await press("Accept");
+    await waitFor(() => expect(asked(SIGN)).toHaveLength(1));
+    expect(asked(ACCEPT).at(-1)?.body).toEqual({ tou: true });
+  });
+
+  it.each([[{ ok: true }], [offline]])(
+    "logs out, whether or not the service hears it",
+    async (answer) => {
+      await opened({ "POST /v1/direct/logout": answer });
+      await press("Log out");
+      expect(await said("You are logged out.")).toBeDefined();
+      expect(screen.queryByText("Lease")).toBeNull();
+    },
+  );
+
+  it("reads in another language at once; that the mails do not follow is no trouble of the page", async () => {
+    const CHANGE = "PUT /v1/direct/user";
+    const { asked } = await opened({ [CHANGE]: offline });
+    await press(/^Language/);
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "Italiano" }));
+    expect(await screen.findByRole("button", { name: /^Rifiut/ })).toBeDefined();
+    expect(asked(CHANGE)[0]?.body).toEqual({ language: "it" });
+    await press(/^Lingua/);
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: "English" }));
+    expect(await screen.findByRole("button", { name: "Decline" })).toBeDefined();
+  });
+});

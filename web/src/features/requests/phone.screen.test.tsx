@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+/** What composing and signing are on a phone: one step at a time, a sheet in place of the panel. */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fill, press, said } from "../../testing/acts.ts";
+import { open, qualities, session } from "../../testing/answers.ts";
+import { request, rows, signature } from "../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, tooOften } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+declare const happyDOM: { setViewport: (size: { width: number; height: number }) => void };
+
+beforeEach(() => happyDOM.setViewport({ width: 375, height: 812 }));
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const SAVE = "PUT /v3/signature-requests/{id}";
+const opened = (shown: object, answers: Answers = {}) =>
+  openScreens("/view/lease", {
+    session: true,
+    answers: {
+      ...session(),
+      "GET /v3/signature-requests": rows(),
+      "GET /v3/user/signature-qualities-detail": qualities(),
+      [READ]: shown,
+      [SAVE]: shown,
+      ...answers,
+    },
+  });
+
+describe("Composing on a phone", () => {
+  const draft = (more: Parameters<typeof request>[0] = {}) =>
+    request({ status_overall: "DRAFT", allowed: ["edit"], signatures: [], sent_at: null, ...more });
+  const nora = [signature({ signature_status: "WAITING" })];
+  const question = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+  it("goes step by step, and back", async () => {
+    await opened(draft());
+    await question("Who signs?");
+    await press("Back");
+    await question("What is to be signed?");
+    await press("Next");
+    expect(document.activeElement).toBe(await question("Who signs?"));
+    await press("Next");
+    await question("Where do they sign?");
+    await press("Next");
+    await question("Anything to add?");
+    await press("Review and send");
+    expect(await said("Add a signer before you send the request.")).toBeDefined();
+  });
+
+  it.each(failures())(
+    "says at the foot of each step why it is not saved",
+    async (refused, sentence) => {
+      const { answer, asked } = await opened(draft({ signatures: nora }), { [SAVE]: refused });
+      await question("Where do they sign?");
+      await press("Next");
+      await fill(/^Message/, "Please");
+      const alert = await screen.findByRole("alert");
+      await waitFor(() => expect(alert.textContent).toMatch(sentence));
+      await press("Back");
+      await question("Where do they sign?");
+      expect(screen.getByRole("alert").textContent).toMatch(sentence);
+      answer({ [SAVE]: draft({ signatures: nora, message: "Please" }) });
+      await press("Try again");
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""));
+      expect(asked(SAVE).at(-1)?.body).toMatchObject({ message: "Please" });
+    },
+  );
+
+  it("stays where it is when it cannot be saved and closed", async () => {
+    const { answer, router } = await opened(draft(), { [SAVE]: tooOften });
+    await question("Who signs?");
+    await press("Add me");
+    await press("Save and close");
+    expect(await screen.findByText(/That was too often\./)).toBeDefined();
+    answer({ [SAVE]: draft() });
+    await press("Save and close");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  });
+});
+
+describe("Signing on a phone", () => {
+  const asks = request({
+    message: "Please by Friday",
+    owner_name: "Emil Vogt",
+    allowed: ["sign", "decline"],
+    signatures: [
+      signature({
+        sid: "me",
+        user_id: "lena",
+        display_name: "Lena Brunner",
+        is_me: true,
+        quality: "QES",
+        legislation: "EIDAS",
+      }),
+    ],
+  });
+  const fold = (name: RegExp) => screen.findByRole("button", { name });
+
+  it("unfolds who signs, and at which level", async () => {
+    await opened(asks, {
+      "GET /v3/user/signature-qualities-detail": qualities({
+        qes: { zertes: null, eidas: open("QES", "EIDAS") },
+      }),
+    });
+    const signers = await fold(/^None of|^Nobody has signed yet/);
+    expect(screen.queryByText("Please by Friday")).toBeNull();
+    await userEvent.click(signers);
+    expect(await said("Please by Friday")).toBeDefined();
+    await userEvent.click(await fold(/^QES|Qualified, EU law/));
+    expect(await screen.findAllByText("This request asks for QES.")).toHaveLength(2);
+    expect(screen.queryByText("Please by Friday")).toBeNull();
+    expect(screen.getByText("Your signature will not be visible on a page")).toBeDefined();
+  });
+
+  it("says beside the button why the level cannot be used", async () => {
+    const { asked } = await opened(asks);
+    await fold(/Qualified, EU law/);
+    await press("Sign with QES");
+    expect(await said("You have no qualified certificate under EU law (eIDAS) yet.")).toBeDefined();
+    expect(asked("POST /v3/sign")).toEqual([]);
+  });
+
+  it("shows how it stands where there is nothing to sign", async () => {
+    await opened(
+      request({
+        status_overall: "SIGNED",
+        signatures: [signature({ signature_status: "SIGNED" })],
+      }),
+    );
+    expect(await fold(/^(NK)?Nora Keller signed/)).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Sign with/ })).toBeNull();
+  });
+});

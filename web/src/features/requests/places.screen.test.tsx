@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+/** Where signatures stand on the pages: chosen by the sender, or by the signer where the sender has chosen none. */
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, press, said, valueOf } from "../../testing/acts.ts";
+import { qualities, session } from "../../testing/answers.ts";
+import { request, rows, signature } from "../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, silence } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const SAVE = "PUT /v3/signature-requests/{id}";
+const SIGN = "POST /v3/sign";
+const opened = (shown: object, answers: Answers = {}) =>
+  openScreens("/view/lease", {
+    session: true,
+    answers: {
+      ...session(),
+      "GET /v3/signature-requests": rows(),
+      "GET /v3/user/signature-qualities-detail": qualities(),
+      "GET /v1/user/visual-signatures": { default_signature: null, signatures: [] },
+      [READ]: shown,
+      [SAVE]: shown,
+      ...answers,
+    },
+  });
+
+describe("A place that the sender chooses", () => {
+  const draft = request({
+    status_overall: "DRAFT",
+    allowed: ["edit"],
+    sent_at: null,
+    signatures: [signature({ signature_status: "WAITING" })],
+  });
+  const chip = async () =>
+    within(await screen.findByRole("group", { name: "Signers to place" })).getByRole("button");
+  const place = async () => {
+    (await chip()).focus();
+    await userEvent.keyboard("{Enter}");
+  };
+
+  it("is put on the page by the keyboard, said aloud, and saved", async () => {
+    const { asked } = await opened(draft);
+    expect(await said(/has no place on a page yet$/)).toBeDefined();
+    await place();
+    expect(await said(/ signs on page 1\. Arrow keys move the box\.$/)).toBeDefined();
+    expect(screen.getByText("Every signer has a place to sign")).toBeDefined();
+    await waitFor(() => expect(asked(SAVE)).toHaveLength(1));
+    expect(asked(SAVE)[0]?.body).toMatchObject({
+      signatures: [
+        {
+          document_signatures: [
+            { document_id: "document", visual_signature: { positions: [{ page: "0" }] } },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("is moved by its numbers, and removed", async () => {
+    const { asked } = await opened(draft);
+    await place();
+    await screen.findByRole("group", { name: /^Place of / });
+    await fill("From left", "100{Enter}");
+    await waitFor(() => expect(JSON.stringify(asked(SAVE).at(-1)?.body)).toContain('"x":100'));
+    await press(/^Delete the box of /);
+    expect(await said(/has no place on a page yet$/)).toBeDefined();
+    expect(screen.queryByRole("group", { name: /^Place of / })).toBeNull();
+  });
+});
+
+describe("A place that the signer chooses", () => {
+  const mine = (more: Parameters<typeof signature>[0] = {}) =>
+    request({
+      allowed: ["sign"],
+      signatures: [
+        signature({
+          sid: "me",
+          user_id: "lena",
+          display_name: "Lena Brunner",
+          is_me: true,
+          ...more,
+        }),
+      ],
+    });
+
+  it("goes along with the signature", async () => {
+    const { asked } = await opened(mine(), { [SIGN]: silence });
+    expect(await said("Your signature will not be visible on a page")).toBeDefined();
+    await press("Place it on the page");
+    expect(await said("Signature placed on page 1")).toBeDefined();
+    await fill("From top", "50{Enter}");
+    await press("Sign with SES");
+    await waitFor(() => expect(asked(SIGN)).toHaveLength(1));
+    expect(asked(SIGN)[0]?.body).toMatchObject({
+      signatureRequests: [
+        {
+          documentSignatures: [
+            { document_id: "document", visual_signature: { positions: [{ page: "0", y: 50 }] } },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("is not asked for where the sender has chosen", async () => {
+    const positions = [{ page: "0", x: 50, y: 60, width: 200, height: 90 }];
+    const { asked } = await opened(
+      mine({
+        document_signatures: [
+          {
+            document_id: "document",
+            visual_signature: { positions, form_field: null, has_image: false },
+            signed_at: null,
+          },
+        ],
+      }),
+      { [SIGN]: silence },
+    );
+    expect(await said("Signature placed on page 1")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Place/ })).toBeNull();
+    await press("Sign with SES");
+    await waitFor(() => expect(asked(SIGN)).toHaveLength(1));
+    expect(JSON.stringify(asked(SIGN)[0]?.body)).not.toContain("documentSignatures");
+  });
+});
+
+describe("How one's signature looks, changed before signing", () => {
+  const ADD = "POST /v1/user/visual-signature";
+  const asks = request({
+    allowed: ["sign"],
+    signatures: [
+      signature({ sid: "me", user_id: "lena", display_name: "Lena Brunner", is_me: true }),
+    ],
+  });
+
+  it.each(failures())(
+    "says why it is not kept, and keeps what was typed",
+    async (refused, sentence) => {
+      const { asked } = await opened(asks, { [ADD]: refused });
+      await press("Change");
+      await fill("Name", "L. Brunner");
+      await press("Save signature");
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Name")).toBe("L. Brunner");
+      expect(asked(ADD)[0]?.body).toMatchObject({ name: "L. Brunner", default: true });
+      await press("Cancel");
+      await waitFor(() => expect(screen.queryByLabelText("Name")).toBeNull());
+    },
+  );
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { press, said } from "../../testing/acts.ts";
+import { session } from "../../testing/answers.ts";
+import { request, rows } from "../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, refusal, silence } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/sendto/{id}/get-internal";
+const CLAIM = "POST /v3/sendto/{id}/claim";
+const waiting = {
+  id: "handed",
+  status: "UNCLAIMED",
+  title: "Lease",
+  sender_name: "Emil Vogt",
+  document: { page_count: 2, size: 2048 },
+  expires_at: "2040-01-01T00:00:00.000Z",
+  signature_request_id: null,
+};
+const claimed = { ...waiting, status: "CLAIMED", document: null, signature_request_id: "lease" };
+const gone = refusal(404, "error.not_found", "There is nothing here.");
+
+const opened = (shown: object, answers: Answers = {}) =>
+  openScreens("/sendto/handed", {
+    session: true,
+    answers: { ...session(), "GET /v3/signature-requests": rows(), [READ]: shown, ...answers },
+  });
+
+describe("What was handed over", () => {
+  it("is looked at and taken over", async () => {
+    const draft = request({ status_overall: "DRAFT", allowed: ["edit"], signatures: [] });
+    const { asked, router } = await opened(waiting, {
+      [CLAIM]: claimed,
+      "GET /v3/signature-requests/{id}": draft,
+    });
+    expect(await said("Emil Vogt")).toBeDefined();
+    expect(screen.getByText(/^2 pages, /)).toBeDefined();
+    await press("Take over");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/view/lease"));
+    expect(asked(CLAIM)[0]?.path).toEqual({ id: "handed" });
+  });
+
+  it.each(failures(refusal(429, "error.free.requests", "Enough for this month.")))(
+    "reads 'Failed to claim signature request', and why",
+    async (refused, sentence) => {
+      const { router } = await opened(waiting, { [CLAIM]: refused });
+      await press("Take over");
+      const message = await said(/^Failed to claim signature request\. /);
+      expect(message.textContent).toMatch(sentence);
+      expect(router.state.location.pathname).toBe("/sendto/handed");
+    },
+  );
+
+  it("was taken over by somebody else meanwhile", async () => {
+    await opened(waiting, { [CLAIM]: gone });
+    await press("Take over");
+    expect(
+      await said(
+        /^Failed to claim signature request\. The document was taken over by somebody else/,
+      ),
+    ).toBeDefined();
+  });
+
+  it("was taken over by oneself, or is gone, or is on its way", async () => {
+    await opened(claimed);
+    expect(await said("You have taken this over.")).toBeDefined();
+    closeScreens();
+    await opened(gone);
+    expect(await said("There is nothing here to take over.")).toBeDefined();
+    closeScreens();
+    await opened(silence);
+    expect(await said("Loading")).toBeDefined();
+  });
+
+  it.each(failures())(
+    "says why it could not be loaded, and tries again",
+    async (refused, sentence) => {
+      const { answer } = await opened(refused);
+      expect(await said(sentence)).toBeDefined();
+      answer({ [READ]: waiting });
+      await press("Try again");
+      expect(await said("A document is waiting for you.")).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+/** Signing, as far as what is asked of the person, and what is said when it is refused. */
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, focused, press, said } from "../../../testing/acts.ts";
+import { open, qualities, session } from "../../../testing/answers.ts";
+import { request, rows, signature } from "../../../testing/request-answers.ts";
+import { closeScreens, offline, openScreens, refusal } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const RESPOND = "POST /api/respond/{id}";
+const RESEND = "POST /api/resend/{id}";
+const PROCEED = "POST /v3/csc/proceed/{id}";
+const UNREACHABLE = /^The service cannot be reached\./;
+const LATER = "2040-01-01T00:00:00.000Z";
+
+const answer = (status: string, more: object = {}) => ({
+  id: "lease",
+  status,
+  proceed_id: "attempt",
+  expires_at: LATER,
+  key: null,
+  message: null,
+  sent_to: "+41 79 *** 45 67",
+  tries_left: null,
+  ...more,
+});
+const signing = (quality: "AES_MINIMAL" | "QES", answers: Answers) => {
+  const option = open(quality, "EIDAS");
+  return openScreens("/view/lease", {
+    session: true,
+    answers: {
+      ...session(),
+      "GET /v3/signature-requests": rows(),
+      "GET /v1/user/visual-signatures": { default_signature: null, signatures: [] },
+      "GET /v3/user/signature-qualities-detail": qualities({
+        aes_minimal: { zertes: null, eidas: option },
+        qes: { zertes: null, eidas: option },
+      }),
+      [READ]: request({
+        allowed: ["sign"],
+        signatures: [
+          signature({
+            sid: "me",
+            user_id: "lena",
+            display_name: "Lena Brunner",
+            is_me: true,
+            quality,
+            legislation: "EIDAS",
+          }),
+        ],
+      }),
+      "POST /v3/sign": [answer(quality === "QES" ? "PROVIDER_STEP" : "TAN_REQUIRED")],
+      ...answers,
+    },
+  });
+};
+
+describe("The code that came by SMS", () => {
+  const begin = async (answers: Answers) => {
+    const screens = await signing("AES_MINIMAL", answers);
+    await press("Sign with AES");
+    await waitFor(() => expect(focused()).toBe("Code (TAN)"));
+    return screens;
+  };
+
+  it("is asked for in full, and signs", async () => {
+    const { asked } = await begin({ [RESPOND]: { ok: true, signing: [answer("SIGNED")] } });
+    await fill("Code (TAN)", "123");
+    await press("Sign document");
+    expect(await said("Enter all digits of the code")).toBeDefined();
+    expect(focused()).toBe("Code (TAN)");
+    expect(asked(RESPOND)).toEqual([]);
+    await fill("Code (TAN)", "123456");
+    await press("Sign document");
+    expect(await said("Signed.")).toBeDefined();
+    expect(asked(RESPOND).map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: { id: "attempt" }, body: { tan: "123456" } },
+    ]);
+  });
+
+  it("is sent again; that it is not is said in place of what was said before", async () => {
+    const { answer: then } = await begin({
+      [RESPOND]: refusal(400, "error.validation", "This is no code."),
+      [RESEND]: refusal(429, "error.sms.number", "Too many texts."),
+    });
+    await fill("Code (TAN)", "123456");
+    await press("Sign document");
+    expect(await said("This is no code.")).toBeDefined();
+    await press("Send a new code");
+    expect(await said("Too many texts.")).toBeDefined();
+    expect(screen.queryByText("This is no code.")).toBeNull();
+    await press("Sign document");
+    expect(await said("This is no code.")).toBeDefined();
+    then({ [RESEND]: { sent_to: "+41 79 *** 45 67", expires_at: LATER } });
+    await press("Send a new code");
+    await waitFor(() => expect(screen.queryByText("This is no code.")).toBeNull());
+  });
+
+  it("is wrong: how often it may be tried is said, and another one signs", async () => {
+    const { answer: then } = await begin({
+      [RESPOND]: refusal(400, "error.tan.invalid", "Wrong.", { details: { tries_left: 4 } }),
+    });
+    await fill("Code (TAN)", "123456");
+    await press("Sign document");
+    expect((await screen.findAllByText(/4 attempts left/)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(focused()).toBe("Code (TAN)"));
+    then({ [RESPOND]: { ok: true, signing: [answer("SIGNED")] } });
+    await fill("Code (TAN)", "654321");
+    await press("Try again");
+    expect(await said("Signed.")).toBeDefined();
+  });
+});
+
+describe("The signature password and the one-time code", () => {
+  const begin = async (answers: Answers) => {
+    const screens = await signing("QES", answers);
+    await press("Sign with QES");
+    await waitFor(() => expect(focused()).toBe("Signature password"));
+    return screens;
+  };
+  const give = async () => {
+    await fill("Signature password", "tea");
+    await fill("One-time code", "123 456");
+    await press("Sign document");
+  };
+
+  it("are both asked for", async () => {
+    const { asked } = await begin({ [PROCEED]: [answer("SIGNED")] });
+    await press("Sign document");
+    expect(await screen.findAllByText("This field is required")).toHaveLength(2);
+    expect(focused()).toBe("Signature password");
+    expect(asked(PROCEED)).toEqual([]);
+    await give();
+    expect(await said("Signed.")).toBeDefined();
+    expect(asked(PROCEED)[0]?.body).toEqual({ pwdotp: { password: "tea", otp: "123456" } });
+  });
+
+  it("are refused where they are typed; a new code that is refused is said in place of that", async () => {
+    await begin({
+      [PROCEED]: refusal(400, "error.provider.otp_invalid", "This is not the code."),
+      [RESEND]: offline,
+    });
+    await give();
+    expect(await said("This is not the code.")).toBeDefined();
+    await press("Send a new code");
+    expect(await said(UNREACHABLE)).toBeDefined();
+    expect(screen.queryByText("This is not the code.")).toBeNull();
+    await press("Sign document");
+    expect(await said("This is not the code.")).toBeDefined();
+  });
+
+  it.each([
+    ["says so", refusal(423, "error.signing.locked", "Somebody is signing.")],
+    ["answers so", [answer("LOCKED")]],
+  ])(
+    "are asked for again when they were refused after somebody else was through: it %s",
+    async (_, locked) => {
+      let calls = 0;
+      await begin({
+        [PROCEED]: () => {
+          calls += 1;
+          return calls === 1
+            ? locked
+            : refusal(410, "error.provider.otp_expired", "It is too old.");
+        },
+        "GET /v3/signature-requests/{id}/lock-status": { locked: false, by: null, until: null },
+      });
+      await give();
+      expect(await said("It is too old.")).toBeDefined();
+      expect(await screen.findByLabelText("One-time code")).toBeDefined();
+      expect(calls).toBe(2);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { fill, press, said, valueOf } from "../../../testing/acts.ts";
+import { session } from "../../../testing/answers.ts";
+import { request, rows } from "../../../testing/request-answers.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../../testing/screens.tsx";
+import type { Answers } from "../../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const READ = "GET /v3/signature-requests/{id}";
+const REMIND = "POST /v3/signature-requests/{id}/remind";
+const INVITE = "POST /v3/signature-requests/{id}/signatures";
+const DELETE = "DELETE /v3/signature-requests/{id}";
+const REPORT = "GET /v3/signature-requests/{id}/report";
+
+type Allowed = NonNullable<Parameters<typeof request>[0]>["allowed"];
+const opened = (allowed: Allowed = [], answers: Answers = {}) =>
+  openScreens("/view/lease", {
+    session: true,
+    answers: {
+      ...session(),
+      "GET /v3/signature-requests": rows(),
+      "GET /v1/email_input_autocomplete": { contacts: [] },
+      [READ]: request({ allowed }),
+      ...answers,
+    },
+  });
+const choose = async (item: string) => {
+  await press("More actions");
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+const none = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+describe("The sender of a request", () => {
+  it("reminds its signers", async () => {
+    const { asked } = await opened(["remind"], { [REMIND]: { reminded: ["nora"] } });
+    await choose("Remind");
+    expect(await said("One signer was reminded.")).toBeDefined();
+    expect(asked(REMIND)[0]?.path).toEqual({ id: "lease" });
+  });
+
+  it.each(failures(refusal(429, "error.rate_limit.reminder", "Once a day is enough.")))(
+    "reads 'Failed to remind signers', and why",
+    async (refused, sentence) => {
+      await opened(["remind"], { [REMIND]: refused });
+      await choose("Remind");
+      const message = await said(/^Failed to remind signers\. /);
+      expect(message.textContent).toMatch(sentence);
+    },
+  );
+
+  const invite = async () => {
+    await choose("Invite a signer");
+    await fill("Email address", "emil@example.test");
+    await press("Add signer");
+  };
+
+  it("invites another signer", async () => {
+    const { asked } = await opened(["add_signer"], { [INVITE]: request() });
+    await invite();
+    expect(await said("The signer is added.")).toBeDefined();
+    await none();
+    expect(asked(INVITE)[0]?.body).toMatchObject({ account_email: "emil@example.test" });
+  });
+
+  it.each(failures(refusal(409, "error.sr.signer_twice", "They sign already.")))(
+    "reads 'Failed to invite signer', and why; the address stays",
+    async (refused, sentence) => {
+      const { answer } = await opened(["add_signer"], { [INVITE]: refused });
+      await invite();
+      const message = await said(/^Failed to invite signer\. /);
+      expect(message.textContent).toMatch(sentence);
+      expect(await valueOf("Email address")).toBe("emil@example.test");
+      answer({ [INVITE]: request() });
+      await press("Add signer");
+      expect(await said("The signer is added.")).toBeDefined();
+    },
+  );
+
+  it("deletes it, and is led to the documents", async () => {
+    const { answer, router } = await opened(["delete"], {
+      [DELETE]: refusal(423, "error.signing.locked", "Somebody is signing."),
+    });
+    await choose("Delete");
+    expect(await said("Delete “Lease”?")).toBeDefined();
+    await press("Delete");
+    expect(await said("Somebody is signing.")).toBeDefined();
+    answer({ [DELETE]: { ok: true } });
+    await press("Delete");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  });
+
+  it.each(failures())(
+    "reads that the protocol could not be had, and why",
+    async (refused, sentence) => {
+      await opened([], { [REPORT]: refused });
+      await press("Protocol");
+      const message = await said(/^The download did not start\. /);
+      expect(message.textContent).toMatch(sentence);
+      expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { guestApi } from "../../../session/api.ts";
+import type { GuestIds } from "../../../session/api.ts";
+
+/** Ends the session of a guest in this browser: whoever sits here next sees nothing of theirs. */
+export function useGuestLogout(ids: GuestIds | undefined): () => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return () => {
+    if (ids === undefined) return;
+    const leave = () => {
+      const { requestId: id, userId: userid } = ids;
+      void router
+        .navigate({
+          href: `/expired?${new URLSearchParams({ id, userid, why: "left" })}`,
+          replace: true,
+        })
+        .then(() => queryClient.clear());
+    };
+    // Whether or not the service hears it: the page is left.
+    guestApi(ids)("POST /v1/direct/logout").then(leave, leave);
+  };
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { keepEmail } from "../../session/query-parameters.ts";
+import { rememberedAddress } from "../../session/return-address.ts";
+import { fill, focused, press, said, tick, valueOf } from "../../testing/acts.ts";
+import { closeScreens, failures, openScreens, refusal } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+
+afterEach(closeScreens);
+
+const REGISTER = "POST /v1/register";
+const CHECK = "POST /v1/check-password";
+const AGAIN = "POST /v1/request-confirmation";
+const good = { valid_password: true, error_code: null };
+const ok = { ok: true };
+
+const opened = (answers: Answers = {}, address = "/signup") =>
+  openScreens(address, { answers: { [CHECK]: good, ...answers } });
+const person = async () => {
+  await fill("First name", "Lena ");
+  await fill("Last name", "Brunner");
+  await fill("Email address", "Lena@example.test");
+  await press("Next");
+  await said("Choose a password.");
+};
+const register = async () => {
+  await person();
+  await fill("Password", "green tea at four");
+  await tick(/^I accept the terms of use/);
+  await press("Create account");
+};
+
+describe("Signing up", () => {
+  it("asks who it is first", async () => {
+    await opened();
+    await press("Next");
+    expect(await screen.findAllByText("This field is required")).toHaveLength(3);
+    expect(focused()).toBe("First name");
+    await fill("First name", "L".repeat(101));
+    expect(await said(/maximum of/)).toBeDefined();
+  });
+
+  it("goes on to a password, and back with what was typed", async () => {
+    await opened();
+    await person();
+    expect(screen.getByText("For the account of lena@example.test.")).toBeDefined();
+    expect(document.activeElement?.textContent).toBe("Choose a password.");
+    await press("Back");
+    expect(await valueOf("First name")).toBe("Lena");
+    expect(await valueOf("Email address")).toBe("lena@example.test");
+  });
+
+  it("has the service look at the password, with the name", async () => {
+    const { asked } = await opened({
+      [CHECK]: { valid_password: false, error_code: "too_short" },
+    });
+    await person();
+    await fill("Password", "tea");
+    await press("Create account");
+    expect(await said("Accept the terms to go on.")).toBeDefined();
+    expect(focused()).toBe("Password");
+    expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    expect(asked(CHECK).at(-1)?.body).toEqual({
+      password: "tea",
+      email: "lena@example.test",
+      first_name: "Lena",
+      last_name: "Brunner",
+    });
+    expect(asked(REGISTER)).toEqual([]);
+  });
+
+  it("opens the account, and says where its link was mailed", async () => {
+    const { asked, router } = await opened({ [REGISTER]: ok });
+    await register();
+    expect(await said(/^We wrote to lena@example\.test\./)).toBeDefined();
+    expect(router.state.location.pathname).toBe("/signup/mail-sent");
+    expect(asked(REGISTER).map(({ body }) => body)).toEqual([
+      {
+        email: "lena@example.test",
+        password: "green tea at four",
+        first_name: "Lena",
+        last_name: "Brunner",
+        lang: "en-gb",
+        accept_gtc: true,
+      },
+    ]);
+  });
+
+  it.each(failures(refusal(400, "error.name.unsupported_characters", "Not these letters.")))(
+    "says why it is refused, and keeps what was typed",
+    async (refused, sentence) => {
+      await opened({ [REGISTER]: refused });
+      await register();
+      expect(await said(sentence)).toBeDefined();
+      expect(await valueOf("Password")).toBe("green tea at four");
+      expect(screen.getByRole("checkbox", { checked: true })).toBeDefined();
+    },
+  );
+
+  it("for a business says what comes after, and keeps that for who has an account", async () => {
+    const { asked, router } = await opened({ [REGISTER]: ok }, "/business/signup/steps");
+    expect(await said("Your account first.")).toBeDefined();
+    await register();
+    await said(/^We wrote to/);
+    expect(asked(REGISTER)[0]?.body).toMatchObject({ goal: "business" });
+    expect(router.state.location.pathname).toBe("/business/signup/mail-sent");
+    await userEvent.click(screen.getByRole("link", { name: "Go to the login" }));
+    expect(rememberedAddress()).toBe("/business/register");
+  });
+});
+
+describe("The confirmation that was mailed", () => {
+  const sent = (answers: Answers = {}) => {
+    keepEmail("lena@example.test");
+    return opened(answers, "/signup/mail-sent");
+  };
+
+  it("is mailed again", async () => {
+    const { asked } = await sent({ [AGAIN]: ok });
+    await press("Send the link again");
+    expect(await said("The link is on its way again.")).toBeDefined();
+    expect(asked(AGAIN)[0]?.body).toEqual({ email: "lena@example.test" });
+  });
+
+  it.each(failures())("is not, and why", async (refused, sentence) => {
+    await sent({ [AGAIN]: refused });
+    await press("Send the link again");
+    expect(await said(sentence)).toBeDefined();
+  });
+
+  it("cannot be mailed again to nobody knows whom", async () => {
+    await opened({}, "/signup/mail-sent");
+    expect(await said(/^We wrote to you\./)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Send the link again" })).toBeNull();
+  });
+});

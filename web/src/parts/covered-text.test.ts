@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { coveredText } from "./covered-text.ts";
+
+const run = (text: string, x: number, y: number, angle = 0) => ({
+  text,
+  x,
+  y,
+  width: text.length * 6,
+  height: 12,
+  angle,
+  ends: true,
+});
+const runs = [
+  run("Price: 900 francs", 100, 100),
+  run("____________", 100, 200),
+  run("upright", 400, 300, 90),
+];
+const page = { runs, complete: true };
+const at = (x: number, y: number) => coveredText(page, { x, y, width: 150, height: 70 });
+
+test.each([
+  ["text in its middle", 90, 70, "Price: 900 francs"],
+  ["the end of a line", 180, 60, "Price: 900 francs"],
+  ["nothing but paper", 100, 400, ""],
+  ["a line to sign on", 90, 150, ""],
+  ["a line that it only touches", 100, 31, ""],
+  ["text that runs downwards", 300, 290, "upright"],
+])("A box over %s", (_, x, y, covered) => {
+  expect(at(x, y)).toBe(covered);
+});
+
+test("Much text is quoted by its beginning", () => {
+  const full = { runs: [run("word ".repeat(40), 0, 0)], complete: true };
+  expect(coveredText(full, { x: 0, y: 0, width: 300, height: 140 })).toMatch(/^(word )+word…$|…$/);
+});

@@ -1,0 +1,10 @@
+/** An act of a form, as a mutation is: when it was last begun (0: never), and what it failed with. */
+interface Act {
+  readonly submittedAt: number;
+  readonly error: unknown;
+}
+
+/** What the last of a form's acts failed with: its outcome takes the place of what was said of an earlier one. */
+export function failureOfLast(...acts: readonly Act[]): unknown {
+  return acts.toSorted((a, b) => b.submittedAt - a.submittedAt)[0]?.error ?? undefined;
+}

@@ -1,0 +1,44 @@
+import { classNames } from "@paraph/ui/class-names";
+import { Icon } from "@paraph/ui/icon";
+import type { ReactNode } from "react";
+import { FINDING_ICONS } from "./finding-icons.ts";
+import type { Finding } from "./use-findings.ts";
+
+export interface FindingListProps {
+  /** Says whose findings these are. */
+  label: string;
+  findings: readonly Finding[];
+  /** What is said of what became of one: behind its words, or below them where there is no room. */
+  fates?: Readonly<Record<Finding["fate"], ReactNode>>;
+}
+
+/** What was found in a document, line by line: an icon, a title, a sentence. */
+export function FindingList({ label, findings, fates }: FindingListProps) {
+  return (
+    <ul aria-label={label} className="@container border-t border-line">
+      {findings.map((finding) => (
+        <li
+          key={`${finding.fate} ${finding.kind}`}
+          className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3.5 gap-y-1 border-b border-line py-3 @md:grid-cols-[1rem_minmax(0,1fr)_auto]"
+        >
+          <Icon
+            of={FINDING_ICONS[finding.kind]}
+            className={classNames(
+              "mt-0.5",
+              finding.fate === "stays" ? "text-warning-text" : "text-ink-2",
+            )}
+          />
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="font-medium text-pretty">{finding.title}</p>
+            <p className="text-label text-pretty text-ink-2">{finding.text}</p>
+          </div>
+          {fates !== undefined && (
+            <div className="col-start-2 @md:col-start-3 @md:ps-2 @md:pt-px">
+              {fates[finding.fate]}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

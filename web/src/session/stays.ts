@@ -1,0 +1,11 @@
+/** Whether the person stays logged in in this browser: the cookie itself is for the service's eyes alone. */
+import { browserStorage } from "./storage.ts";
+
+const KEY = "paraph.stays";
+
+export const stays = (): boolean => browserStorage.getItem(KEY) !== null;
+
+export function noteStays(remember: boolean): void {
+  if (remember) browserStorage.setItem(KEY, "1");
+  else browserStorage.removeItem(KEY);
+}

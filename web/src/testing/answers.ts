@@ -1,0 +1,153 @@
+/** Common answers of the service, as they are on the wire: each whole, and changed where a test says. */
+import type { Business, OwnBusiness } from "@paraph/contract/businesses";
+import type { GuestUser } from "@paraph/contract/direct";
+import type { Identification } from "@paraph/contract/identification";
+import type { User } from "@paraph/contract/user-shape";
+import { ATTRIBUTES } from "@paraph/rules/attributes";
+import type { Answers } from "./screens.tsx";
+
+/** When everything happened that a test says nothing about. */
+export const MOMENT = "2025-03-04T08:12:00.000Z";
+const DONE = { ok: true } as const;
+const SHOWN = { can_update: true, default_value: true };
+
+/** Nothing may be done, but for what is named. */
+export const can = <const One extends string>(all: readonly One[], allowed: readonly One[]) =>
+  Object.fromEntries(all.map((act) => [act, allowed.includes(act)])) as Record<One, boolean>;
+
+/** Lena Brunner; attributes that are given stand among all the others. */
+export function user({ attributes = {}, ...more }: Partial<User> = {}): User {
+  return {
+    id: "lena",
+    username: "lena@example.test",
+    email: "lena@example.test",
+    email_verified: true,
+    first_name: "Lena",
+    last_name: "Brunner",
+    has_sso: false,
+    retention: { enabled: false, terminal_state: null },
+    permissions: { visual_signatures: { claim: SHOWN, date: SHOWN, std: SHOWN } },
+    disabled_qualities: [],
+    attributes: {
+      ...Object.fromEntries(ATTRIBUTES.map((name) => [name, []])),
+      lang: ["en-gb"],
+      accepted_gtc: ["true"],
+      ...attributes,
+    },
+    mobile_verified: false,
+    pending_mobile: null,
+    terms_due: [],
+    created_at: MOMENT,
+    can: can(["read", "change"], ["read", "change"]),
+    ...more,
+  };
+}
+
+const PLAN = {
+  billing_status: "trialing",
+  billing: { payment_method: "TRIALING", stripe_subscription_status: null },
+  price_plan: {
+    name: "trial",
+    current: {
+      base: { type: "TRIAL", start_at: MOMENT, end_at: "2025-04-03T08:12:00.000Z" },
+    },
+    next: null,
+  },
+} as const satisfies Partial<Business>;
+
+/** Brunner & Co, as its admin sees it. */
+export function business(more: Partial<Business> = {}): Business {
+  return {
+    id: "brunner",
+    name: "Brunner & Co",
+    email: null,
+    phone: null,
+    created_at: MOMENT,
+    gtc_accepted_at: MOMENT,
+    dpa_accepted_at: MOMENT,
+    ...PLAN,
+    admins: [],
+    members: [],
+    invited_members: [],
+    can: can(["read", "administer"], ["read", "administer"]),
+    ...more,
+  };
+}
+
+/** Brunner & Co as the business of whoever asks: its admin. */
+export function ownBusiness(more: Partial<NonNullable<OwnBusiness["business"]>> = {}): OwnBusiness {
+  return {
+    business: {
+      id: "brunner",
+      name: "Brunner & Co",
+      is_admin: true,
+      terms_due: false,
+      downgrade_due: false,
+      ...PLAN,
+      ...more,
+    },
+    invitations: [],
+  };
+}
+
+/** What a page asks that somebody without a business opens; `me` is who they are. */
+export const session = (me: Partial<User> = {}): Answers => ({
+  "GET /v1/user": user(me),
+  "GET /v2/businesses/user": { business: null, invitations: [] } satisfies OwnBusiness,
+  "POST /v1/logout": DONE,
+});
+
+/** What a page asks that an admin of Brunner & Co opens. */
+export const admin = (own: OwnBusiness = ownBusiness()): Answers => ({
+  ...session(),
+  "GET /v2/businesses/user": own,
+});
+
+/** The guest Tobias Lindner. */
+export const guest = (more: Partial<GuestUser> = {}): GuestUser => ({
+  id: "tobias",
+  signature_request_id: "lease",
+  email: "tobias@example.test",
+  first_name: "Tobias",
+  last_name: "Lindner",
+  language: null,
+  mobile: null,
+  expires_at: MOMENT,
+  read_only: false,
+  terms_due: [],
+  ...more,
+});
+
+const OPTION = { quality: "SES", provider: "paraph", legislation: "ZERTES" };
+
+/** The levels that are open: simple, and those that are given. */
+export const qualities = (open: object = {}): object => ({
+  qes: { zertes: null, eidas: null },
+  aes_minimal: { zertes: null, eidas: null },
+  aes: { any: null },
+  ses: { any: OPTION },
+  demo: { any: null },
+  seal: { aes: {}, qes: {} },
+  part11: { any: null },
+  unanswered: [],
+  ...open,
+});
+
+/** A level that is open under a law. */
+export const open = (quality: string, legislation: string): object => ({
+  quality,
+  provider: "paraph",
+  legislation,
+});
+
+/** An identification by video that was begun. */
+export const identification = (more: Partial<Identification> = {}): Identification => ({
+  provider: "eident",
+  method: "video",
+  legislation: "EIDAS",
+  appointment_status: "initialized",
+  ident_url: "https://identify.example.test/go",
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  ...more,
+});

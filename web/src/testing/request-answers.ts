@@ -1,0 +1,167 @@
+/** Requests and documents as the service answers them, on the wire: each whole, and changed where a test says. */
+import type {
+  DocumentFacts,
+  Signature,
+  SignatureRequest,
+  SignatureRequestRow,
+} from "@paraph/contract/shapes";
+import { can, MOMENT } from "./answers.ts";
+
+const ACTS = [
+  "read",
+  "edit",
+  "initiate",
+  "withdraw",
+  "remind",
+  "add_signer",
+  "remove_signer",
+  "sign",
+  "decline",
+  "delete",
+  "download",
+  "zip",
+] as const;
+type Act = (typeof ACTS)[number];
+
+/** A request as a row of a list: Nora is asked to sign what Lena has sent. */
+export function row({
+  allowed = [],
+  ...more
+}: Partial<SignatureRequestRow> & { allowed?: readonly Act[] } = {}): SignatureRequestRow {
+  return {
+    id: "lease",
+    title: "Lease",
+    status_overall: "OPEN",
+    business_id: null,
+    quality: "SES",
+    legislation: null,
+    owner: "lena",
+    owner_name: "Lena Brunner",
+    is_owner: true,
+    document_count: 1,
+    page_count: 2,
+    first_document_id: "document",
+    signers: [{ sid: "nora", display_name: "Nora Keller", signature_status: "OPEN", is_me: false }],
+    signatures_count: 1,
+    end_message: null,
+    expiration_date: null,
+    created_at: MOMENT,
+    updated_at: MOMENT,
+    sent_at: MOMENT,
+    completed_at: null,
+    reminded_at: null,
+    can: can(ACTS, ["read", ...allowed]),
+    ...more,
+  };
+}
+
+/** A page of a list. */
+export const rows = (all: readonly SignatureRequestRow[] = [], total = all.length): object => ({
+  signature_requests: all,
+  current_page: 0,
+  total_pages: Math.ceil(total / 20),
+  total_items: total,
+});
+
+/** Nora Keller as a signer who can sign now. */
+export function signature({
+  allowed = [],
+  ...more
+}: Partial<Signature> & { allowed?: readonly ("remove" | "remind" | "replace_link")[] } = {}) {
+  return {
+    sid: "nora",
+    account_email: "nora@example.test",
+    user_id: "nora",
+    display_name: "Nora Keller",
+    initials: "NK",
+    is_me: false,
+    sequence: -1,
+    signature_status: "OPEN",
+    notify: true,
+    invited_by: "lena",
+    quality: "SES",
+    legislation: null,
+    signer_identity_data: null,
+    document_signatures: [{ document_id: "document", visual_signature: null, signed_at: null }],
+    signing_url: null,
+    signed_at: null,
+    signed_quality: null,
+    signed_legislation: null,
+    message: null,
+    error_key: null,
+    reminded_at: null,
+    can: can(["read", "remove", "remind", "replace_link"], ["read", ...allowed]),
+    ...more,
+  } satisfies Signature;
+}
+
+/** A request of one document of one page that Lena has sent to Nora. */
+export function request({
+  allowed = [],
+  ...more
+}: Partial<SignatureRequest> & { allowed?: readonly Act[] } = {}): SignatureRequest {
+  return {
+    id: "lease",
+    title: "Lease",
+    message: "",
+    documents: [
+      {
+        id: "document",
+        name: "Lease.pdf",
+        version_id: "version",
+        page_count: 1,
+        size: 1234,
+        pages: [{ width: 595, height: 842 }],
+        mended: [],
+        notes: [],
+      },
+    ],
+    legislation: null,
+    quality: "SES",
+    signing_url: "https://sign.example.test/view/lease",
+    status_overall: "OPEN",
+    business_id: null,
+    payer: null,
+    signatures: [signature()],
+    observers: [],
+    expiration_date: null,
+    attachments: [],
+    owner: "lena",
+    owner_name: "Lena Brunner",
+    origin: "WEB",
+    read_access: [],
+    write_access: [],
+    end_message: null,
+    created_at: MOMENT,
+    updated_at: MOMENT,
+    sent_at: MOMENT,
+    completed_at: null,
+    can: can(ACTS, ["read", ...allowed]),
+    ...more,
+  };
+}
+
+/** Lease.pdf of one page, as it was taken in. */
+export const uploaded = (more: Partial<DocumentFacts> = {}): DocumentFacts => ({
+  id: "document",
+  parent_id: null,
+  version_id: "version",
+  title: "Lease.pdf",
+  content_type: "application/pdf",
+  size: 1234,
+  sha256: "0",
+  page_count: 1,
+  page_width: 595,
+  page_height: 842,
+  pages: [{ width: 595, height: 842 }],
+  signature_fields: [],
+  mended: [],
+  notes: [],
+  owner: "lena",
+  read_access: [],
+  write_access: [],
+  created_at: MOMENT,
+  updated_at: MOMENT,
+  can: can(["read", "delete"], ["read", "delete"]),
+  ...more,
+});

@@ -1,0 +1,47 @@
+/** Uploads of the simulated DOM: `XMLHttpRequest`, as far as the client uses it, on whatever answers a call. */
+type Ask = (method: string, address: string, body: unknown) => Promise<Response>;
+
+/** An `XMLHttpRequest` whose calls are answered by `ask`; no answer is a connection that broke. */
+export function uploadsBy(ask: Ask): typeof XMLHttpRequest {
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    #method = "";
+    #address = "";
+    #over = false;
+
+    open(method: string, address: string): void {
+      this.#method = method;
+      this.#address = address;
+    }
+
+    setRequestHeader(): void {}
+
+    send(body: unknown): void {
+      void this.#answered(body);
+    }
+
+    abort(): void {
+      this.#end("abort");
+    }
+
+    async #answered(body: unknown): Promise<void> {
+      try {
+        const answer = await ask(this.#method, this.#address, body);
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.#end("load");
+      } catch {
+        this.#end("error");
+      }
+    }
+
+    #end(how: "load" | "error" | "abort"): void {
+      if (this.#over) return;
+      this.#over = true;
+      this.dispatchEvent(new Event(how));
+    }
+  }
+  return Upload as unknown as typeof XMLHttpRequest;
+}

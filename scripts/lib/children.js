@@ -33,9 +33,10 @@ const onStop = [];
  * Starts a program in the folder of the repository.
  * @param {string} command
  * @param {string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "pipe" | "stderr", cwd?: string, shell?: boolean, stopSignal?: NodeJS.Signals, tied?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, stdout?: "inherit" | "pipe" | "stderr", cwd?: string, shell?: boolean, stopSignal?: NodeJS.Signals, tied?: boolean,
+ *   heard?: (text: string) => void }} [options]
  *   stopSignal: how this program likes to be told to stop; tied (a program for Node): it ends when this script does,
- *   even when this script is killed
+ *   even when this script is killed; heard: is told what it says on standard error, which is passed on
  * @returns {Started}
  */
 export function start(command, parameters, options = {}) {
@@ -46,15 +47,22 @@ export function start(command, parameters, options = {}) {
     shell = false,
     stopSignal = "SIGTERM",
     tied = false,
+    heard,
   } = options;
   const child = spawn(command, tied ? ["--import", TIE, ...parameters] : parameters, {
     cwd,
     shell,
     env: toolEnvironment(env),
-    stdio: [tied ? "pipe" : "ignore", stdout === "stderr" ? 2 : stdout, "inherit"],
+    stdio: [tied ? "pipe" : "ignore", stdout === "stderr" ? 2 : stdout, heard ? "pipe" : "inherit"],
     // A group of its own: Ctrl-C reaches this script alone, which then stops its children in order.
     detached: process.platform !== "win32",
   });
+  if (heard) {
+    child.stderr?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      process.stderr.write(text);
+      heard(text);
+    });
+  }
   const ended = /** @type {Promise<number>} */ (
     new Promise((resolve) => {
       child.on("error", () => resolve(NOT_FOUND));

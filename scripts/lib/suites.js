@@ -19,6 +19,9 @@ import { runTool } from "./tools.js";
 
 const reports = inRoot(".cache/reports");
 
+/** Lines of standard error that are shown once more where a run ends badly and names no test. */
+const LAST_LINES = 40;
+
 /**
  * Runs vitest and counts by its own report.
  * @param {string} name of the report
@@ -28,14 +31,31 @@ const reports = inRoot(".cache/reports");
  */
 export async function runVitest(name, parameters, env = {}) {
   const file = reportFile(name);
+  const unattributed = reportFile(`${name}-unattributed`);
+  const last = /** @type {string[]} */ ([]);
   const code = await runTool(
     "vitest",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...parameters],
-    { stopSignal: "SIGINT", env },
+    [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--reporter=${inRoot("scripts/lib/unattributed.js")}`,
+      `--outputFile.json=${file}`,
+      ...parameters,
+    ],
+    {
+      stopSignal: "SIGINT",
+      env: { ...env, UNATTRIBUTED_ERRORS: unattributed },
+      heard: (text) => last.splice(0, Math.max(0, last.push(...text.split("\n")) - LAST_LINES)),
+    },
   );
   const run = total(read(file, "vitest", code).testResults.map(countFile));
-  const broken = code !== 0 && run.failures.length === 0 ? `vitest ended with ${code}` : undefined;
-  return { ...run, broken };
+  const failures = [...run.failures, ...read(unattributed, "vitest", code)];
+  const broken =
+    code !== 0 && failures.length === 0
+      ? `vitest ended with ${code}; the last that it said on standard error:\n${indented(last.join("\n"), LAST_LINES)}`
+      : undefined;
+  return { ...run, failures, broken };
 }
 
 /**
@@ -165,14 +185,18 @@ function total(counts) {
   };
 }
 
-/** What a test said, without the runner's own part of it and at most 20 lines. @param {string} text */
-function indented(text) {
+/**
+ * What a test said, without the runner's own part of it.
+ * @param {string} text
+ * @param {number} [lines] at most
+ */
+function indented(text, lines = 20) {
   return text
     .split("\n")
     .filter(
       (line) => !line.includes("/node_modules/") && line.trim() !== "at new Promise (<anonymous>)",
     )
-    .slice(0, 20)
+    .slice(0, lines)
     .map((line) => `    ${line}`)
     .join("\n");
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTiedAloud } from "../../testing/child.ts";
 import { startOwnDatabase } from "../../testing/own-database.ts";
@@ -24,6 +25,7 @@ const runners: JobRunner[] = [];
 beforeAll(async () => {
   database = await startOwnDatabase();
   pool = createPool(database.connection, 4);
+  await pool.query("create table put (id text primary key)");
 });
 afterEach(async () => {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
@@ -35,8 +37,14 @@ afterAll(async () => {
 });
 
 const db = () => createDatabase(pool);
+/** Enqueues a job, and does so once: the answer to a commit may be lost with the database. */
 const put = (id: string, options = {}) =>
-  persistently(() => transaction(db(), (tx) => enqueue(tx, "send-message", { id }, options)));
+  persistently(() =>
+    transaction(db(), async (tx) => {
+      const made = await tx.execute(sql`insert into put values (${id}) on conflict do nothing`);
+      if (made.rowCount === 1) await enqueue(tx, "send-message", { id }, options);
+    }),
+  );
 
 function run(
   work: (id: string, info: JobInfo) => Promise<void>,

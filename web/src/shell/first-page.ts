@@ -9,14 +9,25 @@ const firstPage = Promise.withResolvers<void>();
 /** Says that the first page is there. */
 export const firstPageIsThere: () => void = firstPage.resolve;
 
-/** Calls back once the first page is there and the browser has time. */
-export function afterFirstPage(task: () => void): void {
+/** Calls back once the first page is there and the browser has time, unless what is answered is called before. */
+export function afterFirstPage(task: () => void): () => void {
+  let stop = (): void => undefined;
+  let stopped = false;
   void firstPage.promise.then(() => {
+    if (stopped) return;
     // Safari knows no idle time.
     if (typeof requestIdleCallback === "function") {
-      requestIdleCallback(task, { timeout: LONGEST_WAIT });
-    } else setTimeout(task, 200);
+      const asked = requestIdleCallback(task, { timeout: LONGEST_WAIT });
+      stop = () => cancelIdleCallback(asked);
+    } else {
+      const timer = setTimeout(task, 200);
+      stop = () => clearTimeout(timer);
+    }
   });
+  return () => {
+    stopped = true;
+    stop();
+  };
 }
 
 /** Whether what may wait for the first page is due. */

@@ -99,6 +99,7 @@ export const SIGNED = keys(
   "error.signing.attempt_unknown",
   "error.signing.attempt_over",
   "error.signing.name_changed",
+  "error.signing.number_changed",
   "error.signing.look_changed",
   "error.signing.document_differs",
   "error.signing.notes_found",

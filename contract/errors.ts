@@ -153,6 +153,7 @@ export const errors = {
   "error.signing.attempt_unknown": { status: 404 },
   "error.signing.attempt_over": { status: 410 },
   "error.signing.name_changed": { status: 409 },
+  "error.signing.number_changed": { status: 409 },
   "error.signing.document_differs": { status: 409 },
   "error.signing.notes_found": { status: 409 },
   "error.signing.look_changed": { status: 409 },

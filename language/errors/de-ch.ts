@@ -229,6 +229,8 @@ export default {
     "Ihre Unterschrift sähe inzwischen anders aus oder stünde an einem anderen Ort; der Code gilt deshalb nicht mehr. Es wurde nichts unterzeichnet: Prüfen Sie sie und unterzeichnen Sie erneut; Sie erhalten einen neuen Code.",
   "error.signing.name_changed":
     "Ihr Name hat sich geändert, seit Sie mit dem Signieren begonnen haben. Es wurde nichts signiert; beginnen Sie neu unter Ihrem jetzigen Namen.",
+  "error.signing.number_changed":
+    "Ihre Mobilnummer hat sich geändert, seit der Code gesendet wurde. Es wurde nichts signiert; beginnen Sie neu, der Code kommt dann auf Ihre jetzige Nummer.",
   "error.signing.visual_signature_invalid":
     "Ihre visuelle Signatur kann nicht gezeichnet werden. Ändern Sie sie und versuchen Sie es erneut.",
   "signing.outcome_unknown":

@@ -202,6 +202,8 @@ export default {
     "Your signature would look different or stand elsewhere by now, so the code no longer counts. Nothing was signed: look at it and sign again; you get a new code.",
   "error.signing.name_changed":
     "Your name has changed since you began to sign. Nothing was signed; start again under the name you now have.",
+  "error.signing.number_changed":
+    "Your mobile number has changed since the code was sent. Nothing was signed; start again, and the code will come to the number you now have.",
   "error.signing.visual_signature_invalid":
     "Your visual signature cannot be drawn. Change it and try again.",
   "signing.outcome_unknown":

@@ -218,6 +218,8 @@ export default {
     "L’aspect ou l’emplacement de votre signature a changé entre-temps ; le code n’est donc plus valable. Rien n’a été signé : vérifiez-la et signez à nouveau ; vous recevrez un nouveau code.",
   "error.signing.name_changed":
     "Votre nom a changé depuis que vous avez commencé à signer. Rien n’a été signé ; recommencez sous votre nom actuel.",
+  "error.signing.number_changed":
+    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé ; recommencez, et le code arrivera à votre numéro actuel.",
   "error.signing.visual_signature_invalid":
     "Votre signature visuelle ne peut pas être dessinée. Modifiez-la et réessayez.",
   "signing.outcome_unknown":

@@ -215,6 +215,8 @@ export default {
     "Nel frattempo l’aspetto o la posizione della sua firma è cambiato; il codice quindi non vale più. Non è stato firmato nulla: la controlli e firmi di nuovo; riceverà un nuovo codice.",
   "error.signing.name_changed":
     "Il Suo nome è cambiato da quando ha iniziato a firmare. Nulla è stato firmato; ricominci con il Suo nome attuale.",
+  "error.signing.number_changed":
+    "Il Suo numero di cellulare è cambiato da quando il codice è stato inviato. Nulla è stato firmato; ricominci, e il codice arriverà al Suo numero attuale.",
   "error.signing.visual_signature_invalid":
     "La Sua firma visiva non può essere disegnata. La modifichi e riprovi.",
   "signing.outcome_unknown":

@@ -17,7 +17,7 @@ import { noteDownload, noteRead } from "./domains/signature-requests/commands/re
 import { keepFor } from "./domains/signature-requests/commands/sweep-retention.ts";
 import { eraseSearched } from "./domains/signature-requests/steps/contacts.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
-import { endRenamed } from "./domains/signing/steps/end-renamed.ts";
+import { endRemoved, endRenamed, endSentElsewhere } from "./domains/signing/steps/end-begun.ts";
 import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
@@ -31,6 +31,7 @@ export const subscribers: Subscribers<AppContext> = {
     (tx, context, { accountId }) => endRenamed(tx, context, accountId),
     (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
   ],
+  "mobile.changing": [(tx, context, { accountId }) => endSentElsewhere(tx, context, accountId)],
   "account.retention_changed": [(tx, _context, kept) => keepFor(tx, kept)],
   "account.closing": [
     (tx, _context, { who }) => checkReplaceable(tx, who.id),
@@ -68,6 +69,7 @@ export const subscribers: Subscribers<AppContext> = {
       noteDownload(tx, context, who, { request: heldBy, versions: [version], ip }),
   ],
   "request.sent": [noted("request.sent")],
+  "signer.removed": [endRemoved],
   "request.completed": [noted("request.completed")],
   "request.declined": [noted("request.declined")],
   "request.withdrawn": [noted("request.withdrawn")],

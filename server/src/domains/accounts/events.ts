@@ -25,6 +25,8 @@ declare module "../../platform/events.ts" {
     readonly "account.reopened": OpenedAccount;
     /** An account gets another name: told before its row is locked, so that requests may be. */
     readonly "account.renaming": { readonly accountId: string };
+    /** A proven phone makes way for another one: told before the account's row is locked, so that requests may be. */
+    readonly "mobile.changing": { readonly accountId: string };
     /** An account keeps its ended requests for so many days from now on; null: for ever. */
     readonly "account.retention_changed": {
       readonly accountId: string;

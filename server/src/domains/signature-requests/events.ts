@@ -13,6 +13,8 @@ interface OfRequest {
 declare module "../../platform/events.ts" {
   interface Events {
     readonly "request.sent": OfRequest & { readonly signers: number; readonly documents: number };
+    /** A signer who has not signed is removed: told under the request's lock. */
+    readonly "signer.removed": { readonly request: string; readonly signer: string };
     /** All have signed. */
     readonly "request.completed": OfRequest;
     readonly "request.declined": OfRequest & { readonly signer: string };

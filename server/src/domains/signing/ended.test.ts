@@ -1,6 +1,6 @@
 /** Signing where it may not be any more: the request has ended meanwhile, or the free signatures have. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, inbox, messageTo, startService } from "../../../testing/service.ts";
+import { codeOf, inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import {
   asked,
@@ -90,6 +90,25 @@ describe("A code that is entered after the request has ended signs nothing", () 
     });
     expect(only(answers)).toMatchObject({ status: "FAILED", key: "error.sr.not_open" });
     await nothingHappened(request);
+  });
+});
+
+describe("A signer who is removed while a code waits", () => {
+  it("has begun nothing any more, and the request is free", async () => {
+    const given = await codeWaits();
+    const [mine] = given.request.signatures;
+    await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
+      path: { id: given.request.id, sid: mine?.sid ?? "" },
+    });
+    const refused = await problemOf(given.answer());
+    expect(refused.key).toBe("error.signing.not_a_signer");
+    const { events } = await sender.api(
+      "GET /v3/signature-requests/{id}/events",
+      path(given.request),
+    );
+    expect(events.map(({ name }) => name).slice(-2)).toEqual(["signing_failed", "signer_removed"]);
+    await nothingHappened(given.request);
+    expect((await signSimple(given.other.api, given.request.id)).status).toBe("SIGNED");
   });
 });
 

@@ -12,6 +12,7 @@ import { isWaiting, lockBatch, noteOnAttempt } from "./steps/locked-attempts.ts"
 import { endChangedLook, looksTheSame } from "./steps/look.ts";
 import { signingPerson } from "./steps/profile.ts";
 import { recordOnBatch } from "./steps/record.ts";
+import { reasonOver } from "./steps/signing-name.ts";
 
 /** The code of an attempt: the right answer signs its batch, giving up ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {
@@ -19,11 +20,10 @@ export function signingPurpose(context: AppContext): TanPurpose {
     runConfirmed(context, await signingPerson(context, who, ip), batch, who.language);
   return {
     causes: async (tx, tan, who) => {
-      const waiting = (await lockBatch(tx, tan.id, who.id)).filter(({ attempt }) =>
-        isWaiting(attempt),
-      );
-      if (waiting.length === 0) throw problem("error.tan.unknown");
-      for (const { attempt } of waiting) {
+      const attempts = (await lockBatch(tx, tan.id, who.id)).map(({ attempt }) => attempt);
+      const waiting = attempts.filter(isWaiting);
+      if (waiting.length === 0) throw problem(reasonOver(attempts, "error.tan.unknown"));
+      for (const attempt of waiting) {
         if (!(await looksTheSame(tx, attempt, who))) throw problem("error.signing.look_changed");
       }
       return sendersOf(tx, tan.id, who.id);

@@ -12,6 +12,7 @@ import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { checkAttributes } from "../attributes.ts";
 import { mailMobileChanged } from "../mails.ts";
+import { unsafeAccountById } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
 import { refuseNoNames } from "../steps/fit-names.ts";
@@ -174,6 +175,10 @@ export function mobilePurpose(context: AppContext): TanPurpose {
     causes: async (_tx, _tan, who) => causesOf(who),
     confirmed: async (tx, tan, { who, ip }) => {
       const now = context.clock.now();
+      const had = await unsafeAccountById(tx, who.id);
+      if (had?.mobileVerifiedAt && had.mobile !== tan.mobile) {
+        await emit(tx, context, "mobile.changing", { accountId: who.id });
+      }
       const before = await lockedAccount(tx, who.id);
       await tx
         .update(accounts)

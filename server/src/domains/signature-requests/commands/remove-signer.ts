@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
@@ -48,6 +49,7 @@ export async function removeSigner(
     if (all.length === 1) throw problem("error.sr.no_signers");
     const lease = await leaseOf(tx, id, at);
     if (lease?.holder === signer.person) throw problem("error.signing.locked", { retry_after: 2 });
+    await emit(tx, context, "signer.removed", { request: id, signer: signer.id });
     await tx
       .update(signers)
       .set({ status: "WITHDRAWN", removedAt: at })

@@ -23,7 +23,7 @@ import type { AskedRequest } from "./sign.ts";
 
 /**
  * Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests,
- * `error.signing.name_changed` when the person is called otherwise since, and `error.signing.look_changed` when the
+ * `error.signing.name_changed` or `error.signing.number_changed` when the person's name or phone is another one since, and `error.signing.look_changed` when the
  * signature would look otherwise or stand elsewhere.
  */
 export async function signWithCode(

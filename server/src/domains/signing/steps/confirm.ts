@@ -9,7 +9,7 @@ import { reasonOver } from "./signing-name.ts";
 
 /**
  * Notes the confirmation, in the transaction that uses the code up: from here the batch needs nobody. Throws
- * `error.tan.unknown`, `error.signing.name_changed`.
+ * `error.tan.unknown`, and what `reasonOver` tells.
  */
 export async function confirmBatch(
   tx: Transaction,

@@ -44,13 +44,18 @@ export async function checkName(
   await checkIdentity(context, person, attempt);
 }
 
-const CHANGES = ["error.signing.name_changed", "error.signing.look_changed"] as const;
+const REASONS = [
+  "error.signing.name_changed",
+  "error.signing.number_changed",
+  "error.signing.look_changed",
+  "error.signing.not_a_signer",
+] as const;
 
-/** What is told of attempts that are over: that the name or the look changed, where that ended one; else `otherwise`. */
+/** What is told of attempts that are over: what changed meanwhile, where that ended one; else `otherwise`. */
 export function reasonOver<Key extends string>(
   attempts: readonly Pick<Attempt, "errorKey">[],
   otherwise: Key,
-): Key | (typeof CHANGES)[number] {
-  const change = CHANGES.find((key) => attempts.some(({ errorKey }) => errorKey === key));
+): Key | (typeof REASONS)[number] {
+  const change = REASONS.find((key) => attempts.some(({ errorKey }) => errorKey === key));
   return change ?? otherwise;
 }

@@ -51,7 +51,8 @@ export type {
 export { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-client.ts";
 export { httpRevocationSource, type HttpRevocationOptions } from "./revocation-client.ts";
 export type { Fetch, HttpLimits } from "./http.ts";
-export { sign, type Level, type Signed, type SignOptions } from "./sign.ts";
+export type { Level } from "./level.ts";
+export { sign, type Signed, type SignOptions } from "./sign.ts";
 export { extend, type ExtendOptions } from "./extend.ts";
 export { signFile } from "./sign-file.ts";
 export { validate, type ValidateOptions } from "./validate/validate.ts";

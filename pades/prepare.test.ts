@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { arrayAt, dictionaryAt, nameAt, openDocument, textAt } from "./document.ts";
 import { formOf } from "./form.ts";
 import { embed, embedInto } from "./placeholder.ts";
+import type { Level } from "./level.ts";
 import { prepareSignature } from "./prepare.ts";
 import { sign } from "./sign.ts";
 import { signaturesOf } from "./signatures.ts";
@@ -153,9 +154,14 @@ describe("Between preparing and embedding", () => {
 });
 
 describe("What a field demands of its signature (ISO 32000-2 table 237)", () => {
-  const prepared = (seed: string, reason?: string) => {
+  const prepared = (seed: string, reason?: string, level?: Level) => {
     const plan = { signatureField: "Sign", signatureFieldEntries: `/SV<<${seed}>>` };
-    const options = { field: "Sign", time: new Date(), ...(reason !== undefined && { reason }) };
+    const options = {
+      field: "Sign",
+      time: new Date(),
+      ...(reason !== undefined && { reason }),
+      ...(level && { level }),
+    };
     return () => prepareSignature(bufferSource(makePdf(plan)), options);
   };
 
@@ -169,9 +175,11 @@ describe("What a field demands of its signature (ISO 32000-2 table 237)", () => 
     ["/Ff 128/LockDocument/true", "LockDocument"],
     ["/Ff 256/AppearanceFilter(Stamp)", "AppearanceFilter"],
     ["/MDP<</P 2>>", "MDP"],
+    ["/TimeStamp<</Ff 1>>", "TimeStamp", "B-B"],
+    ["/Ff 32/AddRevInfo true", "AddRevInfo", "B-T"],
     ["/Cert<</Ff 2/Issuer[(x)]>>", "Cert"],
-  ])("is refused where it cannot be kept to: %s", (seed, entry) => {
-    expect(prepared(seed)).toThrow(`seed_value_unsatisfied: /SV /${entry}`);
+  ] as const)("is refused where it cannot be kept to: %s", (seed, entry, level?: Level) => {
+    expect(prepared(seed, undefined, level)).toThrow(`seed_value_unsatisfied: /SV /${entry}`);
   });
 
   it.each([
@@ -183,8 +191,11 @@ describe("What a field demands of its signature (ISO 32000-2 table 237)", () => 
     ["/Ff 8/Reasons[(.)]", undefined],
     ["/Ff 32/AddRevInfo true/TimeStamp<</Ff 1>>/MDP<</P 0>>/LockDocument/false", undefined],
     ["/Cert<</Ff 0/Issuer[(x)]>>", undefined],
-  ])("is kept to, or a wish: %s", (seed, reason) => {
-    expect(prepared(seed, reason)).not.toThrow();
+    ["/AddRevInfo true/TimeStamp<</Ff 0>>", undefined, "B-B"],
+    ["/TimeStamp<</Ff 1>>", undefined, "B-T"],
+    ["/Ff 32/AddRevInfo true", undefined, "B-LT"],
+  ] as const)("is kept to, or a wish: %s", (seed, reason, level?: Level) => {
+    expect(prepared(seed, reason, level)).not.toThrow();
   });
 
   it("forbids a reason where it says so", () => {

@@ -35,6 +35,7 @@ import {
   writeRevision,
   type Draft,
 } from "./revision.ts";
+import type { Level } from "./level.ts";
 import { checkSeedValues, type Offered } from "./seed-values.ts";
 import { isLocked } from "./signatures.ts";
 import { SIGNATURE_SLOT } from "./slots.ts";
@@ -64,6 +65,8 @@ export interface SignatureOptions {
   readonly time: Date;
   /** Of the byte range; SHA-256 unless said. */
   readonly hash?: HashName;
+  /** What the signature is brought to, as its field may demand it; B-LTA unless said. */
+  readonly level?: Level;
   /** Bytes for the signature; `SIGNATURE_SLOT` unless said. */
   readonly slot?: number;
   /**
@@ -131,8 +134,8 @@ export const pdfDate = (time: Date): string =>
 /** Gives the field its value and its looks; answers the /Reference entries of the signature. */
 function fillField(draft: Draft, signature: PdfReference, options: SignatureOptions): PdfValue[] {
   const { document } = draft;
-  const { field: wanted, hash = "sha256", reason } = options;
-  const field = emptyField(document, wanted, { hash, reason });
+  const { field: wanted, hash = "sha256", reason, level } = options;
+  const field = emptyField(document, wanted, { hash, reason, level });
   if (!field) {
     makeInvisible(draft, signature, options.field);
     return options.fillable ? [] : entryLock(draft);

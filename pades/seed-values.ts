@@ -10,12 +10,15 @@ import {
 } from "./document.ts";
 import type { HashName } from "./digest.ts";
 import { PadesError } from "./errors.ts";
+import { isLongTerm, isTimestamped, type Level } from "./level.ts";
 import type { PdfDictionary } from "./object.ts";
 
 /** What is known of a signature when its revision is laid out. */
 export interface Offered {
   readonly hash: HashName;
   readonly reason?: string | undefined;
+  /** B-LTA unless said. */
+  readonly level?: Level | undefined;
 }
 
 /** Bits of /Ff: a constraint, where they are set, and a wish where they are not. */
@@ -24,6 +27,7 @@ const SUB_FILTER = 2;
 const PARSER = 4;
 const REASONS = 8;
 const LEGAL_ATTESTATION = 16;
+const REVOCATION = 32;
 const DIGEST_METHOD = 64;
 const LOCK_DOCUMENT = 128;
 const APPEARANCE_FILTER = 256;
@@ -45,7 +49,7 @@ export function checkSeedValues(
 export function unmetDemand(
   document: PdfDocument,
   field: PdfDictionary,
-  { hash, reason = "" }: Offered,
+  { hash, reason = "", level = "B-LTA" }: Offered,
 ): string | undefined {
   const seed = dictionaryAt(document, field, "SV");
   if (!seed) return undefined;
@@ -80,6 +84,15 @@ export function unmetDemand(
   const certification = dictionaryAt(document, seed, "MDP");
   if (certification && (numberAt(document, certification, "P") ?? 0) > 0) return "MDP";
   if (demands(LEGAL_ATTESTATION) && seed.has("LegalAttestation")) return "LegalAttestation";
+  const timestamp = dictionaryAt(document, seed, "TimeStamp");
+  if (timestamp && numberAt(document, timestamp, "Ff") === 1 && !isTimestamped(level))
+    return "TimeStamp";
+  if (
+    demands(REVOCATION) &&
+    resolve(document, seed.get("AddRevInfo")) === true &&
+    !isLongTerm(level)
+  )
+    return "AddRevInfo";
   const locks = nameAt(document, seed, "LockDocument");
   if (demands(LOCK_DOCUMENT) && locks === "true") return "LockDocument";
   if (demands(APPEARANCE_FILTER) && seed.has("AppearanceFilter")) return "AppearanceFilter";

@@ -12,13 +12,11 @@ import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts"
 import { embedInto, type Prepared } from "./placeholder.ts";
 import { prepareSignature, type SignatureOptions } from "./prepare.ts";
 import { signatureSlot } from "./slots.ts";
+import { isLongTerm, isTimestamped, type Level } from "./level.ts";
 import { append, type Source } from "./source.ts";
 import type { ValidationDataOptions } from "./validation-data.ts";
 
-/** Levels of EN 319 142-1 §6. */
-export type Level = "B-B" | "B-T" | "B-LT" | "B-LTA";
-
-export interface SignOptions extends Omit<SignatureOptions, "hash"> {
+export interface SignOptions extends Omit<SignatureOptions, "hash" | "level"> {
   readonly signer: Signer;
   readonly level: Level;
   /** Needed from B-T on. */
@@ -49,8 +47,8 @@ export interface Signed {
 export async function sign(source: Source, options: SignOptions): Promise<Signed> {
   const { signer, level } = options;
   const { hash } = signer;
-  const timestampAuthority = level === "B-B" ? undefined : needTimestamps(options);
-  const longTerm = level === "B-LT" || level === "B-LTA" ? needRevocation(options) : undefined;
+  const timestampAuthority = isTimestamped(level) ? needTimestamps(options) : undefined;
+  const longTerm = isLongTerm(level) ? needRevocation(options) : undefined;
   const slot = options.slot ?? (signer.kind === "raw" ? signatureSlot(signer.chain) : undefined);
   const prepared = prepareSignature(source, { ...options, hash, ...(slot && { slot }) });
   const made = await haveSigned(prepared, signer);

@@ -2,7 +2,8 @@
 import { name, stream } from "../object.ts";
 import { prepareFields } from "../fields.ts";
 import type { AppearanceFactory } from "../prepare.ts";
-import { sign, type Level, type SignOptions } from "../sign.ts";
+import type { Level } from "../level.ts";
+import { sign, type SignOptions } from "../sign.ts";
 import { append, bufferSource, type Source } from "../source.ts";
 import { makePdf, type PdfPlan } from "./pdf.ts";
 import type { World } from "./world.ts";

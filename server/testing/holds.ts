@@ -7,11 +7,12 @@ export const NEXT_STATES = ["PREPARED", "AUTHORISING", "SIGNED", "DONE"] as cons
 const SLEEPING =
   "select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
 
+const HOLD = `create or replace function hold() returns trigger language plpgsql as
+  $$ begin perform pg_sleep(20); return new; end $$`;
+
 /** From now on every attempt is held on its way into a state. */
 export async function holdBefore(client: pg.Client, state: string): Promise<void> {
-  await client.query(`
-    create or replace function hold() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(20); return new; end $$;
+  await client.query(`${HOLD};
     create trigger hold before update on signing_attempts for each row
       when (new.state = '${state}' and old.state <> new.state) execute function hold()`);
 }
@@ -34,9 +35,8 @@ export async function held(client: pg.Client, request: string): Promise<string> 
 
 /** Holds no attempt any more, and ends the connection of the one that is held: its transaction is rolled back. */
 export async function breakOff(client: pg.Client): Promise<void> {
-  await client.query("begin");
-  // What would be held next waits here for the trigger to be gone.
+  // Who tries again at once is not held a second time.
+  await client.query(HOLD.replace("perform pg_sleep(20);", ""));
   await client.query(`select pg_terminate_backend(pid, 10000) from (${SLEEPING}) held`);
   await client.query("drop trigger if exists hold on signing_attempts");
-  await client.query("commit");
 }

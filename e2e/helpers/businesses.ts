@@ -1,6 +1,6 @@
 /** Businesses and their plans. */
 import { execFile } from "node:child_process";
-import path from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Account } from "./people.ts";
 
@@ -28,7 +28,7 @@ export async function invite(admin: Account, business: string, email: string): P
   await admin.api("POST /v1/businesses/{id}/members", { path, body: { users: [{ email }] } });
 }
 
-const SET_PLAN = path.join(import.meta.dirname, "../../server/scripts/set-plan.ts");
+const SET_PLAN = join(import.meta.dirname, "../../server/scripts/set-plan.ts");
 
 /** Sets the plan of a business, as operators do. */
 export async function movePlan(

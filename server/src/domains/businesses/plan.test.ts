@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import path from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { readEvents } from "../../platform/chain.ts";
 import { endTrials } from "./commands/end-trials.ts";
 import { founded, joined, moved } from "./testing/people.ts";
 
-const SET_PLAN = path.join(import.meta.dirname, "../../../scripts/set-plan.ts");
+const SET_PLAN = join(import.meta.dirname, "../../../scripts/set-plan.ts");
 
 let service: TestService;
 beforeAll(async () => {

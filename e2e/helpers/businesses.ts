@@ -1,6 +1,7 @@
-/** Businesses and their plans, as the sandbox's billing provider tells them. */
-import { expect } from "@playwright/test";
-import { theWorld } from "../world/world.ts";
+/** Businesses and their plans. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import type { Account } from "./people.ts";
 
 /** A business that a person has opened, with these people as members; answers its id. */
@@ -27,22 +28,12 @@ export async function invite(admin: Account, business: string, email: string): P
   await admin.api("POST /v1/businesses/{id}/members", { path, body: { users: [{ email }] } });
 }
 
-/** Has the billing provider move a plan, and waits until the service knows. */
+const SET_PLAN = join(import.meta.dirname, "../../server/scripts/set-plan.ts");
+
+/** Sets the plan of a business, as operators do. */
 export async function movePlan(
-  admin: Account,
   business: string,
-  plan: { payment_method: string; plan?: string },
+  { method, plan = "team" }: { readonly method: string; readonly plan?: string },
 ): Promise<void> {
-  const { sandbox, service } = theWorld();
-  await fetch(`${sandbox}/plans/${business}.json`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...plan, tell: `${service}/v1/notifications/billing` }),
-  });
-  await expect
-    .poll(async () => {
-      const own = (await admin.api("GET /v2/businesses/user")).business;
-      return own?.billing.paymentMethod;
-    })
-    .toBe(plan.payment_method);
+  await promisify(execFile)(process.execPath, [SET_PLAN, business, method, plan]);
 }

@@ -52,7 +52,7 @@ test("a business is opened, somebody joins it, and both meet its locked doors", 
   );
   await expect(other).toHaveURL(`${service}/`);
 
-  await movePlan(vera, business, { payment_method: "BLOCKED" });
+  await movePlan(business, { method: "BLOCKED" });
   await page.goto(`${service}/dashboard`);
   await expect(page).toHaveURL(/\/business\/members$/);
   await other.goto(`${service}/dashboard`);

@@ -141,7 +141,7 @@ test("Failed business-downgrade acceptance: a snackbar with global.error.generic
 }) => {
   const vera = await account("Vera", "Ammann");
   const business = await businessOf(vera, "Ammann & Co");
-  await movePlan(vera, business, { payment_method: "STRIPE", plan: "free_v1" });
+  await movePlan(business, { method: "STRIPE", plan: "free_v1" });
   await logIn(page, vera);
   const dialog = page.getByRole("dialog", { name: "Ammann & Co is on the free plan now." });
   await expect(dialog).toBeVisible();

@@ -33,16 +33,16 @@ async function weakPerson(): Promise<Account> {
 
 /** A business with an admin and a member; on another plan than its trial if told. */
 async function staffed(plan?: {
-  payment_method: string;
+  method: string;
   plan: string;
 }): Promise<{ admin: Account; member: Account }> {
   const [admin, member] = [await account("Ada", "Amsler"), await account("Max", "Moser")];
   const business = await businessOf(admin, "Amsler AG", [member]);
-  if (plan !== undefined) await movePlan(admin, business, plan);
+  if (plan !== undefined) await movePlan(business, plan);
   return { admin, member };
 }
 
-const LOCKED = { payment_method: "BLOCKED", plan: "team" };
+const LOCKED = { method: "BLOCKED", plan: "team" };
 
 const UNDER_WAY = {
   provider: "eident",
@@ -132,7 +132,7 @@ for (const { name, tag, of } of WALKS) {
     });
 
     test("a member on the new free plan", async ({ page }) => {
-      const { member } = await staffed({ payment_method: "STRIPE", plan: "free_v1" });
+      const { member } = await staffed({ method: "STRIPE", plan: "free_v1" });
       await walkAs(page, member, landings("free"));
     });
 

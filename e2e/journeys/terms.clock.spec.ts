@@ -13,7 +13,7 @@ test.afterEach(() => setClockAhead(0));
 test("new terms are accepted before anything else, also for one's business", async ({ page }) => {
   const vera = await account("Vera", "Ammann");
   const business = await businessOf(vera, "Ammann & Co");
-  await movePlan(vera, business, { payment_method: "STRIPE" });
+  await movePlan(business, { method: "STRIPE" });
   await logIn(page, vera);
   await expect(page.getByRole("heading", { name: /waits for your signature/ })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -2,7 +2,6 @@
 import formbody from "@fastify/formbody";
 import { toPem } from "@paraph/pki/pem";
 import fastify, { type FastifyInstance } from "fastify";
-import { billingRoutes } from "./billing/routes.ts";
 import { eidRoutes } from "./eid/routes.ts";
 import { readFaults } from "./faults/faults.ts";
 import { cutIfSilenced } from "./faults/hooks.ts";
@@ -116,7 +115,6 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   controlRoutes(app, world);
   inboxRoutes(app, world.inbox, world.faults, world.smsToken);
   peopleRoutes(app, world.people);
-  billingRoutes(app, world.billing.subscriptions, world.billing.token);
   outsideControl(app, world.outside);
   await app.register(async (scope) => outsideRoutes(scope, world.url, world.outside));
   pageRoutes(app, world);

@@ -7,7 +7,6 @@ import { openInbox, type Inbox } from "./inbox/inbox.ts";
 import { openPeople, type People } from "./people.ts";
 import { openBucket, type Bucket } from "./objects/bucket.ts";
 import type { AccessKey } from "./objects/signature.ts";
-import { openSubscriptions, type Subscriptions } from "./billing/subscriptions.ts";
 import { createRecords } from "./outside/recorded.ts";
 import { outsideSettings, type Outside } from "./outside/routes.ts";
 import { createStatusPage } from "./outside/status.ts";
@@ -25,7 +24,6 @@ export interface World {
   people: People;
   smsToken: string;
   objects: { bucket: Bucket; key: AccessKey };
-  billing: { subscriptions: Subscriptions; token: string; secret: string };
   eid: Eid;
   /** The parties that pages speak to by themselves. */
   outside: Outside;
@@ -36,7 +34,6 @@ export interface World {
 interface Kept {
   smsToken: string;
   objectSecret?: string;
-  billing?: { token: string; secret: string };
   outside?: { referralSecret: string; analyticsKey: string; errorsKey: string };
   /** Address of the last run: certificates name it. */
   url: string | null;
@@ -93,14 +90,12 @@ export async function openWorld(
     ),
   );
   const objectSecret = kept.objectSecret ?? sandboxSecret();
-  const billing = kept.billing ?? { token: sandboxSecret(), secret: sandboxSecret() };
-  const told = `${serviceUrl}/v1/notifications/billing`;
   const keys = kept.outside ?? {
     referralSecret: sandboxSecret(),
     analyticsKey: sandboxSecret(),
     errorsKey: randomBytes(16).toString("hex"),
   };
-  writeJson(path, { ...kept, objectSecret, billing, outside: keys, url });
+  writeJson(path, { ...kept, objectSecret, outside: keys, url });
   return {
     url,
     serviceUrl,
@@ -113,7 +108,6 @@ export async function openWorld(
       bucket: await openBucket(join(dataFolder, "objects"), "paraph"),
       key: { id: "sandbox", secret: objectSecret },
     },
-    billing: { ...billing, subscriptions: openSubscriptions(dataFolder, billing.secret, told) },
     eid: await openEid(dataFolder, `${url}/eidplus`),
     outside: {
       status: createStatusPage(),
@@ -140,9 +134,6 @@ export const serviceSettings = (world: World): Record<string, string> => ({
   ...eidSettings(world.eid),
   SMS_URL: `${world.url}/sms`,
   SMS_TOKEN: world.smsToken,
-  BILLING_URL: `${world.url}/billing`,
-  BILLING_TOKEN: world.billing.token,
-  BILLING_SECRET: world.billing.secret,
   ...outsideSettings(world.url, world.outside),
 });
 

@@ -75,7 +75,7 @@ export function settingsPage(): string {
     "",
     "With `NODE_ENV=production` the service refuses secrets and certificates of the sandbox, a missing",
     "`MASTER_KEY`, other limits than the product's, and plain http in `PUBLIC_URL`, `EIDPLUS_ISSUER` and the",
-    "addresses that reach the browser, and, unless they are on this machine, in `TRUST_*_URL`, `BILLING_URL`,",
+    "addresses that reach the browser, and, unless they are on this machine, in `TRUST_*_URL`,",
     "`SMS_URL` and `S3_ENDPOINT`.",
     "",
     `${[...parts, beside].join("\n\n")}\n`,

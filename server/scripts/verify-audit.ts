@@ -1,9 +1,9 @@
 /**
  * Verifies the audit trail of the database that the settings name, and says what it found. Ends with 1
- * when something was changed or is missing. With the embedded database the service must not run.
+ * when something was changed or is missing. The service may run meanwhile.
  */
 import { verifyAudit } from "../src/audit.ts";
-import { openDatabaseServer } from "../src/database-server.ts";
+import { besideService } from "../src/database-server.ts";
 import { createDatabase, createPool } from "../src/platform/database.ts";
 import { openTrustServices } from "../src/providers/trust/services.ts";
 import { createClock } from "../src/platform/clock.ts";
@@ -16,7 +16,7 @@ try {
   const log = createLog("silent");
   const trust = openTrustServices(settings, clock, log);
   const anchors = Object.values(trust).flatMap(({ provider }) => provider.anchors);
-  const server = await openDatabaseServer(settings, log);
+  const server = await besideService(settings, log);
   const pool = createPool(server.connection, 2);
   try {
     const report = await verifyAudit(createDatabase(pool), anchors);

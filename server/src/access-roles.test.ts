@@ -129,7 +129,7 @@ async function somebody(kind: Kind): Promise<TestPerson> {
   const { admin, business } = await founded(service);
   const member = await joined(service, admin, business.id);
   if (kind.startsWith("locked")) {
-    await moved(service, admin, business.id, { payment_method: "BLOCKED", plan: "team" });
+    await moved(service, business.id, { paymentMethod: "BLOCKED", plan: "team" });
   }
   return kind.toLowerCase().endsWith("admin") ? admin : member;
 }

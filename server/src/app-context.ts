@@ -40,8 +40,6 @@ import { openEidPlus } from "./providers/identification/eid-plus.ts";
 import type { EidPlus } from "./providers/identification/eid-plus.ts";
 import type { MailSender } from "./providers/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
-import { createPaymentProvider } from "./providers/payment/payment.ts";
-import type { PaymentProvider } from "./providers/payment/payment.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
 import type { SmsSender } from "./providers/sms/sms.ts";
 import { openTrustServices } from "./providers/trust/services.ts";
@@ -70,8 +68,6 @@ export interface AppContext {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
-  /** The billing provider, if there is one. */
-  readonly payment: PaymentProvider | undefined;
   /** The child processes for PDF and pictures; whoever brings costly files waits apart. */
   readonly pdf: PdfPool;
   /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
@@ -155,16 +151,6 @@ export async function openAppContext(settings: Settings, wiring: Wiring): Promis
     outbox: createOutbox(clock, sealer, settings.mail.from),
     mail,
     sms: apart("sms", createSmsGateway(settings.sms.url, settings.sms.token)),
-    payment:
-      settings.billing &&
-      apart(
-        "payment",
-        createPaymentProvider(
-          settings.billing.url,
-          settings.billing.token,
-          settings.billing.secret,
-        ),
-      ),
     pdf,
     strangersPdf,
     trust: openTrustServices(settings, clock, log),

@@ -48,7 +48,6 @@ import { enqueue } from "./platform/jobs.ts";
 import type { JobHandlers, JobInfo, Sweeps } from "./platform/jobs.ts";
 import { limitJobs, limitSweeps } from "./platform/limits.ts";
 import { queueGauges, queueJobs, queueSweeps } from "./platform/queue/figures.ts";
-import { mountNotifications, notificationJobs, notificationSweeps } from "./notifications.ts";
 import { outboxJobs, outboxSweeps } from "./platform/outbox.ts";
 import { countOtherwiseWrapped, rewrapJobs, rewrapSweeps } from "./platform/vault/rewrap.ts";
 import { vaultJobs, vaultSweeps } from "./platform/vault/sweep.ts";
@@ -63,7 +62,6 @@ const jobs: JobHandlers<AppContext> = {
   ...limitJobs,
   ...accountJobs,
   ...businessJobs,
-  ...notificationJobs,
   "seal-chains": async ({ db, clock, trust }) => {
     await sealChains(db, clock, stampBy(trust));
   },
@@ -85,7 +83,6 @@ export const sweeps: Sweeps = {
   ...limitSweeps,
   ...accountSweeps,
   ...businessSweeps,
-  ...notificationSweeps,
   ...chainSweeps,
   ...documentSweeps,
   ...dataExportSweeps,
@@ -135,7 +132,6 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
 
   refuseOtherMethods(app, groups);
 
-  mountNotifications(app, context);
   archiveGauges(context);
   queueGauges(context);
   context.metrics.gauge("paraph_keys_to_rewrap", "Documents that a previous master key wraps", () =>

@@ -2,6 +2,8 @@
 import path from "node:path";
 import type { Connection } from "./platform/database.ts";
 import { keepEmbeddedPostgres } from "./platform/embedded-postgres/kept.ts";
+import { runningSocket } from "./platform/embedded-postgres/running.ts";
+import { USER } from "./platform/embedded-postgres/start.ts";
 import type { Logger } from "./platform/log.ts";
 import type { Settings } from "./settings.ts";
 
@@ -12,7 +14,10 @@ export interface DatabaseServer {
 }
 
 /** Starts the embedded server in the data folder when no address is given. */
-export async function openDatabaseServer(settings: Settings, log: Logger): Promise<DatabaseServer> {
+export async function openDatabaseServer(
+  settings: Pick<Settings, "databaseUrl" | "dataDir">,
+  log: Logger,
+): Promise<DatabaseServer> {
   if (settings.databaseUrl !== undefined) {
     return { connection: { connectionString: settings.databaseUrl }, stop: async () => undefined };
   }
@@ -22,6 +27,19 @@ export async function openDatabaseServer(settings: Settings, log: Logger): Promi
         ? log.error("the embedded PostgreSQL ended: it is started again")
         : log.error({ err: error }, "the embedded PostgreSQL could not be started again"),
   });
-  const connection = { host: server.socketFolder, user: server.user, database: "postgres" };
-  return { connection, stop: server.stop };
+  return { connection: embedded(server.socketFolder), stop: server.stop };
 }
+
+/** The same for a program beside the service: the embedded server of a service that runs is used, and not stopped. */
+export async function besideService(
+  settings: Pick<Settings, "databaseUrl" | "dataDir">,
+  log: Logger,
+): Promise<DatabaseServer> {
+  const socket = runningSocket(path.join(settings.dataDir, "postgres"));
+  if (settings.databaseUrl !== undefined || socket === undefined) {
+    return openDatabaseServer(settings, log);
+  }
+  return { connection: embedded(socket), stop: async () => undefined };
+}
+
+const embedded = (host: string): Connection => ({ host, user: USER, database: "postgres" });

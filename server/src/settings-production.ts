@@ -11,13 +11,7 @@ import { TERMS_ADDRESSES } from "./settings-terms.ts";
  * what certificates name (OCSP, CRL) are not here: they are sent digests and serial numbers, answer with signatures that
  * are checked, and speak plain http by custom (RFC 3161 §3.4, RFC 6960 A.1, RFC 5280 §4.2.1.13).
  */
-const SENT_SECRETS = [
-  "TRUST_EU_URL",
-  "TRUST_CH_URL",
-  "SMS_URL",
-  "BILLING_URL",
-  "S3_ENDPOINT",
-] as const;
+const SENT_SECRETS = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "S3_ENDPOINT"] as const;
 
 /** A sentence for each setting that production does not take. */
 export function unfitForProduction(values: Values): string[] {

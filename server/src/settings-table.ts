@@ -204,22 +204,6 @@ export const variables = {
     otherwise: "no sign-up with an eID+",
     secret: true,
   }),
-  BILLING_URL: variable(
-    "Billing",
-    web.optional(),
-    "Base address of the billing provider, which tells what plan a business is on. https in production.",
-    { otherwise: "businesses stay on the plan that they began with" },
-  ),
-  BILLING_TOKEN: variable("Billing", text.optional(), "Bearer token for the billing provider.", {
-    otherwise: "no billing provider",
-    secret: true,
-  }),
-  BILLING_SECRET: variable(
-    "Billing",
-    text.optional(),
-    "Secret with which the billing provider signs what it tells `POST /v1/notifications/billing`.",
-    { otherwise: "no billing provider", secret: true },
-  ),
   SMTP_URL: variable(
     "Messages",
     address("smtp:", "smtps:"),

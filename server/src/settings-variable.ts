@@ -7,7 +7,6 @@ export interface Variable<T = unknown> {
     | "Data"
     | "Trust services"
     | "Identification"
-    | "Billing"
     | "Messages"
     | "In the browser";
   readonly description: string;

@@ -180,9 +180,7 @@ describe("Settings in production", () => {
     ...Object.fromEntries(
       Object.entries(production()).filter(
         ([name]) =>
-          !/^(TRUST_EU|TRUST_CH|BILLING|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS)_/.test(
-            name,
-          ),
+          !/^(TRUST_EU|TRUST_CH|EIDPLUS|STATUS|FORMS|ANALYTICS|ERROR|REFERRAL|TERMS)_/.test(name),
       ),
     ),
     SMS_TOKEN: "a-token-of-our-own",
@@ -224,7 +222,7 @@ describe("Settings in production", () => {
   });
 
   it("demand https of whoever is sent a secret, and the limits as they are", () => {
-    const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "BILLING_URL", "S3_ENDPOINT"];
+    const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "S3_ENDPOINT"];
     const far = Object.fromEntries(outside.map((name) => [name, "http://party.example.test/x"]));
     const wrong = { RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" };
     const message = refusal({ ...production(), ...far, ...wrong });
@@ -266,7 +264,6 @@ describe("Settings in production", () => {
     const settings = readSettings(ofOnesOwn());
     expect(settings.production).toBe(true);
     expect(settings.trust).toEqual({});
-    expect(settings.billing).toBeUndefined();
     expect(settings.eidPlus).toBeUndefined();
     expect(settings.publicConfig).toEqual({
       mode: "production",

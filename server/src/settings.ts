@@ -7,14 +7,15 @@ import { pathToFileURL } from "node:url";
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { EidPlusSettings } from "./providers/identification/eid-plus.ts";
-import { billing, eidPlus, incompleteBilling, incompleteEid } from "./settings-partners.ts";
+import { eidPlus, incompleteEid } from "./settings-partners.ts";
 import { incompleteOutside, publicConfigOf, referralOf } from "./settings-outside.ts";
 import type { ReferralSettings } from "./settings-outside.ts";
 import { termsLinksOf, termsSinceOf } from "./settings-terms.ts";
 import type { TermsSince } from "./settings-terms.ts";
 import { isLoopback, trustedProxies } from "./settings-shapes.ts";
 import { variables } from "./settings-table.ts";
-import type { Values } from "./settings-table.ts";
+import type { Values, VariableName } from "./settings-table.ts";
+import type { Variable } from "./settings-variable.ts";
 import { unfitForProduction } from "./settings-production.ts";
 
 /** How the trust service provider for one law is reached. */
@@ -72,10 +73,6 @@ export interface Settings {
   /** The one before, while its documents are wrapped again. */
   readonly masterKeyPrevious: Buffer | undefined;
   readonly trust: Readonly<Partial<Record<Legislation, TrustSettings>>>;
-  /** Undefined without a billing provider. */
-  readonly billing:
-    | { readonly url: string; readonly token: string; readonly secret: string }
-    | undefined;
   /** Undefined: nobody signs up with an eID+. */
   readonly eidPlus: EidPlusSettings | undefined;
   /** `tls`: the server has to offer it, or nothing is sent. */
@@ -99,13 +96,12 @@ export class SettingsError extends Error {
 }
 
 /** Reads and checks the environment. Throws `SettingsError` that names everything that is wrong. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const values = parse(environment);
+export function readSettings(environment: Environment): Settings {
+  const values = parse(environment, Object.keys(variables) as VariableName[]);
   const wrong = [
     ...incompleteTrust(values, "EU"),
     ...incompleteTrust(values, "CH"),
     ...incompleteObjectStore(values),
-    ...incompleteBilling(values),
     ...incompleteEid(values),
     ...incompleteOutside(values),
     ...(values.NODE_ENV === "production" ? unfitForProduction(values) : []),
@@ -147,7 +143,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     masterKey: values.MASTER_KEY,
     masterKeyPrevious: values.MASTER_KEY_PREVIOUS,
     trust: { ...trust(values, "EU", "EIDAS"), ...trust(values, "CH", "ZERTES") },
-    billing: billing(values),
     eidPlus: eidPlus(values),
     mail: {
       url: values.SMTP_URL,
@@ -167,10 +162,33 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-function parse(environment: Readonly<Record<string, string | undefined>>): Values {
+/** What a program needs that only opens the database of the service. */
+export type DatabaseSettings = Pick<
+  Settings,
+  "production" | "clockFile" | "dataDir" | "databaseUrl"
+>;
+
+/** The settings that lead to the database, without the others. Throws `SettingsError`. */
+export function readDatabaseSettings(environment: Environment): DatabaseSettings {
+  const values = parse(environment, ["NODE_ENV", "CLOCK_FILE", "DATA_DIR", "DATABASE_URL"]);
+  return {
+    production: values.NODE_ENV === "production",
+    clockFile: values.CLOCK_FILE,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+  };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function parse<Name extends VariableName>(
+  environment: Environment,
+  names: readonly Name[],
+): Pick<Values, Name> {
   const wrong: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries(variables)) {
+  for (const name of names) {
+    const variable: Variable = variables[name];
     const given = environment[name];
     const result = variable.shape.safeParse(given === "" ? undefined : given);
     if (result.success) values[name] = result.data;
@@ -181,7 +199,7 @@ function parse(environment: Readonly<Record<string, string | undefined>>): Value
     }
   }
   if (wrong.length > 0) throw new SettingsError(wrong);
-  return values as Values;
+  return values as Pick<Values, Name>;
 }
 
 const TRUST_PARTS = [

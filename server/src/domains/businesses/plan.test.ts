@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
@@ -7,6 +10,8 @@ import { readEvents } from "../../platform/chain.ts";
 import { endTrials } from "./commands/end-trials.ts";
 import { founded, joined, moved } from "./testing/people.ts";
 
+const SET_PLAN = join(import.meta.dirname, "../../../scripts/set-plan.ts");
+
 let service: TestService;
 beforeAll(async () => {
   service = await startService();
@@ -14,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("The plan of a business", () => {
-  it("is what the billing provider says; what is locked lets nobody send", async () => {
+  it("is what was agreed on; what is locked lets nobody send", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const upload = () => uploaded(member.api);
     await upload();
-    await moved(service, admin, business.id, { payment_method: "BLOCKED" });
+    await moved(service, business.id, { paymentMethod: "BLOCKED" });
     expect(await problemOf(upload())).toMatchObject({ status: 402, key: "error.business.locked" });
-    await moved(service, admin, business.id, { payment_method: "STRIPE", plan: "free_v1" });
+    await moved(service, business.id, { paymentMethod: "STRIPE", plan: "free_v1" });
     expect(await problemOf(upload())).toMatchObject({ key: "error.plan.upload_not_included" });
-    await moved(service, admin, business.id, { payment_method: "STRIPE", plan: "pro" });
+    await moved(service, business.id, { paymentMethod: "STRIPE", plan: "pro" });
     await upload();
     expect((await member.api("GET /v2/businesses/user")).business).toMatchObject({
       isAdmin: false,
@@ -32,20 +37,28 @@ describe("The plan of a business", () => {
     });
   });
 
-  it("believes only what is signed, and lately", async () => {
-    const tell = (signature: string | undefined) =>
-      fetch(`${service.url}/v1/notifications/billing`, {
-        method: "POST",
-        headers: {
-          "content-type": "application/json",
-          ...(signature === undefined ? {} : { "x-signature": signature }),
-        },
-        body: JSON.stringify({ id: "1", business: crypto.randomUUID() }),
-      });
-    const seconds = Math.floor(Date.now() / 1000);
-    for (const signature of [undefined, "", `t=${seconds},v1=${"0".repeat(64)}`, "t=1,v1=ff"]) {
-      expect((await tell(signature)).status).toBe(400);
-    }
+  it("is set by an operator beside the running service, and noted in the audit trail", async () => {
+    const { admin, business } = await founded(service);
+    const set = (...given: string[]) =>
+      promisify(execFile)(process.execPath, [SET_PLAN, ...given], {
+        env: { PATH: process.env["PATH"], DATABASE_URL: service.database.url },
+      }).then(
+        ({ stdout }) => stdout,
+        ({ code, stdout, stderr }) => `${code}: ${stdout}${stderr}`,
+      );
+    expect(await set(business.id, "manual", "pro")).toContain("is on the plan pro (MANUAL).");
+    expect((await admin.api("GET /v2/businesses/user")).business).toMatchObject({
+      billingStatus: "manual",
+      pricePlan: { name: "pro" },
+    });
+    const entries = await readEvents(service.context.db, `business:${business.id}`);
+    expect(entries.at(-1)).toMatchObject({
+      type: "business.plan_changed",
+      actor: "system",
+      data: { plan: "pro", payment_method: "MANUAL" },
+    });
+    expect(await set(crypto.randomUUID(), "MANUAL", "pro")).toMatch(/^1: There is no business/);
+    expect(await set(business.id, "FREE", "pro")).toMatch(/^2: Usage:/);
   });
 
   it("needs a payment method when its trial is over; the admins are told", async () => {
@@ -80,7 +93,7 @@ describe("The plan of a business", () => {
     const draft = await admin.api("POST /v3/signature-requests", {
       body: { title: "B", documents: [{ document_id: document }], signatures: [...signers] },
     });
-    await moved(service, admin, business.id, { payment_method: "BLOCKED" });
+    await moved(service, business.id, { paymentMethod: "BLOCKED" });
     const initiate = admin.api("POST /v3/signature-requests/{id}/initiate", {
       path: { id: draft.id },
     });
@@ -99,9 +112,9 @@ describe("The plan of a business", () => {
       (await readEvents(service.context.db, `business:${business.id}`)).filter(
         ({ type }) => type === "business.downgrade_accepted",
       );
-    const card = { payment_method: "STRIPE" };
+    const card = { paymentMethod: "STRIPE" } as const;
     expect(await dueTo(admin)).toBe(false);
-    await moved(service, admin, business.id, { ...card, plan: "free_v1" });
+    await moved(service, business.id, { ...card, plan: "free_v1" });
     expect([await dueTo(admin), await dueTo(member)]).toEqual([true, false]);
     expect(await problemOf(accept(member))).toMatchObject({ status: 403, key: "error.forbidden" });
 
@@ -110,13 +123,13 @@ describe("The plan of a business", () => {
     expect(await accepted()).toMatchObject([
       { actor: `account:${admin.id}`, data: { plan: "free_v1" } },
     ]);
-    await moved(service, admin, business.id, { ...card, plan: "free_migrated" });
+    await moved(service, business.id, { ...card, plan: "free_migrated" });
     expect(await dueTo(admin)).toBe(false);
 
-    await moved(service, admin, business.id, { ...card, plan: "pro" });
-    await moved(service, admin, business.id, { ...card, plan: "free_migrated" });
+    await moved(service, business.id, { ...card, plan: "pro" });
+    await moved(service, business.id, { ...card, plan: "free_migrated" });
     expect(await dueTo(admin)).toBe(true);
-    await moved(service, admin, business.id, { ...card, plan: "team" });
+    await moved(service, business.id, { ...card, plan: "team" });
     expect(await dueTo(admin)).toBe(false);
     expect(await accepted()).toHaveLength(1);
   });

@@ -31,7 +31,8 @@ export interface EmbeddedOptions {
   readonly socketFolder?: string;
 }
 
-const USER = "paraph";
+/** The superuser of every embedded server. */
+export const USER = "paraph";
 const START_TIMEOUT = 60_000;
 
 /** Starts the server on the data in `folder`, which is made at the first start. */
@@ -188,7 +189,8 @@ function removeStaleLock(data: string): void {
   if (pid > 0 && !isServerOf(pid, data)) fs.rmSync(file, { force: true });
 }
 
-function isServerOf(pid: number, data: string): boolean {
+/** Whether a process is a PostgreSQL server on this data folder. */
+export function isServerOf(pid: number, data: string): boolean {
   if (process.platform !== "linux") {
     try {
       process.kill(pid, 0);

@@ -1,8 +1,9 @@
 /** Businesses and their people for tests, through the API. */
 import type { Answer } from "@paraph/contract/client";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { sandbox } from "../../../../testing/sandbox.ts";
+import { setPlan } from "../commands/set-plan.ts";
+import type { SetPlan } from "../commands/set-plan.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
 
@@ -29,25 +30,11 @@ export async function joined(
   return person;
 }
 
-/** Has the billing provider move a plan, and waits until the service knows. */
+/** Sets the plan of a business, as operators do. */
 export async function moved(
-  service: TestService,
-  admin: TestPerson,
+  { context }: TestService,
   business: string,
-  plan: { payment_method: string; plan?: string },
+  { plan = "team", ...how }: Pick<SetPlan, "paymentMethod"> & Partial<SetPlan>,
 ): Promise<void> {
-  const tell = `${service.url}/v1/notifications/billing`;
-  const response = await fetch(`${sandbox().url}/plans/${business}.json`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...plan, tell }),
-  });
-  const told = (await response.json()) as { payment_method: string; plan: string };
-  const known = async () => {
-    const own = (await admin.api("GET /v2/businesses/user")).business;
-    return [own?.billing.paymentMethod, own?.pricePlan.name];
-  };
-  await vi.waitFor(async () => expect(await known()).toEqual([told.payment_method, told.plan]), {
-    timeout: 10_000,
-  });
+  expect(await setPlan(context, { business, plan, ...how })).toBe(true);
 }

@@ -430,11 +430,11 @@ CREATE TABLE "contacts" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"used_at" timestamp with time zone NOT NULL,
-	"words" "tsvector",
+	"words" "tsvector" DEFAULT '' NOT NULL,
 	CONSTRAINT "contacts_owner_email_pk" PRIMARY KEY("owner","email")
 );
 --> statement-breakpoint
-CREATE TABLE "standing_counts" (
+CREATE TABLE "participant_counts" (
 	"person" uuid NOT NULL,
 	"status" text NOT NULL,
 	"own_status" text,
@@ -444,11 +444,11 @@ CREATE TABLE "standing_counts" (
 	"settled" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "standing_words" (
+CREATE TABLE "participant_words" (
 	"person" uuid NOT NULL,
 	"request" uuid NOT NULL,
 	"words" "tsvector" NOT NULL,
-	CONSTRAINT "standing_words_person_request_pk" PRIMARY KEY("person","request")
+	CONSTRAINT "participant_words_person_request_pk" PRIMARY KEY("person","request")
 );
 --> statement-breakpoint
 CREATE TABLE "leases" (
@@ -472,6 +472,20 @@ CREATE TABLE "request_documents" (
 	"document" uuid NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "request_documents_request_document_pk" PRIMARY KEY("request","document")
+);
+--> statement-breakpoint
+CREATE TABLE "request_participants" (
+	"person" uuid NOT NULL,
+	"request" uuid NOT NULL,
+	"status" text NOT NULL,
+	"own_status" text,
+	"bits" integer NOT NULL,
+	"owner" boolean NOT NULL,
+	"gone" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"sort_title" text NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "request_participants_person_request_pk" PRIMARY KEY("person","request")
 );
 --> statement-breakpoint
 CREATE TABLE "requests" (
@@ -552,20 +566,6 @@ CREATE TABLE "signers" (
 	"removed_at" timestamp with time zone,
 	CONSTRAINT "signers_payer" CHECK ("signers"."payer" in ('sender_business', 'own_business', 'free', 'nobody')),
 	CONSTRAINT "signers_paid" CHECK (("signers"."payer" is null) = ("signers"."signed_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "standings" (
-	"person" uuid NOT NULL,
-	"request" uuid NOT NULL,
-	"status" text NOT NULL,
-	"own_status" text,
-	"bits" integer NOT NULL,
-	"owner" boolean NOT NULL,
-	"gone" boolean DEFAULT false NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"sort_title" text,
-	"due_at" timestamp with time zone,
-	CONSTRAINT "standings_person_request_pk" PRIMARY KEY("person","request")
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_documents" (
@@ -676,15 +676,15 @@ ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN 
 ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_accounts_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standing_words" ADD CONSTRAINT "standing_words_standing" FOREIGN KEY ("person","request") REFERENCES "public"."standings"("person","request") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participant_words" ADD CONSTRAINT "participant_words_participant" FOREIGN KEY ("person","request") REFERENCES "public"."request_participants"("person","request") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_participants" ADD CONSTRAINT "request_participants_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signers" ADD CONSTRAINT "signers_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signers" ADD CONSTRAINT "signers_paid_by_businesses_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standings" ADD CONSTRAINT "standings_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_documents" ADD CONSTRAINT "attempt_documents_attempt_signing_attempts_id_fk" FOREIGN KEY ("attempt") REFERENCES "public"."signing_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -756,10 +756,14 @@ CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_
 CREATE INDEX "links_signer" ON "links" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "links_forgotten" ON "links" USING btree ("forgotten_at") WHERE "links"."forgotten_at" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_words" ON "contacts" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "contacts_unread" ON "contacts" USING btree ("owner","email") WHERE "contacts"."words" is null;--> statement-breakpoint
-CREATE INDEX "standing_counts_day" ON "standing_counts" USING btree ("person","day");--> statement-breakpoint
-CREATE INDEX "standing_counts_open" ON "standing_counts" USING btree ("person") WHERE not "standing_counts"."settled";--> statement-breakpoint
-CREATE INDEX "standing_words_words" ON "standing_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "participant_counts_day" ON "participant_counts" USING btree ("person","day");--> statement-breakpoint
+CREATE INDEX "participant_counts_open" ON "participant_counts" USING btree ("person") WHERE not "participant_counts"."settled";--> statement-breakpoint
+CREATE INDEX "participant_words_words" ON "participant_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "request_participants_list" ON "request_participants" USING btree ("person","status","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_title" ON "request_participants" USING btree ("person","sort_title","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_due" ON "request_participants" USING btree ("person","due_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_request" ON "request_participants" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "requests_business" ON "requests" USING btree ("business","created_at") WHERE "requests"."business" is not null;--> statement-breakpoint
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
@@ -770,12 +774,6 @@ CREATE INDEX "signers_guest" ON "signers" USING btree ("guest");--> statement-br
 CREATE INDEX "signers_email" ON "signers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "signers_paid_by" ON "signers" USING btree ("paid_by","signed_at") WHERE "signers"."paid_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "signers_once" ON "signers" USING btree ("request","email") WHERE "signers"."removed_at" is null;--> statement-breakpoint
-CREATE INDEX "standings_list" ON "standings" USING btree ("person","status","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
-CREATE INDEX "standings_all" ON "standings" USING btree ("person","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
-CREATE INDEX "standings_title" ON "standings" USING btree ("person","sort_title","request") WHERE not "standings"."gone";--> statement-breakpoint
-CREATE INDEX "standings_due" ON "standings" USING btree ("person","due_at","request") WHERE not "standings"."gone";--> statement-breakpoint
-CREATE INDEX "standings_request" ON "standings" USING btree ("request");--> statement-breakpoint
-CREATE INDEX "standings_unread" ON "standings" USING btree ("request") WHERE "standings"."sort_title" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "signatures_once" ON "signatures" USING btree ("request","signer","document");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_attempts_live" ON "signing_attempts" USING btree ("signer") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
 CREATE INDEX "signing_attempts_batch" ON "signing_attempts" USING btree ("batch");--> statement-breakpoint
@@ -808,30 +806,30 @@ end $$;
 create trigger audit_events_keep before update or delete on audit_events
   for each row execute function audit_events_keep();
 --> statement-breakpoint
--- Every change of the standings is counted in the transaction that makes it, by appending: nobody waits for another.
-create function count_standings() returns trigger language plpgsql as $$
+-- Every change of the request participants is counted in the transaction that makes it, by appending: nobody waits for another.
+create function count_participants() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into standing_counts (person, status, own_status, bits, day, items, settled)
+    insert into participant_counts (person, status, own_status, bits, day, items, settled)
     select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, -count(*), false
     from before where not gone group by 1, 2, 3, 4, 5;
   end if;
   if tg_op <> 'DELETE' then
-    insert into standing_counts (person, status, own_status, bits, day, items, settled)
+    insert into participant_counts (person, status, own_status, bits, day, items, settled)
     select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), false
     from after where not gone group by 1, 2, 3, 4, 5;
   end if;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger standings_inserted after insert on standings
-  referencing new table as after for each statement execute function count_standings();
+create trigger request_participants_inserted after insert on request_participants
+  referencing new table as after for each statement execute function count_participants();
 --> statement-breakpoint
-create trigger standings_updated after update on standings
-  referencing old table as before new table as after for each statement execute function count_standings();
+create trigger request_participants_updated after update on request_participants
+  referencing old table as before new table as after for each statement execute function count_participants();
 --> statement-breakpoint
-create trigger standings_deleted after delete on standings
-  referencing old table as before for each statement execute function count_standings();
+create trigger request_participants_deleted after delete on request_participants
+  referencing old table as before for each statement execute function count_participants();
 --> statement-breakpoint
 -- Rows of a month for which no partition was made find their place here, so that nothing fails.
 create table activity_default partition of activity default;

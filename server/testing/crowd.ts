@@ -58,20 +58,20 @@ export async function addOwn(
   const asOwn: Readonly<Record<string, string>> = {
     "requests.id": otherId("t.id"),
     "requests.title": "t.title || n",
-    "standings.request": otherId("t.request"),
-    "standings.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
-    "standings.sort_title": "t.sort_title || n",
-    "standings.due_at": "now() + n * interval '3 hours'",
-    "standings.updated_at": "t.updated_at - n * interval '3 hours'",
-    "standing_words.request": otherId("t.request"),
-    "standing_words.words": NUMBERED,
+    "request_participants.request": otherId("t.request"),
+    "request_participants.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
+    "request_participants.sort_title": "t.sort_title || n",
+    "request_participants.due_at": "now() + n * interval '3 hours'",
+    "request_participants.updated_at": "t.updated_at - n * interval '3 hours'",
+    "participant_words.request": otherId("t.request"),
+    "participant_words.words": NUMBERED,
     "contacts.email": "n || '.' || t.email",
     "contacts.words": NUMBERED,
   };
   const whose = {
     requests: "owner",
-    standings: "person",
-    standing_words: "person",
+    request_participants: "person",
+    participant_words: "person",
     contacts: "owner",
   };
   await filling(database, async (client) => {
@@ -81,11 +81,11 @@ export async function addOwn(
       const values = columns.map(({ name }) => asOwn[`${table}.${name}`] ?? `t."${name}"`);
       await copy(client, table, { columns, values, copies, where: `t.${who} = '${person}'` });
     }
-    // As the triggers of standings count them.
+    // As the triggers of the request participants count them.
     await client.query(
-      `insert into standing_counts (person, status, own_status, bits, day, items, settled)
+      `insert into participant_counts (person, status, own_status, bits, day, items, settled)
        select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), true
-       from standings where person = $1 group by 1, 2, 3, 4, 5`,
+       from request_participants where person = $1 group by 1, 2, 3, 4, 5`,
       [person],
     );
   });

@@ -1,5 +1,5 @@
 /**
- * What lists are read by, beside the standings: the counts of their days, and words (`rules/words.ts`). Every word begins
+ * What lists are read by, beside the request participants: the counts of their days, and words (`rules/words.ts`). Every word begins
  * with a mark of the person whose list it is in, so that a search reads what is theirs however many others have the word.
  */
 import { sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ import {
 import type { OverallState, SignerState } from "@paraph/rules/states";
 import { tsvector } from "../../platform/column-types.ts";
 import { accounts } from "../accounts/tables.ts";
-import { standings } from "./tables.ts";
+import { requestParticipants } from "./tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -26,8 +26,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
  * The bookmarks of the lists: how many of a person's requests of one kind were last changed on one day (UTC).
  * Written by triggers (`tables.sql`), which append what is added and taken away; a sweep adds it up.
  */
-export const standingCounts = pgTable(
-  "standing_counts",
+export const participantCounts = pgTable(
+  "participant_counts",
   {
     person: uuid("person").notNull(),
     status: text("status").$type<OverallState>().notNull(),
@@ -40,19 +40,19 @@ export const standingCounts = pgTable(
     settled: boolean("settled").notNull(),
   },
   (t) => [
-    index("standing_counts_day").on(t.person, t.day),
-    index("standing_counts_open")
+    index("participant_counts_day").on(t.person, t.day),
+    index("participant_counts_open")
       .on(t.person)
       .where(sql`not ${t.settled}`),
   ],
 );
 
 /**
- * The words of a request as one person may search them: apart from the standings, which change with every signature
+ * The words of a request as one person may search them: apart from the request participants, which change with every signature
  * while the words stay.
  */
-export const standingWords = pgTable(
-  "standing_words",
+export const participantWords = pgTable(
+  "participant_words",
   {
     person: uuid("person").notNull(),
     request: uuid("request").notNull(),
@@ -62,10 +62,10 @@ export const standingWords = pgTable(
     primaryKey({ columns: [t.person, t.request] }),
     foreignKey({
       columns: [t.person, t.request],
-      foreignColumns: [standings.person, standings.request],
-      name: "standing_words_standing",
+      foreignColumns: [requestParticipants.person, requestParticipants.request],
+      name: "participant_words_participant",
     }).onDelete("cascade"),
-    index("standing_words_words").using("gin", t.words).with({ fastupdate: false }),
+    index("participant_words_words").using("gin", t.words).with({ fastupdate: false }),
   ],
 );
 
@@ -82,14 +82,11 @@ export const contacts = pgTable(
     lastName: text("last_name").notNull(),
     /** When they were last asked. */
     usedAt: moment("used_at").notNull(),
-    /** Of the address and the name; null: not written yet, by a release before. */
-    words: tsvector("words"),
+    /** Of the address and the name; written in the transaction that makes the row. */
+    words: tsvector("words").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.owner, t.email] }),
     index("contacts_words").using("gin", t.words).with({ fastupdate: false }),
-    index("contacts_unread")
-      .on(t.owner, t.email)
-      .where(sql`${t.words} is null`),
   ],
 );

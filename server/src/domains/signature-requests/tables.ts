@@ -208,8 +208,8 @@ export const signerDocuments = pgTable(
  * A person's part in a request, as the lists ask for it: one index scan. Who has none may not know that
  * the request exists.
  */
-export const standings = pgTable(
-  "standings",
+export const requestParticipants = pgTable(
+  "request_participants",
   {
     person: uuid("person").notNull(),
     request: uuid("request")
@@ -224,29 +224,26 @@ export const standings = pgTable(
     /** The person deleted it for themselves, or was removed for good. */
     gone: boolean("gone").notNull().default(false),
     updatedAt: moment("updated_at").notNull(),
-    /** The title as it is sorted by; null: neither it nor the words are written yet, by a release before. */
-    sortTitle: text("sort_title"),
+    /** The title as it is sorted by. */
+    sortTitle: text("sort_title").notNull(),
     /** The request's deadline. */
     dueAt: moment("due_at"),
   },
   (t) => [
     primaryKey({ columns: [t.person, t.request] }),
-    index("standings_list")
+    index("request_participants_list")
       .on(t.person, t.status, t.updatedAt, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_all")
+    index("request_participants_all")
       .on(t.person, t.updatedAt, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_title")
+    index("request_participants_title")
       .on(t.person, t.sortTitle, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_due")
+    index("request_participants_due")
       .on(t.person, t.dueAt, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_request").on(t.request),
-    index("standings_unread")
-      .on(t.request)
-      .where(sql`${t.sortTitle} is null`),
+    index("request_participants_request").on(t.request),
   ],
 );
 
@@ -280,4 +277,4 @@ export const reads = pgTable(
 export type RequestRow = typeof requests.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
 export type SignerDocumentRow = typeof signerDocuments.$inferSelect;
-export type StandingRow = typeof standings.$inferSelect;
+export type ParticipantRow = typeof requestParticipants.$inferSelect;

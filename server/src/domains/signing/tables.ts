@@ -30,7 +30,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
  * How a signature is made: by the platform's seal, by a certificate made for this once, or by the
  * person's own qualified credential.
  */
-export type AttemptKind = "seal" | "once" | "credential";
+export const ATTEMPT_KINDS = ["platformSeal", "oneTimeCertificate", "personalCredential"] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 /** Attempts of one click share a `batch`, the id that clients know (`proceed_id`). */
 export const signingAttempts = pgTable(

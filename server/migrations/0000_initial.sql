@@ -69,7 +69,9 @@ CREATE TABLE "outbox_messages" (
 	"last_error" text,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "outbox_messages_kind" CHECK ("outbox_messages"."kind" in ('mail', 'sms')),
+	CONSTRAINT "outbox_messages_state" CHECK ("outbox_messages"."state" in ('waiting', 'sent', 'failed', 'expired'))
 );
 --> statement-breakpoint
 CREATE TABLE "job_pools" (
@@ -126,7 +128,8 @@ CREATE TABLE "tans" (
 	"code_mac" "bytea" NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tans_state" CHECK ("tans"."state" in ('open', 'used', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "account_links" (
@@ -136,7 +139,8 @@ CREATE TABLE "account_links" (
 	"account_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmation', 'reset', 'revoke_delete'))
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -188,7 +192,8 @@ CREATE TABLE "identity_providers" (
 	"domain" text NOT NULL,
 	"protocol" text NOT NULL,
 	"name" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_providers_protocol" CHECK ("identity_providers"."protocol" in ('oidc', 'saml'))
 );
 --> statement-breakpoint
 CREATE TABLE "login_challenges" (
@@ -224,7 +229,8 @@ CREATE TABLE "registrations" (
 	"goal" text,
 	"accepted_gtc_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "registrations_goal" CHECK ("registrations"."goal" in ('business'))
 );
 --> statement-breakpoint
 CREATE TABLE "second_factors" (
@@ -263,7 +269,8 @@ CREATE TABLE "activity" (
 	"account" uuid,
 	"request" uuid,
 	"data" jsonb NOT NULL,
-	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id")
+	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
+	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signature.made'))
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
 CREATE TABLE "archives" (
@@ -272,7 +279,8 @@ CREATE TABLE "archives" (
 	"legislation" text NOT NULL,
 	"provable_until" timestamp with time zone,
 	"due_at" timestamp with time zone NOT NULL,
-	"asked_at" timestamp with time zone
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "archives_legislation" CHECK ("archives"."legislation" in ('EIDAS', 'ZERTES'))
 );
 --> statement-breakpoint
 CREATE TABLE "business_invitations" (
@@ -302,14 +310,16 @@ CREATE TABLE "businesses" (
 	"next_end" timestamp with time zone,
 	"downgraded_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "businesses_payment_method" CHECK ("businesses"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
 );
 --> statement-breakpoint
 CREATE TABLE "memberships" (
 	"account" uuid PRIMARY KEY NOT NULL,
 	"business" uuid NOT NULL,
 	"role" text NOT NULL,
-	"since" timestamp with time zone NOT NULL
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "memberships_role" CHECK ("memberships"."role" in ('member', 'admin'))
 );
 --> statement-breakpoint
 CREATE TABLE "data_exports" (
@@ -321,7 +331,8 @@ CREATE TABLE "data_exports" (
 	"length" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	"ready_at" timestamp with time zone,
-	"expires_at" timestamp with time zone
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "data_exports_state" CHECK ("data_exports"."state" in ('waiting', 'ready', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "document_access" (
@@ -361,7 +372,8 @@ CREATE TABLE "documents" (
 	"held_by" uuid,
 	"free_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "documents_mended" CHECK ("documents"."mended" <@ array['repaired', 'decrypted', 'xfa_removed', 'script', 'action', 'media', 'transition', 'external', 'layers', 'alternates', 'annotations', 'appearance', 'fields', 'paper_only', 'colours', 'portfolio', 'executable', 'letters', 'content', 'frames', 'pages', 'drawing']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "page_images" (
@@ -392,7 +404,10 @@ CREATE TABLE "identifications" (
 	"status" text NOT NULL,
 	"url" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identifications_provider" CHECK ("identifications"."provider" in ('eident', 'zident')),
+	CONSTRAINT "identifications_method" CHECK ("identifications"."method" in ('video', 'robo', 'autoident')),
+	CONSTRAINT "identifications_status" CHECK ("identifications"."status" in ('initialized', 'unknown', 'inprogress', 'success', 'failure'))
 );
 --> statement-breakpoint
 CREATE TABLE "send_tos" (
@@ -441,7 +456,9 @@ CREATE TABLE "participant_counts" (
 	"bits" integer NOT NULL,
 	"day" date NOT NULL,
 	"items" integer NOT NULL,
-	"settled" boolean NOT NULL
+	"settled" boolean NOT NULL,
+	CONSTRAINT "participant_counts_status" CHECK ("participant_counts"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
+	CONSTRAINT "participant_counts_own_status" CHECK ("participant_counts"."own_status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR'))
 );
 --> statement-breakpoint
 CREATE TABLE "participant_words" (
@@ -485,7 +502,9 @@ CREATE TABLE "request_participants" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"sort_title" text NOT NULL,
 	"due_at" timestamp with time zone,
-	CONSTRAINT "request_participants_person_request_pk" PRIMARY KEY("person","request")
+	CONSTRAINT "request_participants_person_request_pk" PRIMARY KEY("person","request"),
+	CONSTRAINT "request_participants_status" CHECK ("request_participants"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
+	CONSTRAINT "request_participants_own_status" CHECK ("request_participants"."own_status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR'))
 );
 --> statement-breakpoint
 CREATE TABLE "requests" (
@@ -510,7 +529,11 @@ CREATE TABLE "requests" (
 	"ended_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
 	"forsaken_at" timestamp with time zone,
-	"erase_at" timestamp with time zone
+	"erase_at" timestamp with time zone,
+	CONSTRAINT "requests_quality" CHECK ("requests"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "requests_legislation" CHECK ("requests"."legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "requests_status" CHECK ("requests"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
+	CONSTRAINT "requests_origin" CHECK ("requests"."origin" in ('WEB', 'API'))
 );
 --> statement-breakpoint
 CREATE TABLE "signer_documents" (
@@ -564,8 +587,15 @@ CREATE TABLE "signers" (
 	"terms_version" date,
 	"terms_law" text,
 	"removed_at" timestamp with time zone,
+	CONSTRAINT "signers_paid" CHECK (("signers"."payer" is null) = ("signers"."signed_at" is null)),
+	CONSTRAINT "signers_language" CHECK ("signers"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it')),
+	CONSTRAINT "signers_status" CHECK ("signers"."status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR')),
+	CONSTRAINT "signers_quality" CHECK ("signers"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signers_legislation" CHECK ("signers"."legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "signers_signed_quality" CHECK ("signers"."signed_quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signers_signed_legislation" CHECK ("signers"."signed_legislation" in ('EIDAS', 'ZERTES')),
 	CONSTRAINT "signers_payer" CHECK ("signers"."payer" in ('sender_business', 'own_business', 'free', 'nobody')),
-	CONSTRAINT "signers_paid" CHECK (("signers"."payer" is null) = ("signers"."signed_at" is null))
+	CONSTRAINT "signers_terms_law" CHECK ("signers"."terms_law" in ('EIDAS', 'ZERTES'))
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_documents" (
@@ -595,7 +625,9 @@ CREATE TABLE "signatures" (
 	"certificate_subject" text NOT NULL,
 	"certificate_serial" text NOT NULL,
 	"certificate_issuer" text NOT NULL,
-	"signed_at" timestamp with time zone NOT NULL
+	"signed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "signatures_quality" CHECK ("signatures"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signatures_legislation" CHECK ("signatures"."legislation" in ('EIDAS', 'ZERTES'))
 );
 --> statement-breakpoint
 CREATE TABLE "signing_attempts" (
@@ -629,7 +661,11 @@ CREATE TABLE "signing_attempts" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"signed_at" timestamp with time zone,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "signing_attempts_payer" CHECK ("signing_attempts"."payer" in ('sender_business', 'own_business', 'free', 'nobody'))
+	CONSTRAINT "signing_attempts_kind" CHECK ("signing_attempts"."kind" in ('platformSeal', 'oneTimeCertificate', 'personalCredential')),
+	CONSTRAINT "signing_attempts_quality" CHECK ("signing_attempts"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signing_attempts_legislation" CHECK ("signing_attempts"."legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "signing_attempts_payer" CHECK ("signing_attempts"."payer" in ('sender_business', 'own_business', 'free', 'nobody')),
+	CONSTRAINT "signing_attempts_state" CHECK ("signing_attempts"."state" in ('WAITING_CODE', 'PREPARED', 'AUTHORISING', 'SIGNED', 'DONE', 'ABANDONED'))
 );
 --> statement-breakpoint
 CREATE TABLE "visual_signatures" (
@@ -648,7 +684,9 @@ CREATE TABLE "visual_signatures" (
 	"is_default" boolean NOT NULL,
 	"image_key_id" uuid,
 	"image_blob" uuid,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visual_signatures_font" CHECK ("visual_signatures"."font" in ('formal', 'natural', 'plain')),
+	CONSTRAINT "visual_signatures_language" CHECK ("visual_signatures"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
 --> statement-breakpoint
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

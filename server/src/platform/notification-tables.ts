@@ -1,15 +1,13 @@
 /** What providers have told us, once each: they tell again until they are answered. */
-import { index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment, table } from "./columns.ts";
 
-export const notifications = pgTable(
+export const notifications = table(
   "notifications",
   {
     provider: text("provider").notNull(),
     event: text("event").notNull(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    at: moment("at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.provider, table.event] }),
-    index("notifications_at").on(table.at),
-  ],
+  (t) => [primaryKey({ columns: [t.provider, t.event] }), index("notifications_at").on(t.at)],
 );

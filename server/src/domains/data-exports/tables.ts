@@ -1,10 +1,9 @@
 /** Archives of people's own data. Only this domain writes them. */
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, table } from "../../platform/columns.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const dataExports = pgTable(
+export const dataExports = table(
   "data_exports",
   {
     id: uuid("id").primaryKey(),
@@ -18,14 +17,14 @@ export const dataExports = pgTable(
     readyAt: moment("ready_at"),
     expiresAt: moment("expires_at"),
   },
-  (table) => [
-    index("data_exports_account").on(table.account, table.createdAt),
-    index("data_exports_created").on(table.createdAt),
-    index("data_exports_expires").on(table.expiresAt),
+  (t) => [
+    index("data_exports_account").on(t.account, t.createdAt),
+    index("data_exports_created").on(t.createdAt),
+    index("data_exports_expires").on(t.expiresAt),
     // One at a time.
     uniqueIndex("data_exports_waiting")
-      .on(table.account)
-      .where(sql`${table.state} = 'waiting'`),
+      .on(t.account)
+      .where(sql`${t.state} = 'waiting'`),
   ],
 );
 

@@ -1,13 +1,11 @@
 /** Documents that outside systems hand over to people. Only this domain writes them. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
+import { index, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "../../platform/columns.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 import { requests } from "../signature-requests/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const sendTos = pgTable(
+export const sendTos = table(
   "send_tos",
   {
     id: uuid("id").primaryKey(),

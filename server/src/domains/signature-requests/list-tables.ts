@@ -9,29 +9,25 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OverallState, SignerState } from "@paraph/rules/states";
-import { tsvector } from "../../platform/column-types.ts";
+import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
+import { moment, table, tsvector } from "../../platform/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { requestParticipants } from "./tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * The bookmarks of the lists: how many of a person's requests of one kind were last changed on one day (UTC).
  * Written by triggers (`tables.sql`), which append what is added and taken away; a sweep adds it up.
  */
-export const participantCounts = pgTable(
+export const participantCounts = table(
   "participant_counts",
   {
     person: uuid("person").notNull(),
-    status: text("status").$type<OverallState>().notNull(),
-    ownStatus: text("own_status").$type<SignerState>(),
+    status: text("status", { enum: OVERALL_STATES }).notNull(),
+    ownStatus: text("own_status", { enum: SIGNER_STATES }),
     bits: integer("bits").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     /** Below 0: what was taken away. */
@@ -51,7 +47,7 @@ export const participantCounts = pgTable(
  * The words of a request as one person may search them: apart from the request participants, which change with every signature
  * while the words stay.
  */
-export const participantWords = pgTable(
+export const participantWords = table(
   "participant_words",
   {
     person: uuid("person").notNull(),
@@ -70,7 +66,7 @@ export const participantWords = pgTable(
 );
 
 /** Whom an account has asked to sign: under the address and the name that it wrote itself. */
-export const contacts = pgTable(
+export const contacts = table(
   "contacts",
   {
     owner: uuid("owner")

@@ -352,7 +352,7 @@ CREATE TABLE "document_versions" (
 	"blobs" uuid[] NOT NULL,
 	"fields" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "document_versions_parent" UNIQUE NULLS NOT DISTINCT("document","parent"),
+	CONSTRAINT "document_versions_parent" UNIQUE NULLS NOT DISTINCT("parent","document"),
 	CONSTRAINT "document_versions_number" UNIQUE("document","number")
 );
 --> statement-breakpoint
@@ -703,13 +703,20 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREI
 ALTER TABLE "archives" ADD CONSTRAINT "archives_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "archives" ADD CONSTRAINT "archives_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_parent_document_versions_id_fk" FOREIGN KEY ("parent") REFERENCES "public"."document_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_images" ADD CONSTRAINT "page_images_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identifications" ADD CONSTRAINT "identifications_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -718,14 +725,20 @@ ALTER TABLE "participant_words" ADD CONSTRAINT "participant_words_participant" F
 ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_participants" ADD CONSTRAINT "request_participants_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signers" ADD CONSTRAINT "signers_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signers" ADD CONSTRAINT "signers_paid_by_businesses_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_documents" ADD CONSTRAINT "attempt_documents_attempt_signing_attempts_id_fk" FOREIGN KEY ("attempt") REFERENCES "public"."signing_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_roots_at" ON "audit_roots" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_streams_unsealed" ON "audit_streams" USING btree ("stream") WHERE "audit_streams"."seq" > "audit_streams"."sealed_seq";--> statement-breakpoint
 CREATE INDEX "idempotency_keys_claimed" ON "idempotency_keys" USING btree ("claimed_at");--> statement-breakpoint
@@ -797,6 +810,7 @@ CREATE INDEX "contacts_words" ON "contacts" USING gin ("words") WITH (fastupdate
 CREATE INDEX "participant_counts_day" ON "participant_counts" USING btree ("person","day");--> statement-breakpoint
 CREATE INDEX "participant_counts_open" ON "participant_counts" USING btree ("person") WHERE not "participant_counts"."settled";--> statement-breakpoint
 CREATE INDEX "participant_words_words" ON "participant_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "request_documents_document" ON "request_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "request_participants_list" ON "request_participants" USING btree ("person","status","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
 CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
 CREATE INDEX "request_participants_title" ON "request_participants" USING btree ("person","sort_title","request") WHERE not "request_participants"."gone";--> statement-breakpoint
@@ -807,6 +821,7 @@ CREATE INDEX "requests_business" ON "requests" USING btree ("business","created_
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
 CREATE INDEX "requests_forsaken" ON "requests" USING btree ("forsaken_at") WHERE "requests"."forsaken_at" is not null;--> statement-breakpoint
 CREATE INDEX "requests_erase" ON "requests" USING btree ("erase_at") WHERE "requests"."erase_at" is not null;--> statement-breakpoint
+CREATE INDEX "signer_documents_document" ON "signer_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "signers_request" ON "signers" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "signers_guest" ON "signers" USING btree ("guest");--> statement-breakpoint
 CREATE INDEX "signers_email" ON "signers" USING btree ("email");--> statement-breakpoint

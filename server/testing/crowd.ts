@@ -157,9 +157,9 @@ const otherId = (value: string): string => `md5(${value}::text || '/' || n)::uui
 export const WAITING = `
   insert into signing_attempts
     select (jsonb_populate_record(null::signing_attempts, to_jsonb(t) || jsonb_build_object(
-      'id', md5('id' || n), 'batch', md5('batch' || n), 'request', r.id, 'signer', md5('signer' || n),
+      'id', md5('id' || n), 'batch', md5('batch' || n), 'request', s.request, 'signer', s.id,
       'person', md5('person' || n), 'state', case when n % 10 = 0 then 'AUTHORISING' else 'WAITING_CODE' end,
       'response_id', case when n % 10 = 0 then 'response ' || n end))).*
     from (select * from signing_attempts limit 1) t,
-      (select row_number() over () as n, id from requests limit 2000) r;
+      (select row_number() over () as n, id, request from signers limit 2000) s;
   analyze signing_attempts`;

@@ -1,6 +1,7 @@
 /** Businesses, who belongs to them, and what plan they are on. Only this domain writes them. */
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/columns.ts";
+import { accounts } from "../accounts/tables.ts";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
 
 export const businesses = table(
@@ -45,7 +46,10 @@ export const MEMBER_ROLES = ["member", "admin"] as const;
 export const memberships = table(
   "memberships",
   {
-    account: uuid("account").primaryKey(),
+    /** Who leaves before their account is erased: a business keeps an admin. */
+    account: uuid("account")
+      .primaryKey()
+      .references(() => accounts.id),
     business: uuid("business")
       .notNull()
       .references(() => businesses.id),

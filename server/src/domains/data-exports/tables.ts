@@ -2,15 +2,20 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
+import { accounts } from "../accounts/tables.ts";
 
 export const dataExports = table(
   "data_exports",
   {
     id: uuid("id").primaryKey(),
-    account: uuid("account").notNull(),
+    /** Erased before it, with the archive's key. */
+    account: uuid("account")
+      .notNull()
+      .references(() => accounts.id),
     state: text("state", { enum: ["waiting", "ready", "failed"] }).notNull(),
     /** The archive, under a key of its own. */
-    keyId: uuid("key_id"),
+    keyId: uuid("key_id").references(() => vaultKeys.id),
     blob: uuid("blob"),
     length: bigint("length", { mode: "number" }),
     createdAt: moment("created_at").notNull(),

@@ -17,6 +17,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ofBusiness } from "../businesses/tables.ts";
 
 /** A page as displayed; points. */
@@ -54,9 +56,13 @@ export const documents = table(
     /** What was uploaded; what is kept is always a PDF. */
     contentType: text("content_type").notNull(),
     /** The key of its bytes. */
-    keyId: uuid("key_id").notNull(),
+    keyId: uuid("key_id")
+      .notNull()
+      .references(() => vaultKeys.id),
     /** The key of the pictures of its pages. */
-    imageKeyId: uuid("image_key_id").notNull(),
+    imageKeyId: uuid("image_key_id")
+      .notNull()
+      .references(() => vaultKeys.id),
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
     /** What was done to the uploaded file before it could be signed. */
     mended: text("mended", { enum: mendings }).array().notNull().default([]),
@@ -98,7 +104,7 @@ export const documentVersions = table(
       .references(() => documents.id, { onDelete: "cascade" }),
     /** 1 is the file as it was uploaded. */
     number: integer("number").notNull(),
-    parent: uuid("parent"),
+    parent: uuid("parent").references((): AnyPgColumn => documentVersions.id),
     /** Of the whole file, hex. */
     sha256: text("sha256").notNull(),
     length: bigint("length", { mode: "number" }).notNull(),
@@ -109,7 +115,7 @@ export const documentVersions = table(
   },
   (t) => [
     // Two revisions of one version would lose a signature: the second writer is refused.
-    unique("document_versions_parent").on(t.document, t.parent).nullsNotDistinct(),
+    unique("document_versions_parent").on(t.parent, t.document).nullsNotDistinct(),
     unique("document_versions_number").on(t.document, t.number),
   ],
 );

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/columns.ts";
 import { ofBusiness } from "../businesses/tables.ts";
+import { documents } from "../documents/tables.ts";
 import { requests } from "../signature-requests/tables.ts";
 
 export const sendTos = table(
@@ -16,7 +17,7 @@ export const sendTos = table(
     /** Of the access code. */
     codeHash: bytea("code_hash").notNull(),
     /** What waits to be claimed, held by this row until then. */
-    document: uuid("document"),
+    document: uuid("document").references(() => documents.id, { onDelete: "set null" }),
     claimedBy: uuid("claimed_by"),
     /** The draft that it became: when that is deleted for good, this is too. */
     request: uuid("request").references(() => requests.id, { onDelete: "cascade" }),

@@ -17,6 +17,7 @@ import { PAYERS } from "@paraph/rules/payer";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
 import { moment, table } from "../../platform/columns.ts";
+import { documents } from "../documents/tables.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 
 export const requests = table(
@@ -77,11 +78,16 @@ export const requestDocuments = table(
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    document: uuid("document").notNull(),
+    document: uuid("document")
+      .notNull()
+      .references(() => documents.id),
     /** 0, 1, 2 … */
     position: integer("position").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.request, t.document] })],
+  (t) => [
+    primaryKey({ columns: [t.request, t.document] }),
+    index("request_documents_document").on(t.document),
+  ],
 );
 
 export const signers = table(
@@ -184,7 +190,9 @@ export const signerDocuments = table(
     signer: uuid("signer")
       .notNull()
       .references(() => signers.id, { onDelete: "cascade" }),
-    document: uuid("document").notNull(),
+    document: uuid("document")
+      .notNull()
+      .references(() => documents.id),
     /** The field that the signature fills: one of the file's own, or one that sending makes. */
     field: text("field").notNull(),
     places: jsonb("places").$type<Place[]>().notNull(),
@@ -196,7 +204,10 @@ export const signerDocuments = table(
     image: uuid("image"),
     signedAt: moment("signed_at"),
   },
-  (t) => [primaryKey({ columns: [t.signer, t.document] })],
+  (t) => [
+    primaryKey({ columns: [t.signer, t.document] }),
+    index("signer_documents_document").on(t.document),
+  ],
 );
 
 /**

@@ -18,7 +18,7 @@ import { PAYERS } from "@paraph/rules/payer";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { ATTEMPT_STATES } from "@paraph/rules/states";
 import { ofBusiness } from "../businesses/tables.ts";
-import { requests } from "../signature-requests/tables.ts";
+import { requests, signers } from "../signature-requests/tables.ts";
 import type { Place } from "../signature-requests/steps/signers.ts";
 
 /**
@@ -38,7 +38,9 @@ export const signingAttempts = table(
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    signer: uuid("signer").notNull(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
     /**
      * The names under which it signs, as they were when it began (at QES the certificate's): what the
@@ -152,7 +154,10 @@ export const signatures = table(
   "signatures",
   {
     id: uuid("id").primaryKey(),
-    request: uuid("request").notNull(),
+    /** With the request go the names in its certificates; the audit chain keeps that it was signed. */
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
     signer: uuid("signer").notNull(),
     document: uuid("document").notNull(),
     version: uuid("version").notNull(),

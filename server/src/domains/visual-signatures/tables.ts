@@ -2,13 +2,18 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
+import { accounts } from "../accounts/tables.ts";
 import { LOCALES } from "@paraph/language/locales";
 
 export const visualSignatures = table(
   "visual_signatures",
   {
     id: uuid("id").primaryKey(),
-    account: uuid("account").notNull(),
+    /** Erased before it, with the key of its picture. */
+    account: uuid("account")
+      .notNull()
+      .references(() => accounts.id),
     alias: text("alias").notNull(),
     name: text("name").notNull(),
     company: text("company").notNull(),
@@ -22,7 +27,7 @@ export const visualSignatures = table(
     displayQr: boolean("display_qr").notNull(),
     isDefault: boolean("is_default").notNull(),
     /** A drawn or uploaded signature, a PNG, in place of the typed name. */
-    imageKeyId: uuid("image_key_id"),
+    imageKeyId: uuid("image_key_id").references(() => vaultKeys.id),
     imageBlob: uuid("image_blob"),
     createdAt: moment("created_at").notNull(),
   },

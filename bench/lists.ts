@@ -176,10 +176,10 @@ async function fill(pool: Pool, owner: string): Promise<void> {
        status, notify, invited_by)
      select md5('s' || id)::uuid, id, md5('g' || id)::uuid, md5('g' || id)::uuid, person || '@example.test', 'Anna',
        initcap(person), true, -1, 0, case status when 'OPEN' then 'OPEN' else 'WITHDRAWN' end, true, owner from filled`,
-    `insert into standings (person, request, status, own_status, bits, owner, updated_at, sort_title, due_at)
+    `insert into request_participants (person, request, status, own_status, bits, owner, updated_at, sort_title, due_at)
      select owner, id, status, case status when 'OPEN' then 'OPEN' end, case status when 'OPEN' then 1 else 0 end, true, at,
        lower(title), at + interval '60 days' from filled`,
-    `insert into standing_words (person, request, words)
+    `insert into participant_words (person, request, words)
      select owner, id, array_to_tsvector(array(select right(owner::text, 6) || word
        from unnest(string_to_array(lower(title), ' ') || array['anna', person, 'example', 'test']) word)) from filled`,
     `insert into contacts (owner, email, first_name, last_name, used_at, words)

@@ -1,5 +1,5 @@
 /**
- * The measurements: `npm run bench [-- signing beside stored service others lists updates pages start load clone]`. All of them together are
+ * The measurements: `npm run bench [-- signing beside stored service others lists pages start load clone]`. All of them together are
  * written to results/; some alone are only shown. What is missing fails the run: a figure is measured or not there.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -13,7 +13,6 @@ import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
 import { measureLists } from "./lists.ts";
-import { measureMigrations } from "./migrations.ts";
 import { measureOthers } from "./others.ts";
 import { measureService } from "./service-signing.ts";
 import { startSandbox, startService } from "./service.ts";
@@ -28,7 +27,6 @@ const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = 
   service: measureService,
   others: measureOthers,
   lists: measureLists,
-  updates: measureMigrations,
   pages: measurePageImages,
   start: (folder) => withSandbox(folder, (settings) => measureStart(settings, folder)),
   load: (folder) =>

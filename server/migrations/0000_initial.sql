@@ -1,6 +1,3 @@
--- Titles are searched by parts of words.
-create extension if not exists pg_trgm;
---> statement-breakpoint
 CREATE TABLE "audit_root_heads" (
 	"root" uuid NOT NULL,
 	"stream" text NOT NULL,
@@ -65,7 +62,20 @@ CREATE TABLE "outbox_messages" (
 	"last_error" text,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"sent_at" timestamp with time zone
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "outbox_messages_kind" CHECK ("outbox_messages"."kind" in ('mail', 'sms')),
+	CONSTRAINT "outbox_messages_state" CHECK ("outbox_messages"."state" in ('waiting', 'sent', 'failed', 'expired'))
+);
+--> statement-breakpoint
+CREATE TABLE "job_pools" (
+	"id" text PRIMARY KEY NOT NULL,
+	"beat_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "master_keys" (
+	"fingerprint" text PRIMARY KEY NOT NULL,
+	"sealed" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vault_blobs" (
@@ -81,7 +91,38 @@ CREATE TABLE "vault_keys" (
 	"wrapped" "bytea",
 	"master" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"shredded_at" timestamp with time zone
+	"shredded_at" timestamp with time zone,
+	"emptied_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "tan_sends" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tan_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"mobile" text DEFAULT '' NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	"counted" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tan_tries" (
+	"whose" text PRIMARY KEY NOT NULL,
+	"wrong" integer NOT NULL,
+	"last_wrong_at" timestamp with time zone NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "tans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject" text NOT NULL,
+	"digest" "bytea" NOT NULL,
+	"mobile" text NOT NULL,
+	"code_mac" "bytea" NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "tans_state" CHECK ("tans"."state" in ('open', 'used', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "account_links" (
@@ -91,7 +132,8 @@ CREATE TABLE "account_links" (
 	"account_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "account_links_purpose" CHECK ("account_links"."purpose" in ('confirmation', 'reset', 'revoke_delete'))
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
@@ -107,12 +149,66 @@ CREATE TABLE "accounts" (
 	"mobile_verified_at" timestamp with time zone,
 	"identity_vouched_at" timestamp with time zone,
 	"identity_vouched_by" text,
+	"identity_provider" uuid,
 	"accepted_gtc_at" timestamp with time zone,
 	"accepted_tou_at" timestamp with time zone,
 	"free_signatures_remaining" integer NOT NULL,
 	"attributes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"retention_days" integer,
+	"closed_at" timestamp with time zone,
+	"erase_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "eid_assertions" (
+	"digest" "bytea" PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "eid_sign_ups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"state_hash" "bytea" NOT NULL,
+	"lang" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"arrived_at" timestamp with time zone,
+	"token_hash" "bytea",
+	"subject" text,
+	"first_name" text,
+	"last_name" text,
+	"email" text
+);
+--> statement-breakpoint
+CREATE TABLE "identity_providers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"domain" text NOT NULL,
+	"protocol" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identity_providers_protocol" CHECK ("identity_providers"."protocol" in ('oidc', 'saml'))
+);
+--> statement-breakpoint
+CREATE TABLE "login_challenges" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"remember" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"account_id" uuid NOT NULL,
+	"mac" "bytea" NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_account_id_mac_pk" PRIMARY KEY("account_id","mac")
+);
+--> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "registrations" (
@@ -122,38 +218,114 @@ CREATE TABLE "registrations" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"lang" text NOT NULL,
+	"referral_code" text,
+	"goal" text,
 	"accepted_gtc_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "registrations_goal" CHECK ("registrations"."goal" in ('business'))
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"secret" "bytea" NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "session_tokens" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" "bytea" NOT NULL,
 	"account_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"network" text DEFAULT '' NOT NULL,
+	"second_factor_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "activity" (
+	"id" bigserial NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"business" uuid,
+	"actor" text NOT NULL,
+	"account" uuid,
+	"request" uuid,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "activity_at_id_pk" PRIMARY KEY("at","id"),
+	CONSTRAINT "activity_name" CHECK ("activity"."name" in ('account.opened', 'account.reopened', 'account.closed', 'account.erased', 'identity.reset', 'business.opened', 'member.joined', 'request.sent', 'request.completed', 'request.declined', 'request.withdrawn', 'request.expired', 'signature.made'))
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "archives" (
+	"document" uuid PRIMARY KEY NOT NULL,
+	"version" uuid NOT NULL,
+	"legislation" text NOT NULL,
+	"provable_until" timestamp with time zone,
+	"due_at" timestamp with time zone NOT NULL,
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "archives_legislation" CHECK ("archives"."legislation" in ('EIDAS', 'ZERTES'))
+);
+--> statement-breakpoint
+CREATE TABLE "business_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"email" text NOT NULL,
+	"invited_by" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "tan_sends" (
+CREATE TABLE "businesses" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"tan_id" uuid NOT NULL,
-	"subject" text NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL
+	"name" text NOT NULL,
+	"email" text,
+	"phone" text,
+	"gtc_accepted_at" timestamp with time zone NOT NULL,
+	"dpa_accepted_at" timestamp with time zone NOT NULL,
+	"plan" text NOT NULL,
+	"payment_method" text NOT NULL,
+	"card_status" text,
+	"current_type" text NOT NULL,
+	"current_start" timestamp with time zone NOT NULL,
+	"current_end" timestamp with time zone,
+	"next_type" text,
+	"next_start" timestamp with time zone,
+	"next_end" timestamp with time zone,
+	"downgraded_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "businesses_payment_method" CHECK ("businesses"."payment_method" in ('TRIALING', 'NEEDS_PAYMENT_METHOD', 'BLOCKED', 'MANUAL', 'STRIPE', 'CHARGEBEE'))
 );
 --> statement-breakpoint
-CREATE TABLE "tans" (
+CREATE TABLE "memberships" (
+	"account" uuid PRIMARY KEY NOT NULL,
+	"business" uuid NOT NULL,
+	"role" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "memberships_role" CHECK ("memberships"."role" in ('member', 'admin'))
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"purpose" text NOT NULL,
-	"subject" text NOT NULL,
-	"digest" "bytea" NOT NULL,
-	"mobile" text NOT NULL,
-	"code_mac" "bytea" NOT NULL,
-	"state" text DEFAULT 'open' NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"account" uuid NOT NULL,
+	"state" text NOT NULL,
+	"key_id" uuid,
+	"blob" uuid,
+	"length" bigint,
 	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"locked_until" timestamp with time zone
+	"ready_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "data_exports_state" CHECK ("data_exports"."state" in ('waiting', 'ready', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "document_access" (
@@ -173,24 +345,28 @@ CREATE TABLE "document_versions" (
 	"blobs" uuid[] NOT NULL,
 	"fields" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "document_versions_parent" UNIQUE NULLS NOT DISTINCT("document","parent"),
+	CONSTRAINT "document_versions_parent" UNIQUE NULLS NOT DISTINCT("parent","document"),
 	CONSTRAINT "document_versions_number" UNIQUE("document","number")
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner" uuid NOT NULL,
+	"business" uuid,
 	"title" text NOT NULL,
 	"content_type" text NOT NULL,
 	"key_id" uuid NOT NULL,
 	"image_key_id" uuid NOT NULL,
 	"pages" jsonb NOT NULL,
-	"restrictions_removed" boolean NOT NULL,
+	"mended" text[] DEFAULT '{}' NOT NULL,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"checked" integer DEFAULT 0 NOT NULL,
 	"owner_gone" boolean DEFAULT false NOT NULL,
 	"held_by" uuid,
 	"free_since" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "documents_mended" CHECK ("documents"."mended" <@ array['repaired', 'decrypted', 'xfa_removed', 'script', 'action', 'media', 'transition', 'external', 'layers', 'alternates', 'annotations', 'appearance', 'fields', 'paper_only', 'colours', 'portfolio', 'executable', 'letters', 'content', 'frames', 'pages', 'drawing']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "page_images" (
@@ -198,6 +374,7 @@ CREATE TABLE "page_images" (
 	"page" integer NOT NULL,
 	"scale" integer NOT NULL,
 	"blob" uuid NOT NULL,
+	"drawn_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "page_images_version_page_scale_pk" PRIMARY KEY("version","page","scale")
 );
 --> statement-breakpoint
@@ -208,7 +385,35 @@ CREATE TABLE "tickets" (
 	"person" uuid NOT NULL,
 	"language" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "tickets_kind" CHECK ("tickets"."kind" in ('document', 'original', 'zip'))
+	CONSTRAINT "tickets_kind" CHECK ("tickets"."kind" in ('document', 'original', 'zip', 'export'))
+);
+--> statement-breakpoint
+CREATE TABLE "identifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"business" uuid,
+	"provider" text NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"url" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "identifications_provider" CHECK ("identifications"."provider" in ('eident', 'zident')),
+	CONSTRAINT "identifications_method" CHECK ("identifications"."method" in ('video', 'robo', 'autoident')),
+	CONSTRAINT "identifications_status" CHECK ("identifications"."status" in ('initialized', 'unknown', 'inprogress', 'success', 'failure'))
+);
+--> statement-breakpoint
+CREATE TABLE "send_tos" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"creator" uuid NOT NULL,
+	"business" uuid,
+	"code_hash" "bytea" NOT NULL,
+	"document" uuid,
+	"claimed_by" uuid,
+	"request" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"claimed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "guest_sessions" (
@@ -216,7 +421,44 @@ CREATE TABLE "guest_sessions" (
 	"hash" "bytea" NOT NULL,
 	"signer" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"replaced_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "links" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"signer" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"forgotten_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"owner" uuid NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	"words" "tsvector" DEFAULT '' NOT NULL,
+	CONSTRAINT "contacts_owner_email_pk" PRIMARY KEY("owner","email")
+);
+--> statement-breakpoint
+CREATE TABLE "participant_counts" (
+	"person" uuid NOT NULL,
+	"status" text NOT NULL,
+	"own_status" text,
+	"bits" integer NOT NULL,
+	"day" date NOT NULL,
+	"items" integer NOT NULL,
+	"settled" boolean NOT NULL,
+	CONSTRAINT "participant_counts_status" CHECK ("participant_counts"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
+	CONSTRAINT "participant_counts_own_status" CHECK ("participant_counts"."own_status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR'))
+);
+--> statement-breakpoint
+CREATE TABLE "participant_words" (
+	"person" uuid NOT NULL,
+	"request" uuid NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "participant_words_person_request_pk" PRIMARY KEY("person","request")
 );
 --> statement-breakpoint
 CREATE TABLE "leases" (
@@ -225,12 +467,6 @@ CREATE TABLE "leases" (
 	"holder" uuid,
 	"fence" integer NOT NULL,
 	"until" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "links" (
-	"hash" "bytea" PRIMARY KEY NOT NULL,
-	"signer" uuid NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reads" (
@@ -248,9 +484,26 @@ CREATE TABLE "request_documents" (
 	CONSTRAINT "request_documents_request_document_pk" PRIMARY KEY("request","document")
 );
 --> statement-breakpoint
+CREATE TABLE "request_participants" (
+	"person" uuid NOT NULL,
+	"request" uuid NOT NULL,
+	"status" text NOT NULL,
+	"own_status" text,
+	"bits" integer NOT NULL,
+	"owner" boolean NOT NULL,
+	"gone" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"sort_title" text NOT NULL,
+	"due_at" timestamp with time zone,
+	CONSTRAINT "request_participants_person_request_pk" PRIMARY KEY("person","request"),
+	CONSTRAINT "request_participants_status" CHECK ("request_participants"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
+	CONSTRAINT "request_participants_own_status" CHECK ("request_participants"."own_status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR'))
+);
+--> statement-breakpoint
 CREATE TABLE "requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"owner" uuid NOT NULL,
+	"business" uuid,
 	"title" text NOT NULL,
 	"message" text NOT NULL,
 	"quality" text NOT NULL,
@@ -267,7 +520,13 @@ CREATE TABLE "requests" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"reminded_at" timestamp with time zone
+	"reminded_at" timestamp with time zone,
+	"forsaken_at" timestamp with time zone,
+	"erase_at" timestamp with time zone,
+	CONSTRAINT "requests_quality" CHECK ("requests"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "requests_legislation" CHECK ("requests"."legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "requests_status" CHECK ("requests"."status" in ('DRAFT', 'OPEN', 'SIGNED', 'DECLINED', 'WITHDRAWN')),
+	CONSTRAINT "requests_origin" CHECK ("requests"."origin" in ('WEB', 'API'))
 );
 --> statement-breakpoint
 CREATE TABLE "signer_documents" (
@@ -306,35 +565,30 @@ CREATE TABLE "signers" (
 	"signed_by_seal" boolean DEFAULT false NOT NULL,
 	"invited_by" uuid NOT NULL,
 	"invited_at" timestamp with time zone,
+	"opened_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
 	"signed_at" timestamp with time zone,
+	"signed_first_name" text,
+	"signed_last_name" text,
 	"signed_quality" text,
 	"signed_legislation" text,
+	"payer" text,
+	"paid_by" uuid,
 	"message" text,
 	"error_key" text,
-	"removed_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "standing_counts" (
-	"person" uuid NOT NULL,
-	"status" text NOT NULL,
-	"own_status" text,
-	"bits" integer NOT NULL,
-	"day" date NOT NULL,
-	"items" integer NOT NULL,
-	"settled" boolean NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "standings" (
-	"person" uuid NOT NULL,
-	"request" uuid NOT NULL,
-	"status" text NOT NULL,
-	"own_status" text,
-	"bits" integer NOT NULL,
-	"owner" boolean NOT NULL,
-	"gone" boolean DEFAULT false NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "standings_person_request_pk" PRIMARY KEY("person","request")
+	"terms_accepted_at" timestamp with time zone,
+	"terms_version" date,
+	"terms_law" text,
+	"removed_at" timestamp with time zone,
+	CONSTRAINT "signers_paid" CHECK (("signers"."payer" is null) = ("signers"."signed_at" is null)),
+	CONSTRAINT "signers_language" CHECK ("signers"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it')),
+	CONSTRAINT "signers_status" CHECK ("signers"."status" in ('OPEN', 'WAITING', 'DECLINED', 'WITHDRAWN', 'SIGNED', 'ERROR')),
+	CONSTRAINT "signers_quality" CHECK ("signers"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signers_legislation" CHECK ("signers"."legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "signers_signed_quality" CHECK ("signers"."signed_quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signers_signed_legislation" CHECK ("signers"."signed_legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "signers_payer" CHECK ("signers"."payer" in ('sender_business', 'own_business', 'free', 'nobody')),
+	CONSTRAINT "signers_terms_law" CHECK ("signers"."terms_law" in ('EIDAS', 'ZERTES'))
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_documents" (
@@ -364,7 +618,9 @@ CREATE TABLE "signatures" (
 	"certificate_subject" text NOT NULL,
 	"certificate_serial" text NOT NULL,
 	"certificate_issuer" text NOT NULL,
-	"signed_at" timestamp with time zone NOT NULL
+	"signed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "signatures_quality" CHECK ("signatures"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signatures_legislation" CHECK ("signatures"."legislation" in ('EIDAS', 'ZERTES'))
 );
 --> statement-breakpoint
 CREATE TABLE "signing_attempts" (
@@ -373,23 +629,36 @@ CREATE TABLE "signing_attempts" (
 	"request" uuid NOT NULL,
 	"signer" uuid NOT NULL,
 	"person" uuid NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
 	"kind" text NOT NULL,
 	"quality" text NOT NULL,
 	"legislation" text NOT NULL,
+	"payer" text NOT NULL,
+	"business" uuid,
 	"state" text NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"fence" bigint,
 	"credential" text,
+	"claimed_at" timestamp with time zone,
+	"response_id" text,
+	"code_sent_at" timestamp with time zone,
 	"sent_to" text,
 	"language" text NOT NULL,
 	"ip" text,
 	"placement" jsonb NOT NULL,
+	"look" text DEFAULT '' NOT NULL,
 	"error_key" text,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"signed_at" timestamp with time zone,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "signing_attempts_kind" CHECK ("signing_attempts"."kind" in ('platformSeal', 'oneTimeCertificate', 'personalCredential')),
+	CONSTRAINT "signing_attempts_quality" CHECK ("signing_attempts"."quality" in ('SES', 'AES_MINIMAL', 'AES', 'QES', 'PART11', 'DEMO')),
+	CONSTRAINT "signing_attempts_legislation" CHECK ("signing_attempts"."legislation" in ('EIDAS', 'ZERTES')),
+	CONSTRAINT "signing_attempts_payer" CHECK ("signing_attempts"."payer" in ('sender_business', 'own_business', 'free', 'nobody')),
+	CONSTRAINT "signing_attempts_state" CHECK ("signing_attempts"."state" in ('WAITING_CODE', 'PREPARED', 'AUTHORISING', 'SIGNED', 'DONE', 'ABANDONED'))
 );
 --> statement-breakpoint
 CREATE TABLE "visual_signatures" (
@@ -408,97 +677,159 @@ CREATE TABLE "visual_signatures" (
 	"is_default" boolean NOT NULL,
 	"image_key_id" uuid,
 	"image_blob" uuid,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "visual_signatures_font" CHECK ("visual_signatures"."font" in ('formal', 'natural', 'plain')),
+	CONSTRAINT "visual_signatures_language" CHECK ("visual_signatures"."language" in ('en-gb', 'de-ch', 'fr-ch', 'it'))
 );
 --> statement-breakpoint
 ALTER TABLE "audit_root_heads" ADD CONSTRAINT "audit_root_heads_root_audit_roots_id_fk" FOREIGN KEY ("root") REFERENCES "public"."audit_roots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vault_blobs" ADD CONSTRAINT "vault_blobs_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_identity_provider_identity_providers_id_fk" FOREIGN KEY ("identity_provider") REFERENCES "public"."identity_providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tan_sends" ADD CONSTRAINT "tan_sends_tan_id_tans_id_fk" FOREIGN KEY ("tan_id") REFERENCES "public"."tans"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archives" ADD CONSTRAINT "archives_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archives" ADD CONSTRAINT "archives_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_invitations" ADD CONSTRAINT "business_invitations_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_access" ADD CONSTRAINT "document_access_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_versions" ADD CONSTRAINT "document_versions_parent_document_versions_id_fk" FOREIGN KEY ("parent") REFERENCES "public"."document_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_key_id_vault_keys_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_images" ADD CONSTRAINT "page_images_version_document_versions_id_fk" FOREIGN KEY ("version") REFERENCES "public"."document_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identifications" ADD CONSTRAINT "identifications_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_tos" ADD CONSTRAINT "send_tos_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guest_sessions" ADD CONSTRAINT "guest_sessions_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "links" ADD CONSTRAINT "links_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_accounts_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participant_words" ADD CONSTRAINT "participant_words_participant" FOREIGN KEY ("person","request") REFERENCES "public"."request_participants"("person","request") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leases" ADD CONSTRAINT "leases_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reads" ADD CONSTRAINT "reads_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_documents" ADD CONSTRAINT "request_documents_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "request_participants" ADD CONSTRAINT "request_participants_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signer_documents" ADD CONSTRAINT "signer_documents_document_documents_id_fk" FOREIGN KEY ("document") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signers" ADD CONSTRAINT "signers_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "standings" ADD CONSTRAINT "standings_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signers" ADD CONSTRAINT "signers_paid_by_businesses_id_fk" FOREIGN KEY ("paid_by") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempt_documents" ADD CONSTRAINT "attempt_documents_attempt_signing_attempts_id_fk" FOREIGN KEY ("attempt") REFERENCES "public"."signing_attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_root_heads_stream" ON "audit_root_heads" USING btree ("stream","seq");--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_request_requests_id_fk" FOREIGN KEY ("request") REFERENCES "public"."requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_signer_signers_id_fk" FOREIGN KEY ("signer") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_attempts" ADD CONSTRAINT "signing_attempts_business_businesses_id_fk" FOREIGN KEY ("business") REFERENCES "public"."businesses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_account_accounts_id_fk" FOREIGN KEY ("account") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visual_signatures" ADD CONSTRAINT "visual_signatures_image_key_id_vault_keys_id_fk" FOREIGN KEY ("image_key_id") REFERENCES "public"."vault_keys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_roots_at" ON "audit_roots" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_streams_unsealed" ON "audit_streams" USING btree ("stream") WHERE "audit_streams"."seq" > "audit_streams"."sealed_seq";--> statement-breakpoint
 CREATE INDEX "idempotency_keys_claimed" ON "idempotency_keys" USING btree ("claimed_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_expires" ON "rate_limits" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_messages_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_unsent" ON "outbox_messages" USING btree ("state") WHERE "outbox_messages"."state" in ('waiting', 'failed');--> statement-breakpoint
 CREATE INDEX "vault_blobs_key" ON "vault_blobs" USING btree ("key_id");--> statement-breakpoint
-CREATE INDEX "account_links_expires" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "registrations_email" ON "registrations" USING btree ("email","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "vault_keys_master" ON "vault_keys" USING btree ("master","id");--> statement-breakpoint
+CREATE INDEX "vault_keys_shredded" ON "vault_keys" USING btree ("id") WHERE "vault_keys"."shredded_at" is not null and "vault_keys"."emptied_at" is null;--> statement-breakpoint
 CREATE INDEX "tan_sends_subject" ON "tan_sends" USING btree ("subject","sent_at");--> statement-breakpoint
+CREATE INDEX "tan_sends_tan" ON "tan_sends" USING btree ("tan_id");--> statement-breakpoint
+CREATE INDEX "tan_sends_sent" ON "tan_sends" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "tan_sends_mobile" ON "tan_sends" USING btree ("mobile","sent_at");--> statement-breakpoint
+CREATE INDEX "tan_tries_last_wrong" ON "tan_tries" USING btree ("last_wrong_at");--> statement-breakpoint
 CREATE INDEX "tans_subject" ON "tans" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "tans_expires" ON "tans" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_links_expires" ON "account_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_links_registration" ON "account_links" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "account_links_account" ON "account_links" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "accounts_erase" ON "accounts" USING btree ("erase_at") WHERE "accounts"."erase_at" is not null;--> statement-breakpoint
+CREATE INDEX "eid_assertions_expires" ON "eid_assertions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "eid_sign_ups_state" ON "eid_sign_ups" USING btree ("state_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "eid_sign_ups_token" ON "eid_sign_ups" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "eid_sign_ups_expires" ON "eid_sign_ups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "identity_providers_domain" ON "identity_providers" USING btree ("domain");--> statement-breakpoint
+CREATE INDEX "login_challenges_account" ON "login_challenges" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "login_challenges_expires" ON "login_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "registrations_email" ON "registrations" USING btree ("email","created_at");--> statement-breakpoint
+CREATE INDEX "registrations_unconfirmed" ON "registrations" USING btree ("created_at") WHERE "registrations"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "activity_account" ON "activity" USING btree ("account","at") WHERE "activity"."account" is not null;--> statement-breakpoint
+CREATE INDEX "archives_due" ON "archives" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "archives_version" ON "archives" USING btree ("version");--> statement-breakpoint
+CREATE INDEX "archives_provable_until" ON "archives" USING btree ("provable_until") WHERE "archives"."provable_until" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "business_invitations_once" ON "business_invitations" USING btree ("business","email");--> statement-breakpoint
+CREATE INDEX "business_invitations_email" ON "business_invitations" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "businesses_current_end" ON "businesses" USING btree ("current_end");--> statement-breakpoint
+CREATE INDEX "memberships_business" ON "memberships" USING btree ("business");--> statement-breakpoint
+CREATE INDEX "data_exports_account" ON "data_exports" USING btree ("account","created_at");--> statement-breakpoint
+CREATE INDEX "data_exports_created" ON "data_exports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "data_exports_expires" ON "data_exports" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "data_exports_waiting" ON "data_exports" USING btree ("account") WHERE "data_exports"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "document_access_request" ON "document_access" USING btree ("request","person");--> statement-breakpoint
 CREATE INDEX "documents_owner" ON "documents" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "documents_business" ON "documents" USING btree ("business","created_at") WHERE "documents"."business" is not null;--> statement-breakpoint
 CREATE INDEX "documents_held_by" ON "documents" USING btree ("held_by") WHERE "documents"."held_by" is not null;--> statement-breakpoint
 CREATE INDEX "documents_free_since" ON "documents" USING btree ("free_since") WHERE "documents"."held_by" is null;--> statement-breakpoint
+CREATE INDEX "page_images_drawn" ON "page_images" USING btree ("drawn_at");--> statement-breakpoint
 CREATE INDEX "tickets_expires_at" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "identifications_once" ON "identifications" USING btree ("subject","provider","method");--> statement-breakpoint
+CREATE INDEX "identifications_business" ON "identifications" USING btree ("business","created_at") WHERE "identifications"."business" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_request" ON "send_tos" USING btree ("request");--> statement-breakpoint
+CREATE INDEX "send_tos_business" ON "send_tos" USING btree ("business","created_at") WHERE "send_tos"."business" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_creator" ON "send_tos" USING btree ("creator") WHERE "send_tos"."request" is null;--> statement-breakpoint
+CREATE INDEX "send_tos_document" ON "send_tos" USING btree ("document") WHERE "send_tos"."document" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_waiting" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."document" is not null;--> statement-breakpoint
+CREATE INDEX "send_tos_expires" ON "send_tos" USING btree ("expires_at") WHERE "send_tos"."request" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "guest_sessions_hash" ON "guest_sessions" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "guest_sessions_signer" ON "guest_sessions" USING btree ("signer");--> statement-breakpoint
 CREATE INDEX "guest_sessions_expires" ON "guest_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "links_signer" ON "links" USING btree ("signer");--> statement-breakpoint
+CREATE INDEX "links_forgotten" ON "links" USING btree ("forgotten_at") WHERE "links"."forgotten_at" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_words" ON "contacts" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "participant_counts_day" ON "participant_counts" USING btree ("person","day");--> statement-breakpoint
+CREATE INDEX "participant_counts_open" ON "participant_counts" USING btree ("person") WHERE not "participant_counts"."settled";--> statement-breakpoint
+CREATE INDEX "participant_words_words" ON "participant_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "request_documents_document" ON "request_documents" USING btree ("document");--> statement-breakpoint
+CREATE INDEX "request_participants_list" ON "request_participants" USING btree ("person","status","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_all" ON "request_participants" USING btree ("person","updated_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_title" ON "request_participants" USING btree ("person","sort_title","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_due" ON "request_participants" USING btree ("person","due_at","request") WHERE not "request_participants"."gone";--> statement-breakpoint
+CREATE INDEX "request_participants_request" ON "request_participants" USING btree ("request");--> statement-breakpoint
 CREATE INDEX "requests_owner" ON "requests" USING btree ("owner");--> statement-breakpoint
+CREATE INDEX "requests_business" ON "requests" USING btree ("business","created_at") WHERE "requests"."business" is not null;--> statement-breakpoint
 CREATE INDEX "requests_due" ON "requests" USING btree ("due_at") WHERE "requests"."status" = 'OPEN';--> statement-breakpoint
-CREATE INDEX "requests_title" ON "requests" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "requests_forsaken" ON "requests" USING btree ("forsaken_at") WHERE "requests"."forsaken_at" is not null;--> statement-breakpoint
+CREATE INDEX "requests_erase" ON "requests" USING btree ("erase_at") WHERE "requests"."erase_at" is not null;--> statement-breakpoint
 CREATE INDEX "signer_documents_document" ON "signer_documents" USING btree ("document");--> statement-breakpoint
 CREATE INDEX "signers_request" ON "signers" USING btree ("request");--> statement-breakpoint
-CREATE INDEX "signers_person" ON "signers" USING btree ("person");--> statement-breakpoint
 CREATE INDEX "signers_guest" ON "signers" USING btree ("guest");--> statement-breakpoint
 CREATE INDEX "signers_email" ON "signers" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "signers_paid_by" ON "signers" USING btree ("paid_by","signed_at") WHERE "signers"."paid_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "signers_once" ON "signers" USING btree ("request","email") WHERE "signers"."removed_at" is null;--> statement-breakpoint
-CREATE INDEX "standing_counts_day" ON "standing_counts" USING btree ("person","day");--> statement-breakpoint
-CREATE INDEX "standing_counts_open" ON "standing_counts" USING btree ("person") WHERE not "standing_counts"."settled";--> statement-breakpoint
-CREATE INDEX "standings_list" ON "standings" USING btree ("person","status","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
-CREATE INDEX "standings_all" ON "standings" USING btree ("person","updated_at","request") WHERE not "standings"."gone";--> statement-breakpoint
-CREATE INDEX "standings_request" ON "standings" USING btree ("request");--> statement-breakpoint
 CREATE UNIQUE INDEX "signatures_once" ON "signatures" USING btree ("request","signer","document");--> statement-breakpoint
-CREATE INDEX "signatures_request" ON "signatures" USING btree ("request");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_attempts_live" ON "signing_attempts" USING btree ("signer") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
 CREATE INDEX "signing_attempts_batch" ON "signing_attempts" USING btree ("batch");--> statement-breakpoint
-CREATE INDEX "signing_attempts_unfinished" ON "signing_attempts" USING btree ("updated_at") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
+CREATE INDEX "signing_attempts_business" ON "signing_attempts" USING btree ("business","created_at") WHERE "signing_attempts"."business" is not null;--> statement-breakpoint
+CREATE INDEX "signing_attempts_over" ON "signing_attempts" USING btree ("updated_at") WHERE "signing_attempts"."state" in ('DONE', 'ABANDONED');--> statement-breakpoint
+CREATE INDEX "signing_attempts_signer" ON "signing_attempts" USING btree ("signer","created_at");--> statement-breakpoint
+CREATE INDEX "signing_attempts_request" ON "signing_attempts" USING btree ("request");--> statement-breakpoint
+CREATE INDEX "signing_attempts_person" ON "signing_attempts" USING btree ("person") WHERE "signing_attempts"."state" not in ('DONE', 'ABANDONED');--> statement-breakpoint
+CREATE INDEX "signing_attempts_response" ON "signing_attempts" USING btree ("response_id") WHERE "signing_attempts"."response_id" is not null;--> statement-breakpoint
 CREATE INDEX "visual_signatures_account" ON "visual_signatures" USING btree ("account","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "visual_signatures_default" ON "visual_signatures" USING btree ("account") WHERE "visual_signatures"."is_default";
---> statement-breakpoint
--- Every change of the standings is counted in the transaction that makes it, by appending: nobody waits for another.
-create function count_standings() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' then
-    insert into standing_counts (person, status, own_status, bits, day, items, settled)
-    select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, -count(*), false
-    from before where not gone group by 1, 2, 3, 4, 5;
-  end if;
-  if tg_op <> 'DELETE' then
-    insert into standing_counts (person, status, own_status, bits, day, items, settled)
-    select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), false
-    from after where not gone group by 1, 2, 3, 4, 5;
-  end if;
-  return null;
-end $$;
---> statement-breakpoint
-create trigger standings_inserted after insert on standings
-  referencing new table as after for each statement execute function count_standings();
---> statement-breakpoint
-create trigger standings_updated after update on standings
-  referencing old table as before new table as after for each statement execute function count_standings();
---> statement-breakpoint
-create trigger standings_deleted after delete on standings
-  referencing old table as before for each statement execute function count_standings();
 --> statement-breakpoint
 -- Counters need not survive a crash of the database, and are written often.
 alter table rate_limits set unlogged;
@@ -519,3 +850,40 @@ end $$;
 --> statement-breakpoint
 create trigger audit_events_keep before update or delete on audit_events
   for each row execute function audit_events_keep();
+--> statement-breakpoint
+-- Every change of the request participants is counted in the transaction that makes it, by appending: nobody waits for another.
+create function count_participants() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    insert into participant_counts (person, status, own_status, bits, day, items, settled)
+    select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, -count(*), false
+    from before where not gone group by 1, 2, 3, 4, 5;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into participant_counts (person, status, own_status, bits, day, items, settled)
+    select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), false
+    from after where not gone group by 1, 2, 3, 4, 5;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger request_participants_inserted after insert on request_participants
+  referencing new table as after for each statement execute function count_participants();
+--> statement-breakpoint
+create trigger request_participants_updated after update on request_participants
+  referencing old table as before new table as after for each statement execute function count_participants();
+--> statement-breakpoint
+create trigger request_participants_deleted after delete on request_participants
+  referencing old table as before for each statement execute function count_participants();
+--> statement-breakpoint
+-- Rows of a month for which no partition was made find their place here, so that nothing fails.
+create table activity_default partition of activity default;
+--> statement-breakpoint
+-- Activity is appended to. The trigger holds for every partition.
+create function activity_keep() returns trigger language plpgsql as $$
+begin
+  raise exception 'activity is never changed or removed';
+end $$;
+--> statement-breakpoint
+create trigger activity_keep before update or delete on activity
+  for each row execute function activity_keep();

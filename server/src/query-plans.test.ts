@@ -35,9 +35,9 @@ const CROWD = {
   most: 1500,
   large: {
     requests: 10_000,
-    standings: 10_000,
+    request_participants: 10_000,
     signers: 10_000,
-    standing_words: 10_000,
+    participant_words: 10_000,
     request_documents: 10_000,
   },
   // Others' attempts that wait would all be due at once.

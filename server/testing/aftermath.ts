@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { expect } from "vitest";
+import type { AttemptKind } from "../src/domains/signing/tables.ts";
 import { inbox } from "./inbox.ts";
 import type { Message } from "./inbox.ts";
 import type { TestPerson } from "./service.ts";
@@ -38,7 +39,7 @@ export interface Aftermath {
 
 interface AttemptRow {
   readonly person: string;
-  readonly kind: "seal" | "once" | "credential";
+  readonly kind: AttemptKind;
   readonly state: string;
   readonly confirmed_at: Date | null;
   readonly error_key: string | null;
@@ -165,7 +166,7 @@ async function expectCodes(
   cutOff: number,
 ): Promise<void> {
   if (person.mobile === undefined) return;
-  const needed = attempts.filter(({ kind }) => kind !== "seal").length + sentAgain();
+  const needed = attempts.filter(({ kind }) => kind !== "platformSeal").length + sentAgain();
   const noted = events.filter((name) => name === "code_sent").length;
   const texts = distinct(await inbox(person.mobile)).size - textsBefore;
   const sent = { needed, noted, texts };

@@ -85,5 +85,6 @@ function anyValue({ name, type, among }: Column, place: string, year: number): s
   if (value === undefined) throw new Error(`No row can be made up for ${place}, a ${type}.`);
   if (among.length === 0) return value;
   const allowed = among.map((one) => `'${one}'`).join(", ");
-  return `(array[${allowed}])[1 + n % ${among.length}]`;
+  const one = `(array[${allowed}])[1 + n % ${among.length}]`;
+  return type === "_text" ? `array[${one}]` : one;
 }

@@ -58,20 +58,20 @@ export async function addOwn(
   const asOwn: Readonly<Record<string, string>> = {
     "requests.id": otherId("t.id"),
     "requests.title": "t.title || n",
-    "standings.request": otherId("t.request"),
-    "standings.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
-    "standings.sort_title": "t.sort_title || n",
-    "standings.due_at": "now() + n * interval '3 hours'",
-    "standings.updated_at": "t.updated_at - n * interval '3 hours'",
-    "standing_words.request": otherId("t.request"),
-    "standing_words.words": NUMBERED,
+    "request_participants.request": otherId("t.request"),
+    "request_participants.status": "case when n % 50 = 0 then 'DECLINED' else t.status end",
+    "request_participants.sort_title": "t.sort_title || n",
+    "request_participants.due_at": "now() + n * interval '3 hours'",
+    "request_participants.updated_at": "t.updated_at - n * interval '3 hours'",
+    "participant_words.request": otherId("t.request"),
+    "participant_words.words": NUMBERED,
     "contacts.email": "n || '.' || t.email",
     "contacts.words": NUMBERED,
   };
   const whose = {
     requests: "owner",
-    standings: "person",
-    standing_words: "person",
+    request_participants: "person",
+    participant_words: "person",
     contacts: "owner",
   };
   await filling(database, async (client) => {
@@ -81,11 +81,11 @@ export async function addOwn(
       const values = columns.map(({ name }) => asOwn[`${table}.${name}`] ?? `t."${name}"`);
       await copy(client, table, { columns, values, copies, where: `t.${who} = '${person}'` });
     }
-    // As the triggers of standings count them.
+    // As the triggers of the request participants count them.
     await client.query(
-      `insert into standing_counts (person, status, own_status, bits, day, items, settled)
+      `insert into participant_counts (person, status, own_status, bits, day, items, settled)
        select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), true
-       from standings where person = $1 group by 1, 2, 3, 4, 5`,
+       from request_participants where person = $1 group by 1, 2, 3, 4, 5`,
       [person],
     );
   });
@@ -157,9 +157,9 @@ const otherId = (value: string): string => `md5(${value}::text || '/' || n)::uui
 export const WAITING = `
   insert into signing_attempts
     select (jsonb_populate_record(null::signing_attempts, to_jsonb(t) || jsonb_build_object(
-      'id', md5('id' || n), 'batch', md5('batch' || n), 'request', r.id, 'signer', md5('signer' || n),
+      'id', md5('id' || n), 'batch', md5('batch' || n), 'request', s.request, 'signer', s.id,
       'person', md5('person' || n), 'state', case when n % 10 = 0 then 'AUTHORISING' else 'WAITING_CODE' end,
       'response_id', case when n % 10 = 0 then 'response ' || n end))).*
     from (select * from signing_attempts limit 1) t,
-      (select row_number() over () as n, id from requests limit 2000) r;
+      (select row_number() over () as n, id, request from signers limit 2000) s;
   analyze signing_attempts`;

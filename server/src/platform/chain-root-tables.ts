@@ -1,32 +1,23 @@
 /** Time-stamped roots over the heads of the audit chains (`chain-roots.ts` writes them, nobody else). */
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
-import { bytea } from "./column-types.ts";
+import { bigint, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "./columns.ts";
 
-export const auditRoots = pgTable(
+export const auditRoots = table(
   "audit_roots",
   {
     id: uuid("id").primaryKey(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    at: moment("at").notNull(),
     streams: integer("streams").notNull(),
     /** Merkle root over the heads, SHA-256. */
     root: bytea("root").notNull(),
     /** RFC 3161 token over the root. */
     token: bytea("token").notNull(),
   },
-  (table) => [index("audit_roots_at").on(table.at)],
+  (t) => [index("audit_roots_at").on(t.at)],
 );
 
 /** The leaves of a root. */
-export const auditRootHeads = pgTable(
+export const auditRootHeads = table(
   "audit_root_heads",
   {
     root: uuid("root")
@@ -36,5 +27,5 @@ export const auditRootHeads = pgTable(
     seq: bigint("seq", { mode: "number" }).notNull(),
     head: bytea("head").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.root, table.stream] })],
+  (t) => [primaryKey({ columns: [t.root, t.stream] })],
 );

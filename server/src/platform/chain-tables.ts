@@ -1,11 +1,10 @@
 /** Tables of the audit chain (`chain.ts` writes them, nobody else). */
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { bytea } from "./column-types.ts";
-import type { Actor } from "./principal.ts";
+import { bigint, index, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
+import { actor, bytea, moment, table } from "./columns.ts";
 
 /** The head of each stream: `request:<id>`, `account:<id>`, … */
-export const auditStreams = pgTable(
+export const auditStreams = table(
   "audit_streams",
   {
     stream: text("stream").primaryKey(),
@@ -14,22 +13,22 @@ export const auditStreams = pgTable(
     /** Up to which entry a time-stamped root holds the chain. */
     sealedSeq: bigint("sealed_seq", { mode: "number" }).notNull().default(0),
   },
-  (table) => [
+  (t) => [
     index("audit_streams_unsealed")
-      .on(table.stream)
-      .where(sql`${table.seq} > ${table.sealedSeq}`),
+      .on(t.stream)
+      .where(sql`${t.seq} > ${t.sealedSeq}`),
   ],
 );
 
-export const auditEvents = pgTable(
+export const auditEvents = table(
   "audit_events",
   {
     stream: text("stream").notNull(),
     /** 1, 2, 3 … within the stream. */
     seq: bigint("seq", { mode: "number" }).notNull(),
-    at: timestamp("at", { withTimezone: true, precision: 3 }).notNull(),
+    at: moment("at", { precision: 3 }).notNull(),
     type: text("type").notNull(),
-    actor: text("actor").$type<Actor>().notNull(),
+    actor: actor("actor").notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
     /** What can be erased; the chain covers its salted digest, which stays. */
     personal: jsonb("personal").$type<Record<string, unknown>>(),
@@ -38,5 +37,5 @@ export const auditEvents = pgTable(
     /** The chain's head after this entry. */
     hash: bytea("hash").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.stream, table.seq] })],
+  (t) => [primaryKey({ columns: [t.stream, t.seq] })],
 );

@@ -1,32 +1,32 @@
 /** Counters of attempts and answers kept for repetitions: shared by all processes. */
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { bytea } from "./column-types.ts";
+import { index, integer, primaryKey, text } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "./columns.ts";
 
-export const rateLimits = pgTable(
+export const rateLimits = table(
   "rate_limits",
   {
     bucket: text("bucket").notNull(),
-    windowStart: timestamp("window_start", { withTimezone: true }).notNull(),
+    windowStart: moment("window_start").notNull(),
     count: integer("count").notNull(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.bucket, table.windowStart] }),
-    index("rate_limits_expires").on(table.expiresAt),
+  (t) => [
+    primaryKey({ columns: [t.bucket, t.windowStart] }),
+    index("rate_limits_expires").on(t.expiresAt),
   ],
 );
 
-export const idempotencyKeys = pgTable(
+export const idempotencyKeys = table(
   "idempotency_keys",
   {
     /** Who, call and key, one after the other. */
     scope: text("scope").primaryKey(),
     /** HMAC of the body: it may hold codes, which a plain hash would give away. */
     bodyMac: bytea("body_mac").notNull(),
-    claimedAt: timestamp("claimed_at", { withTimezone: true }).notNull(),
+    claimedAt: moment("claimed_at").notNull(),
     /** Null while the first request is being worked on. */
     status: integer("status"),
     answer: text("answer"),
   },
-  (table) => [index("idempotency_keys_claimed").on(table.claimedAt)],
+  (t) => [index("idempotency_keys_claimed").on(t.claimedAt)],
 );

@@ -1,11 +1,11 @@
 /** What waits to be sent (`outbox.ts` writes it, nobody else). */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytea } from "./column-types.ts";
+import { index, integer, text, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "./columns.ts";
 
 export const OUTBOX_STATES = ["waiting", "sent", "failed", "expired"] as const;
 
-export const outboxMessages = pgTable(
+export const outboxMessages = table(
   "outbox_messages",
   {
     id: uuid("id").primaryKey(),
@@ -19,14 +19,14 @@ export const outboxMessages = pgTable(
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
     /** No use after this moment (a code that is no longer valid). */
-    expiresAt: timestamp("expires_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    sentAt: timestamp("sent_at", { withTimezone: true }),
+    expiresAt: moment("expires_at"),
+    createdAt: moment("created_at").notNull(),
+    sentAt: moment("sent_at"),
   },
-  (table) => [
-    index("outbox_messages_created").on(table.createdAt),
+  (t) => [
+    index("outbox_messages_created").on(t.createdAt),
     index("outbox_messages_unsent")
-      .on(table.state)
-      .where(sql`${table.state} in ('waiting', 'failed')`),
+      .on(t.state)
+      .where(sql`${t.state} in ('waiting', 'failed')`),
   ],
 );

@@ -6,20 +6,16 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bytea, moment, table } from "../../platform/columns.ts";
 
 /** A person. Their e-mail address is proven: an account begins with the confirmation of its address. */
-export const accounts = pgTable(
+export const accounts = table(
   "accounts",
   {
     id: uuid("id").primaryKey(),
@@ -53,16 +49,16 @@ export const accounts = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [
-    uniqueIndex("accounts_email").on(table.email),
+  (t) => [
+    uniqueIndex("accounts_email").on(t.email),
     index("accounts_erase")
-      .on(table.eraseAt)
-      .where(sql`${table.eraseAt} is not null`),
+      .on(t.eraseAt)
+      .where(sql`${t.eraseAt} is not null`),
   ],
 );
 
 /** Someone has asked for an account; whoever opens the mailed link gets it. */
-export const registrations = pgTable(
+export const registrations = table(
   "registrations",
   {
     id: uuid("id").primaryKey(),
@@ -78,16 +74,16 @@ export const registrations = pgTable(
     createdAt: moment("created_at").notNull(),
     confirmedAt: moment("confirmed_at"),
   },
-  (table) => [
-    index("registrations_email").on(table.email, table.createdAt),
+  (t) => [
+    index("registrations_email").on(t.email, t.createdAt),
     index("registrations_unconfirmed")
-      .on(table.createdAt)
-      .where(sql`${table.confirmedAt} is null`),
+      .on(t.createdAt)
+      .where(sql`${t.confirmedAt} is null`),
   ],
 );
 
 /** A mailed link: for a registration (confirmation) or an account (reset, revocation of its deletion). */
-export const accountLinks = pgTable(
+export const accountLinks = table(
   "account_links",
   {
     tokenHash: bytea("token_hash").primaryKey(),
@@ -100,14 +96,14 @@ export const accountLinks = pgTable(
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [
-    index("account_links_expires").on(table.expiresAt),
-    index("account_links_registration").on(table.registrationId),
-    index("account_links_account").on(table.accountId),
+  (t) => [
+    index("account_links_expires").on(t.expiresAt),
+    index("account_links_registration").on(t.registrationId),
+    index("account_links_account").on(t.accountId),
   ],
 );
 
-export const sessions = pgTable(
+export const sessions = table(
   "sessions",
   {
     id: uuid("id").primaryKey(),
@@ -125,14 +121,11 @@ export const sessions = pgTable(
     /** When a code of the second factor was shown in it. */
     secondFactorAt: moment("second_factor_at"),
   },
-  (table) => [
-    index("sessions_account").on(table.accountId),
-    index("sessions_expires").on(table.expiresAt),
-  ],
+  (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
 
 /** The tokens of a session, kept hashed: one for the tab that logged in, one for each that came later by itself. */
-export const sessionTokens = pgTable(
+export const sessionTokens = table(
   "session_tokens",
   {
     hash: bytea("hash").primaryKey(),
@@ -141,14 +134,14 @@ export const sessionTokens = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("session_tokens_session").on(table.sessionId)],
+  (t) => [index("session_tokens_session").on(t.sessionId)],
 );
 
 /**
  * What a browser that stays logged in has in its cookie, kept hashed. Each counts once and is followed by another; one
  * that comes a second time was copied, and ends its session (RFC 9700 §4.14.2).
  */
-export const refreshTokens = pgTable(
+export const refreshTokens = table(
   "refresh_tokens",
   {
     hash: bytea("hash").primaryKey(),
@@ -158,11 +151,11 @@ export const refreshTokens = pgTable(
     createdAt: moment("created_at").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [index("refresh_tokens_session").on(table.sessionId)],
+  (t) => [index("refresh_tokens_session").on(t.sessionId)],
 );
 
 /** By which identity providers people of an e-mail domain log in. Businesses fill it for domains that are proven theirs. */
-export const identityProviders = pgTable(
+export const identityProviders = table(
   "identity_providers",
   {
     id: uuid("id").primaryKey(),
@@ -173,11 +166,11 @@ export const identityProviders = pgTable(
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("identity_providers_domain").on(table.domain)],
+  (t) => [index("identity_providers_domain").on(t.domain)],
 );
 
 /** Somebody was sent to eID+ to sign up, and what it says of them, until they have an account. Short-lived. */
-export const eidSignUps = pgTable(
+export const eidSignUps = table(
   "eid_sign_ups",
   {
     id: uuid("id").primaryKey(),
@@ -195,22 +188,22 @@ export const eidSignUps = pgTable(
     lastName: text("last_name"),
     email: text("email"),
   },
-  (table) => [
-    uniqueIndex("eid_sign_ups_state").on(table.stateHash),
-    uniqueIndex("eid_sign_ups_token").on(table.tokenHash),
-    index("eid_sign_ups_expires").on(table.expiresAt),
+  (t) => [
+    uniqueIndex("eid_sign_ups_state").on(t.stateHash),
+    uniqueIndex("eid_sign_ups_token").on(t.tokenHash),
+    index("eid_sign_ups_expires").on(t.expiresAt),
   ],
 );
 
 /** Assertions that have counted, by the digest of their id, until they would be over anyway. */
-export const eidAssertions = pgTable(
+export const eidAssertions = table(
   "eid_assertions",
   { digest: bytea("digest").primaryKey(), expiresAt: moment("expires_at").notNull() },
-  (table) => [index("eid_assertions_expires").on(table.expiresAt)],
+  (t) => [index("eid_assertions_expires").on(t.expiresAt)],
 );
 
 /** The secret of an authenticator app, sealed; it counts once a code has confirmed it. */
-export const secondFactors = pgTable("second_factors", {
+export const secondFactors = table("second_factors", {
   accountId: uuid("account_id")
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
@@ -225,7 +218,7 @@ export const secondFactors = pgTable("second_factors", {
 });
 
 /** What stands for a code when the app is lost, each once. */
-export const recoveryCodes = pgTable(
+export const recoveryCodes = table(
   "recovery_codes",
   {
     accountId: uuid("account_id")
@@ -234,11 +227,11 @@ export const recoveryCodes = pgTable(
     mac: bytea("mac").notNull(),
     usedAt: moment("used_at"),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.mac] })],
+  (t) => [primaryKey({ columns: [t.accountId, t.mac] })],
 );
 
 /** A login whose password was right, and that waits for its second factor. */
-export const loginChallenges = pgTable(
+export const loginChallenges = table(
   "login_challenges",
   {
     tokenHash: bytea("token_hash").primaryKey(),
@@ -249,8 +242,8 @@ export const loginChallenges = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [
-    index("login_challenges_account").on(table.accountId),
-    index("login_challenges_expires").on(table.expiresAt),
+  (t) => [
+    index("login_challenges_account").on(t.accountId),
+    index("login_challenges_expires").on(t.expiresAt),
   ],
 );

@@ -4,29 +4,38 @@
  * tell of, so that nothing here refers to another table. Partitioned by month (UTC).
  */
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigserial, index, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { actor, moment, table } from "../../platform/columns.ts";
 import type { EventName } from "../../platform/events.ts";
-import type { Actor } from "../../platform/principal.ts";
 
-export const activity = pgTable(
+/** The events that are activity. */
+export const ACTIVITY_EVENTS = [
+  "account.opened",
+  "account.reopened",
+  "account.closed",
+  "account.erased",
+  "identity.reset",
+  "business.opened",
+  "member.joined",
+  "request.sent",
+  "request.completed",
+  "request.declined",
+  "request.withdrawn",
+  "request.expired",
+  "signature.made",
+] as const satisfies readonly EventName[];
+export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
+
+export const activity = table(
   "activity",
   {
     /** Grows: of what happened in one moment, it tells the order. */
     id: bigserial("id", { mode: "number" }).notNull(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
-    name: text("name").$type<EventName>().notNull(),
+    at: moment("at").notNull(),
+    name: text("name", { enum: ACTIVITY_EVENTS }).notNull(),
     /** Whose it is; of a signature, which business paid. Null for a person's own. */
     business: uuid("business"),
-    actor: text("actor").$type<Actor>().notNull(),
+    actor: actor("actor").notNull(),
     /** Which account it is about. */
     account: uuid("account"),
     /** Which request it is about. */

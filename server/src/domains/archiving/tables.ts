@@ -1,12 +1,11 @@
 /** Until when the newest archive time-stamp of a document can be proven. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Legislation } from "@paraph/rules/qualities";
+import { index, text, uuid } from "drizzle-orm/pg-core";
+import { moment, table } from "../../platform/columns.ts";
+import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { documents, documentVersions } from "../documents/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-
-export const archives = pgTable(
+export const archives = table(
   "archives",
   {
     document: uuid("document")
@@ -17,7 +16,7 @@ export const archives = pgTable(
       .notNull()
       .references(() => documentVersions.id, { onDelete: "cascade" }),
     /** Whose authorities stamped it, and will again. */
-    legislation: text("legislation").$type<Legislation>().notNull(),
+    legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
     /** The end of its authority's chain. Null: archived before anybody noted it, to be read from the file. */
     provableUntil: moment("provable_until"),
     /** From when on it is to be renewed. */

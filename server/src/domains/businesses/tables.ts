@@ -1,10 +1,10 @@
 /** Businesses, who belongs to them, and what plan they are on. Only this domain writes them. */
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { PaymentMethod } from "@paraph/rules/plans";
+import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, table } from "../../platform/columns.ts";
+import { accounts } from "../accounts/tables.ts";
+import { PAYMENT_METHODS } from "@paraph/rules/plans";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const businesses = pgTable(
+export const businesses = table(
   "businesses",
   {
     id: uuid("id").primaryKey(),
@@ -15,7 +15,7 @@ export const businesses = pgTable(
     dpaAcceptedAt: moment("dpa_accepted_at").notNull(),
     /** Id of the price plan. */
     plan: text("plan").notNull(),
-    paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
+    paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
     /** Of the subscription at the card provider. */
     cardStatus: text("card_status"),
     /** The period that runs, and the one after it (specification section 3, `current.base`, `next.base`). */
@@ -30,7 +30,7 @@ export const businesses = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [index("businesses_current_end").on(table.currentEnd)],
+  (t) => [index("businesses_current_end").on(t.currentEnd)],
 );
 
 /**
@@ -43,21 +43,24 @@ export const ofBusiness = (column = "business") =>
 export const MEMBER_ROLES = ["member", "admin"] as const;
 
 /** A person belongs to one business at most. */
-export const memberships = pgTable(
+export const memberships = table(
   "memberships",
   {
-    account: uuid("account").primaryKey(),
+    /** Who leaves before their account is erased: a business keeps an admin. */
+    account: uuid("account")
+      .primaryKey()
+      .references(() => accounts.id),
     business: uuid("business")
       .notNull()
       .references(() => businesses.id),
     role: text("role", { enum: MEMBER_ROLES }).notNull(),
     since: moment("since").notNull(),
   },
-  (table) => [index("memberships_business").on(table.business)],
+  (t) => [index("memberships_business").on(t.business)],
 );
 
 /** Somebody was asked to become a member; the address is what counts. */
-export const businessInvitations = pgTable(
+export const businessInvitations = table(
   "business_invitations",
   {
     id: uuid("id").primaryKey(),
@@ -69,8 +72,8 @@ export const businessInvitations = pgTable(
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [
-    uniqueIndex("business_invitations_once").on(table.business, table.email),
-    index("business_invitations_email").on(table.email),
+  (t) => [
+    uniqueIndex("business_invitations_once").on(t.business, t.email),
+    index("business_invitations_email").on(t.email),
   ],
 );

@@ -6,7 +6,7 @@ import { isId } from "../../platform/ids.ts";
 import { documents } from "../documents/tables.ts";
 import type { DocumentRow } from "../documents/tables.ts";
 import { sendTos } from "../send-to/tables.ts";
-import { standings } from "../signature-requests/tables.ts";
+import { requestParticipants } from "../signature-requests/tables.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
 
@@ -28,12 +28,14 @@ export async function unsafeExport(reader: Reader, id: string): Promise<DataExpo
 
 /** The requests on a person's lists, oldest first. */
 export async function heldRequests(reader: Reader, person: string): Promise<string[]> {
-  const removed = sql`${standings.bits} & ${STANDING.removed} = 0`;
+  const removed = sql`${requestParticipants.bits} & ${STANDING.removed} = 0`;
   const rows = await reader
-    .select({ request: standings.request })
-    .from(standings)
-    .where(and(eq(standings.person, person), eq(standings.gone, false), removed))
-    .orderBy(asc(standings.request));
+    .select({ request: requestParticipants.request })
+    .from(requestParticipants)
+    .where(
+      and(eq(requestParticipants.person, person), eq(requestParticipants.gone, false), removed),
+    )
+    .orderBy(asc(requestParticipants.request));
   return rows.map((row) => row.request);
 }
 

@@ -1,31 +1,35 @@
 /** Archives of people's own data. Only this domain writes them. */
 import { sql } from "drizzle-orm";
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, table } from "../../platform/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
+import { accounts } from "../accounts/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const dataExports = pgTable(
+export const dataExports = table(
   "data_exports",
   {
     id: uuid("id").primaryKey(),
-    account: uuid("account").notNull(),
+    /** Erased before it, with the archive's key. */
+    account: uuid("account")
+      .notNull()
+      .references(() => accounts.id),
     state: text("state", { enum: ["waiting", "ready", "failed"] }).notNull(),
     /** The archive, under a key of its own. */
-    keyId: uuid("key_id"),
+    keyId: uuid("key_id").references(() => vaultKeys.id),
     blob: uuid("blob"),
     length: bigint("length", { mode: "number" }),
     createdAt: moment("created_at").notNull(),
     readyAt: moment("ready_at"),
     expiresAt: moment("expires_at"),
   },
-  (table) => [
-    index("data_exports_account").on(table.account, table.createdAt),
-    index("data_exports_created").on(table.createdAt),
-    index("data_exports_expires").on(table.expiresAt),
+  (t) => [
+    index("data_exports_account").on(t.account, t.createdAt),
+    index("data_exports_created").on(t.createdAt),
+    index("data_exports_expires").on(t.expiresAt),
     // One at a time.
     uniqueIndex("data_exports_waiting")
-      .on(table.account)
-      .where(sql`${table.state} = 'waiting'`),
+      .on(t.account)
+      .where(sql`${t.state} = 'waiting'`),
   ],
 );
 

@@ -2,26 +2,24 @@
  * Documents and their versions. A version is a list of immutable encrypted blobs: the file as it was taken in,
  * then what each signature appended to it.
  */
-import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
+import { mendings } from "@paraph/contract/document-notes";
+import type { DocumentNote } from "@paraph/contract/document-notes";
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  check,
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
+import { bytea, moment, table } from "../../platform/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ofBusiness } from "../businesses/tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** A page as displayed; points. */
 export interface PageSize {
@@ -46,7 +44,7 @@ export interface SignatureField {
   }[];
 }
 
-export const documents = pgTable(
+export const documents = table(
   "documents",
   {
     id: uuid("id").primaryKey(),
@@ -58,12 +56,16 @@ export const documents = pgTable(
     /** What was uploaded; what is kept is always a PDF. */
     contentType: text("content_type").notNull(),
     /** The key of its bytes. */
-    keyId: uuid("key_id").notNull(),
+    keyId: uuid("key_id")
+      .notNull()
+      .references(() => vaultKeys.id),
     /** The key of the pictures of its pages. */
-    imageKeyId: uuid("image_key_id").notNull(),
+    imageKeyId: uuid("image_key_id")
+      .notNull()
+      .references(() => vaultKeys.id),
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
     /** What was done to the uploaded file before it could be signed. */
-    mended: text("mended").array().$type<Mending[]>().notNull().default([]),
+    mended: text("mended", { enum: mendings }).array().notNull().default([]),
     /** What stays in it and every signer is told. */
     notes: jsonb("notes").$type<DocumentNote[]>().notNull().default([]),
     /** The count of the table (`HIDDEN_TABLE`) by which it was last looked at; 0: never. */
@@ -93,7 +95,7 @@ export const documents = pgTable(
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-export const documentVersions = pgTable(
+export const documentVersions = table(
   "document_versions",
   {
     id: uuid("id").primaryKey(),
@@ -102,7 +104,7 @@ export const documentVersions = pgTable(
       .references(() => documents.id, { onDelete: "cascade" }),
     /** 1 is the file as it was uploaded. */
     number: integer("number").notNull(),
-    parent: uuid("parent"),
+    parent: uuid("parent").references((): AnyPgColumn => documentVersions.id),
     /** Of the whole file, hex. */
     sha256: text("sha256").notNull(),
     length: bigint("length", { mode: "number" }).notNull(),
@@ -113,7 +115,7 @@ export const documentVersions = pgTable(
   },
   (t) => [
     // Two revisions of one version would lose a signature: the second writer is refused.
-    unique("document_versions_parent").on(t.document, t.parent).nullsNotDistinct(),
+    unique("document_versions_parent").on(t.parent, t.document).nullsNotDistinct(),
     unique("document_versions_number").on(t.document, t.number),
   ],
 );
@@ -121,7 +123,7 @@ export const documentVersions = pgTable(
 export type Version = typeof documentVersions.$inferSelect;
 
 /** Who may read a document beside its owner, and by which request. Signature requests write it through steps. */
-export const documentAccess = pgTable(
+export const documentAccess = table(
   "document_access",
   {
     document: uuid("document")
@@ -137,7 +139,7 @@ export const documentAccess = pgTable(
 );
 
 /** The cache of page pictures: WebP, encrypted. */
-export const pageImages = pgTable(
+export const pageImages = table(
   "page_images",
   {
     version: uuid("version")
@@ -156,7 +158,7 @@ export const pageImages = pgTable(
 );
 
 /** Addresses that download once, within a minute (a browser's download carries no credential). */
-export const tickets = pgTable(
+export const tickets = table(
   "tickets",
   {
     hash: bytea("hash").primaryKey(),
@@ -168,8 +170,5 @@ export const tickets = pgTable(
     language: text("language").notNull(),
     expiresAt: moment("expires_at").notNull(),
   },
-  (t) => [
-    index("tickets_expires_at").on(t.expiresAt),
-    check("tickets_kind", sql`${t.kind} in ('document', 'original', 'zip', 'export')`),
-  ],
+  (t) => [index("tickets_expires_at").on(t.expiresAt)],
 );

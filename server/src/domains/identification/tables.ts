@@ -1,18 +1,16 @@
 /** Identifications at outside desks. Only this domain writes them. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { actor, moment, table } from "../../platform/columns.ts";
 import { APPOINTMENT_STATUSES, IDENT_METHODS, IDENT_PROVIDERS } from "@paraph/rules/identification";
-import type { Actor } from "../../platform/principal.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const identifications = pgTable(
+export const identifications = table(
   "identifications",
   {
     id: uuid("id").primaryKey(),
     /** Who is identified. */
-    subject: text("subject").$type<Actor>().notNull(),
+    subject: actor("subject").notNull(),
     /** Which business it is for; null where the person is identified for themselves. */
     business: ofBusiness(),
     provider: text("provider", { enum: IDENT_PROVIDERS }).notNull(),
@@ -24,12 +22,12 @@ export const identifications = pgTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [
+  (t) => [
     // One of each kind: another is begun when it is deleted.
-    uniqueIndex("identifications_once").on(table.subject, table.provider, table.method),
+    uniqueIndex("identifications_once").on(t.subject, t.provider, t.method),
     index("identifications_business")
-      .on(table.business, table.createdAt)
-      .where(sql`${table.business} is not null`),
+      .on(t.business, t.createdAt)
+      .where(sql`${t.business} is not null`),
   ],
 );
 

@@ -1,13 +1,12 @@
 /** Documents that outside systems hand over to people. Only this domain writes them. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
+import { index, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "../../platform/columns.ts";
 import { ofBusiness } from "../businesses/tables.ts";
+import { documents } from "../documents/tables.ts";
 import { requests } from "../signature-requests/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-export const sendTos = pgTable(
+export const sendTos = table(
   "send_tos",
   {
     id: uuid("id").primaryKey(),
@@ -18,7 +17,7 @@ export const sendTos = pgTable(
     /** Of the access code. */
     codeHash: bytea("code_hash").notNull(),
     /** What waits to be claimed, held by this row until then. */
-    document: uuid("document"),
+    document: uuid("document").references(() => documents.id, { onDelete: "set null" }),
     claimedBy: uuid("claimed_by"),
     /** The draft that it became: when that is deleted for good, this is too. */
     request: uuid("request").references(() => requests.id, { onDelete: "cascade" }),

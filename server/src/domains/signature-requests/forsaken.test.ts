@@ -94,8 +94,8 @@ describe("A request that no account holds any more", () => {
       `with copies as (
          insert into requests select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
          from requests r, generate_series(1, 120) where r.id = $1 returning id)
-       insert into standings select (jsonb_populate_record(s, jsonb_build_object('request', copies.id))).*
-         from standings s, copies where s.request = $1`,
+       insert into request_participants select (jsonb_populate_record(s, jsonb_build_object('request', copies.id))).*
+         from request_participants s, copies where s.request = $1`,
       [held.id],
     );
     const { request } = await signedByGuest();

@@ -1,13 +1,11 @@
 /** How guests come in: the links in their mails, and the browser that one of them opened. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea } from "../../platform/column-types.ts";
+import { index, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea, moment, table } from "../../platform/columns.ts";
 import { signers } from "./tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-
 /** A link in a mail: a token of its own each, kept hashed. */
-export const links = pgTable(
+export const links = table(
   "links",
   {
     hash: bytea("hash").primaryKey(),
@@ -27,7 +25,7 @@ export const links = pgTable(
 );
 
 /** The browser of a guest. */
-export const guestSessions = pgTable(
+export const guestSessions = table(
   "guest_sessions",
   {
     id: uuid("id").primaryKey(),

@@ -10,7 +10,7 @@ import type { LinkAsked } from "./commands/fresh-link.ts";
 import { recordRead } from "./commands/record-read.ts";
 import type { Read } from "./commands/record-read.ts";
 import { settleCounts } from "./commands/settle-counts.ts";
-import { writeMissingWords, writeWordsOfAccount } from "./commands/write-words.ts";
+import { writeWordsOfAccount } from "./commands/write-words.ts";
 import { sweepLinks } from "./steps/links.ts";
 import { guestSessions } from "./guest-tables.ts";
 
@@ -22,7 +22,6 @@ declare module "../../platform/jobs.ts" {
     "settle-counts": Record<string, never>;
     "sweep-requests": Record<string, never>;
     "sweep-retention": Record<string, never>;
-    "write-missing-words": Record<string, never>;
     "write-words": { readonly account: string };
   }
 }
@@ -42,7 +41,6 @@ export const signatureRequestJobs = {
   "sweep-retention": async (context: AppContext): Promise<void> => {
     await sweepRetention(context);
   },
-  "write-missing-words": writeMissingWords,
   "write-words": writeWordsOfAccount,
 };
 
@@ -51,5 +49,4 @@ export const signatureRequestSweeps = {
   "settle-counts": "*/10 * * * *",
   "sweep-requests": "11 * * * *",
   "sweep-retention": "21 * * * *",
-  "write-missing-words": "* * * * *",
 } as const;

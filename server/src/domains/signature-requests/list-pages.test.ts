@@ -30,9 +30,9 @@ async function many(person: TestPerson, count: number): Promise<void> {
          (array['OPEN', 'SIGNED', 'SIGNED', 'DECLINED', 'WITHDRAWN'])[1 + n % 5], 'API', at, at
        from generate_series(1, $2::int) n, lateral (select now() - n * interval '3 minutes' as at)
        returning *)
-     insert into standings (person, request, status, own_status, bits, owner, updated_at)
+     insert into request_participants (person, request, status, own_status, bits, owner, updated_at, sort_title)
      select $1, id, status, case when status = 'OPEN' then 'OPEN' end,
-       case when status = 'OPEN' then 1 else 0 end, true, updated_at from made`,
+       case when status = 'OPEN' then 1 else 0 end, true, updated_at, lower(title) from made`,
     [person.id, count],
   );
 }
@@ -41,12 +41,12 @@ async function many(person: TestPerson, count: number): Promise<void> {
 const wrongCounts = () =>
   query(`
     with counted as (
-      select person, status, own_status, bits, day, sum(items) as items from standing_counts
+      select person, status, own_status, bits, day, sum(items) as items from participant_counts
       group by 1, 2, 3, 4, 5 having sum(items) <> 0),
     actual as (
       select person, status, own_status, bits, (updated_at at time zone 'UTC')::date as day,
         count(*) as items
-      from standings where not gone group by 1, 2, 3, 4, 5)
+      from request_participants where not gone group by 1, 2, 3, 4, 5)
     (table counted except table actual) union all (table actual except table counted)`);
 
 describe("The counts of the lists", () => {
@@ -61,7 +61,7 @@ describe("The counts of the lists", () => {
     expect(await wrongCounts()).toEqual([]);
     await settleCounts(service.context);
     expect(await wrongCounts()).toEqual([]);
-    expect(await query("select 1 from standing_counts where not settled or items <= 0")).toEqual(
+    expect(await query("select 1 from participant_counts where not settled or items <= 0")).toEqual(
       [],
     );
     await anna.api("DELETE /v3/signature-requests/{id}", { path: { id } });
@@ -70,7 +70,7 @@ describe("The counts of the lists", () => {
 
   it("take nothing from a change that was undone, and hold nobody up", async () => {
     const { id } = await sentRequest(anna.api, [account(bruno)]);
-    const change = sql`update standings set bits = 2 where request = ${id}`;
+    const change = sql`update request_participants set bits = 2 where request = ${id}`;
     const undone = transaction(service.context.db, async (tx) => {
       await tx.execute(change);
       // Another request of the same people, while this change is not committed.

@@ -9,8 +9,8 @@ import type { signatureRequestCalls } from "@paraph/contract/signature-requests"
 import { STANDING } from "@paraph/rules/states";
 import type { Reader } from "../../platform/database.ts";
 import type { Person } from "../../platform/principal.ts";
-import { standingCounts } from "./list-tables.ts";
-import { standings } from "./tables.ts";
+import { participantCounts } from "./list-tables.ts";
+import { requestParticipants } from "./tables.ts";
 
 export type Filters = z.output<
   NonNullable<(typeof signatureRequestCalls)["listSignatureRequests"]["query"]>
@@ -23,9 +23,9 @@ export interface PagePlace {
   readonly skip: number;
 }
 
-/** What kind of requests a list holds: asked of the requests' standings, and of their counts alike. */
+/** What kind of requests a list holds: asked of the participants of the requests, and of their counts alike. */
 export function kindConditions(
-  table: typeof standings | typeof standingCounts,
+  table: typeof requestParticipants | typeof participantCounts,
   person: Pick<Person, "id">,
   filters: Filters,
 ): (SQL | undefined)[] {
@@ -54,9 +54,9 @@ export async function countItems(
   filters: Filters,
 ): Promise<number> {
   const [found] = await reader
-    .select({ items: sql<number>`coalesce(sum(${standingCounts.items}), 0)::int` })
-    .from(standingCounts)
-    .where(and(...kindConditions(standingCounts, person, filters)));
+    .select({ items: sql<number>`coalesce(sum(${participantCounts.items}), 0)::int` })
+    .from(participantCounts)
+    .where(and(...kindConditions(participantCounts, person, filters)));
   return found?.items ?? 0;
 }
 
@@ -67,12 +67,12 @@ export async function locatePage(
   filters: Filters,
 ): Promise<{ items: number; place: PagePlace | undefined }> {
   const first = filters.page_number * filters.page_size;
-  const { day } = standingCounts;
-  const sum = sql<number>`sum(${standingCounts.items})`;
+  const { day } = participantCounts;
+  const sum = sql<number>`sum(${participantCounts.items})`;
   const days = reader
     .select({ day, items: sum.as("of_day") })
-    .from(standingCounts)
-    .where(and(...kindConditions(standingCounts, person, filters)))
+    .from(participantCounts)
+    .where(and(...kindConditions(participantCounts, person, filters)))
     .groupBy(day)
     .having(gt(sum, 0))
     .as("days");
@@ -102,6 +102,6 @@ export async function locatePage(
 
 /** The requests of a place. */
 export function within({ earliest, latest }: PagePlace): SQL {
-  return sql`${standings.updatedAt} >= (${earliest}::date)::timestamp at time zone 'UTC'
-    and ${standings.updatedAt} < (${latest}::date + 1)::timestamp at time zone 'UTC'`;
+  return sql`${requestParticipants.updatedAt} >= (${earliest}::date)::timestamp at time zone 'UTC'
+    and ${requestParticipants.updatedAt} < (${latest}::date + 1)::timestamp at time zone 'UTC'`;
 }

@@ -1,5 +1,5 @@
 /**
- * What lists are read by, beside the standings: the counts of their days, and words (`rules/words.ts`). Every word begins
+ * What lists are read by, beside the request participants: the counts of their days, and words (`rules/words.ts`). Every word begins
  * with a mark of the person whose list it is in, so that a search reads what is theirs however many others have the word.
  */
 import { sql } from "drizzle-orm";
@@ -9,29 +9,25 @@ import {
   foreignKey,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OverallState, SignerState } from "@paraph/rules/states";
-import { tsvector } from "../../platform/column-types.ts";
+import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
+import { moment, table, tsvector } from "../../platform/columns.ts";
 import { accounts } from "../accounts/tables.ts";
-import { standings } from "./tables.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+import { requestParticipants } from "./tables.ts";
 
 /**
  * The bookmarks of the lists: how many of a person's requests of one kind were last changed on one day (UTC).
  * Written by triggers (`tables.sql`), which append what is added and taken away; a sweep adds it up.
  */
-export const standingCounts = pgTable(
-  "standing_counts",
+export const participantCounts = table(
+  "participant_counts",
   {
     person: uuid("person").notNull(),
-    status: text("status").$type<OverallState>().notNull(),
-    ownStatus: text("own_status").$type<SignerState>(),
+    status: text("status", { enum: OVERALL_STATES }).notNull(),
+    ownStatus: text("own_status", { enum: SIGNER_STATES }),
     bits: integer("bits").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     /** Below 0: what was taken away. */
@@ -40,19 +36,19 @@ export const standingCounts = pgTable(
     settled: boolean("settled").notNull(),
   },
   (t) => [
-    index("standing_counts_day").on(t.person, t.day),
-    index("standing_counts_open")
+    index("participant_counts_day").on(t.person, t.day),
+    index("participant_counts_open")
       .on(t.person)
       .where(sql`not ${t.settled}`),
   ],
 );
 
 /**
- * The words of a request as one person may search them: apart from the standings, which change with every signature
+ * The words of a request as one person may search them: apart from the request participants, which change with every signature
  * while the words stay.
  */
-export const standingWords = pgTable(
-  "standing_words",
+export const participantWords = table(
+  "participant_words",
   {
     person: uuid("person").notNull(),
     request: uuid("request").notNull(),
@@ -62,15 +58,15 @@ export const standingWords = pgTable(
     primaryKey({ columns: [t.person, t.request] }),
     foreignKey({
       columns: [t.person, t.request],
-      foreignColumns: [standings.person, standings.request],
-      name: "standing_words_standing",
+      foreignColumns: [requestParticipants.person, requestParticipants.request],
+      name: "participant_words_participant",
     }).onDelete("cascade"),
-    index("standing_words_words").using("gin", t.words).with({ fastupdate: false }),
+    index("participant_words_words").using("gin", t.words).with({ fastupdate: false }),
   ],
 );
 
 /** Whom an account has asked to sign: under the address and the name that it wrote itself. */
-export const contacts = pgTable(
+export const contacts = table(
   "contacts",
   {
     owner: uuid("owner")
@@ -82,14 +78,11 @@ export const contacts = pgTable(
     lastName: text("last_name").notNull(),
     /** When they were last asked. */
     usedAt: moment("used_at").notNull(),
-    /** Of the address and the name; null: not written yet, by a release before. */
-    words: tsvector("words"),
+    /** Of the address and the name; written in the transaction that makes the row. */
+    words: tsvector("words").notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.owner, t.email] }),
     index("contacts_words").using("gin", t.words).with({ fastupdate: false }),
-    index("contacts_unread")
-      .on(t.owner, t.email)
-      .where(sql`${t.words} is null`),
   ],
 );

@@ -15,12 +15,12 @@ import { countItems, isByTime, kindConditions, locatePage, within } from "./list
 import type { Filters } from "./list-pages.ts";
 import { requestPolicy } from "./policy.ts";
 import { signerDocumentsOf } from "./queries.ts";
-import type { RequestRow, SignerRow, StandingRow } from "./queries.ts";
-import { standingWords } from "./list-tables.ts";
+import type { RequestRow, SignerRow, ParticipantRow } from "./queries.ts";
+import { participantWords } from "./list-tables.ts";
 import { calledOf } from "./steps/called.ts";
 import { nameOf } from "./steps/events.ts";
 import { isBy, queryOf } from "./steps/search.ts";
-import { requestDocuments, requests, signers, standings } from "./tables.ts";
+import { requestDocuments, requests, signers, requestParticipants } from "./tables.ts";
 
 export interface Page {
   readonly signature_requests: SignatureRequestRow[];
@@ -31,7 +31,7 @@ export interface Page {
 
 interface Found {
   readonly items: number;
-  readonly rows: readonly { readonly standing: StandingRow; readonly request: RequestRow }[];
+  readonly rows: readonly { readonly participant: ParticipantRow; readonly request: RequestRow }[];
 }
 
 /** One page of the person's requests; `page_number` counts from 0. */
@@ -66,7 +66,7 @@ async function byBookmark(reader: Reader, person: Person, filters: Filters): Pro
   if (place === undefined) return { items, rows: [] };
   const rows = await reader
     .select()
-    .from(standings)
+    .from(requestParticipants)
     .where(and(...listed(person, filters), within(place)))
     .orderBy(...order(filters.sort))
     .limit(filters.page_size)
@@ -79,7 +79,7 @@ async function byWalking(reader: Reader, person: Person, filters: Filters): Prom
   const items = await countItems(reader, person, filters);
   const rows = await reader
     .select()
-    .from(standings)
+    .from(requestParticipants)
     .where(and(...listed(person, filters)))
     .orderBy(...order(filters.sort))
     .limit(filters.page_size)
@@ -94,57 +94,65 @@ async function bySearch(reader: Reader, person: Person, filters: Filters): Promi
   if (query === undefined) return { items: 0, rows: [] };
   const { rows } = await reader.execute<{ items: number; ids: string[] }>(sql`
     with found as materialized (
-      select ${standingWords.request} from ${standingWords}
-      where ${isBy(standingWords.person, person.id)} and ${standingWords.words} @@ ${query}::tsquery),
+      select ${participantWords.request} from ${participantWords}
+      where ${isBy(participantWords.person, person.id)} and ${participantWords.words} @@ ${query}::tsquery),
     kept as materialized (
-      select ${standings}.* from found
-      join ${standings} on ${standings.person} = ${person.id} and ${standings.request} = found.request
+      select ${requestParticipants}.* from found
+      join ${requestParticipants} on ${requestParticipants.person} = ${person.id} and ${requestParticipants.request} = found.request
       where ${and(...listed(person, filters))})
     select (select count(*)::int from kept) as items, array(
-      select ${standings.request} from kept as ${standings}
+      select ${requestParticipants.request} from kept as ${requestParticipants}
       order by ${sql.join(order(filters.sort), sql`, `)}
       limit ${filters.page_size} offset ${filters.page_number * filters.page_size}) as ids`);
   const { items = 0, ids = [] } = rows[0] ?? {};
   const theirs = await reader
     .select()
-    .from(standings)
-    .where(and(eq(standings.person, person.id), inArray(standings.request, ids)));
+    .from(requestParticipants)
+    .where(
+      and(eq(requestParticipants.person, person.id), inArray(requestParticipants.request, ids)),
+    );
   const byId = new Map(theirs.map((row) => [row.request, row]));
   const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
   return { items, rows: await withRequests(reader, inOrder) };
 }
 
-async function withRequests(reader: Reader, rows: readonly StandingRow[]): Promise<Found["rows"]> {
-  const ids = rows.map((standing) => standing.request);
+async function withRequests(
+  reader: Reader,
+  rows: readonly ParticipantRow[],
+): Promise<Found["rows"]> {
+  const ids = rows.map((participant) => participant.request);
   const those = await reader.select().from(requests).where(inArray(requests.id, ids));
   const byId = new Map(those.map((request) => [request.id, request]));
-  return rows.flatMap((standing) => {
-    const request = byId.get(standing.request);
-    return request === undefined ? [] : [{ standing, request }];
+  return rows.flatMap((participant) => {
+    const request = byId.get(participant.request);
+    return request === undefined ? [] : [{ participant, request }];
   });
 }
 
 function listed(person: Person, filters: Filters): (SQL | undefined)[] {
-  return [...kindConditions(standings, person, filters), sql`not ${standings.gone}`];
+  return [
+    ...kindConditions(requestParticipants, person, filters),
+    sql`not ${requestParticipants.gone}`,
+  ];
 }
 
 const ORDERS: Record<Filters["sort"], readonly [typeof asc, AnyPgColumn]> = {
-  "updated_at:desc": [desc, standings.updatedAt],
-  "updated_at:asc": [asc, standings.updatedAt],
-  "title:asc": [asc, standings.sortTitle],
+  "updated_at:desc": [desc, requestParticipants.updatedAt],
+  "updated_at:asc": [asc, requestParticipants.updatedAt],
+  "title:asc": [asc, requestParticipants.sortTitle],
   // Without a deadline: behind those that have one.
-  "expiration_date:asc": [asc, standings.dueAt],
+  "expiration_date:asc": [asc, requestParticipants.dueAt],
 };
 
 function order(sort: Filters["sort"]): SQL[] {
   const [direction, column] = ORDERS[sort];
-  return [direction(column), direction(standings.request)];
+  return [direction(column), direction(requestParticipants.request)];
 }
 
 async function present(
   reader: Reader,
   person: Person,
-  rows: readonly { standing: StandingRow; request: RequestRow }[],
+  rows: readonly { participant: ParticipantRow; request: RequestRow }[],
 ): Promise<SignatureRequestRow[]> {
   const ids = rows.map(({ request }) => request.id);
   const allSigners = await signersOfAll(reader, ids);
@@ -159,8 +167,8 @@ async function present(
       ...allSigners.map((signer) => signer.person),
     ]),
   ]);
-  return rows.map(({ standing, request }) => {
-    const removed = (standing.bits & STANDING.removed) !== 0;
+  return rows.map(({ participant, request }) => {
+    const removed = (participant.bits & STANDING.removed) !== 0;
     const theirs = removed ? [] : allSigners.filter((signer) => signer.request === request.id);
     const mine = theirs.find((signer) => signer.person === person.id);
     const isOwner = request.owner === person.id;
@@ -188,7 +196,7 @@ async function present(
         signature_status: signer.status,
         is_me: signer.person === person.id,
       })),
-      signatures_count: standing.bits,
+      signatures_count: participant.bits,
       end_message: removed ? null : request.endMessage,
       expiration_date: request.expirationDate,
       created_at: request.createdAt.toISOString(),
@@ -196,7 +204,7 @@ async function present(
       sent_at: request.sentAt?.toISOString() ?? null,
       completed_at: request.endedAt?.toISOString() ?? null,
       reminded_at: isOwner ? (request.remindedAt?.toISOString() ?? null) : null,
-      can: can(requestPolicy, person, { request, standing, own: mine }),
+      can: can(requestPolicy, person, { request, participant, own: mine }),
     };
   });
 }

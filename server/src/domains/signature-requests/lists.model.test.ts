@@ -61,7 +61,9 @@ async function everything() {
     query<{ id: string; email: string; name: string }>(
       "select id, email, first_name || ' ' || last_name as name from accounts",
     ),
-    query<{ person: string; request: string }>("select person, request from standings where gone"),
+    query<{ person: string; request: string }>(
+      "select person, request from request_participants where gone",
+    ),
   ]);
   return {
     requests,
@@ -270,7 +272,7 @@ async function erase(person: TestPerson): Promise<void> {
   expect(await eraseAccounts(service.context)).toBe(1);
   erased.add(person.id);
   expect(await query("select 1 from contacts where owner = $1", [person.id])).toEqual([]);
-  expect(await query("select 1 from standing_words where person = $1", [person.id])).toEqual([]);
+  expect(await query("select 1 from participant_words where person = $1", [person.id])).toEqual([]);
 }
 
 it("lists, counts, searches and contacts are as a plain look at everything says", async () => {

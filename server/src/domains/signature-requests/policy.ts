@@ -7,12 +7,12 @@ import { definePolicy } from "../../platform/policy.ts";
 import type { Rule } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { isKnown } from "./steps/called.ts";
-import type { RequestRow, SignerRow, StandingRow } from "./tables.ts";
+import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 export interface UnsafeRequest {
   readonly request: RequestRow;
   /** The part that who asks has in it. */
-  readonly standing: StandingRow | undefined;
+  readonly participant: ParticipantRow | undefined;
   /** Who asks, as a signer of it. */
   readonly own: SignerRow | undefined;
 }
@@ -31,8 +31,8 @@ function managed(action: RequestAction): Rule<Person | Guest, UnsafeRequest> {
 export const requestPolicy = definePolicy<Person | Guest, UnsafeRequest>()({
   missing: "error.not_found",
   acts: {
-    read: (_who, { standing }) =>
-      standing !== undefined && !standing.gone && (standing.bits & STANDING.removed) === 0,
+    read: (_who, { participant }) =>
+      participant !== undefined && !participant.gone && (participant.bits & STANDING.removed) === 0,
     edit: managed("edit"),
     initiate: managed("initiate"),
     withdraw: managed("withdraw"),

@@ -6,10 +6,16 @@ import type { Guest, Person } from "../../platform/principal.ts";
 import { documentsOf } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
-import { requestDocuments, requests, signerDocuments, signers, standings } from "./tables.ts";
+import {
+  requestDocuments,
+  requests,
+  signerDocuments,
+  signers,
+  requestParticipants,
+} from "./tables.ts";
 import type { SignerDocumentRow, SignerRow } from "./tables.ts";
 
-export type { RequestRow, SignerDocumentRow, SignerRow, StandingRow } from "./tables.ts";
+export type { RequestRow, SignerDocumentRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 /** A request, and what part `who` has in it; undefined when there is none. */
 export async function findRequest(
@@ -19,9 +25,12 @@ export async function findRequest(
 ): Promise<UnsafeRequest | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await reader
-    .select({ request: requests, standing: standings, own: signers })
+    .select({ request: requests, participant: requestParticipants, own: signers })
     .from(requests)
-    .leftJoin(standings, and(eq(standings.request, requests.id), eq(standings.person, who.id)))
+    .leftJoin(
+      requestParticipants,
+      and(eq(requestParticipants.request, requests.id), eq(requestParticipants.person, who.id)),
+    )
     .leftJoin(
       signers,
       and(eq(signers.request, requests.id), eq(signers.person, who.id), isNull(signers.removedAt)),
@@ -31,7 +40,7 @@ export async function findRequest(
   if (row === undefined) return undefined;
   return {
     request: row.request,
-    standing: row.standing ?? undefined,
+    participant: row.participant ?? undefined,
     own: row.own ?? undefined,
   };
 }

@@ -1,24 +1,24 @@
--- Every change of the standings is counted in the transaction that makes it, by appending: nobody waits for another.
-create function count_standings() returns trigger language plpgsql as $$
+-- Every change of the request participants is counted in the transaction that makes it, by appending: nobody waits for another.
+create function count_participants() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into standing_counts (person, status, own_status, bits, day, items, settled)
+    insert into participant_counts (person, status, own_status, bits, day, items, settled)
     select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, -count(*), false
     from before where not gone group by 1, 2, 3, 4, 5;
   end if;
   if tg_op <> 'DELETE' then
-    insert into standing_counts (person, status, own_status, bits, day, items, settled)
+    insert into participant_counts (person, status, own_status, bits, day, items, settled)
     select person, status, own_status, bits, (updated_at at time zone 'UTC')::date, count(*), false
     from after where not gone group by 1, 2, 3, 4, 5;
   end if;
   return null;
 end $$;
 --> statement-breakpoint
-create trigger standings_inserted after insert on standings
-  referencing new table as after for each statement execute function count_standings();
+create trigger request_participants_inserted after insert on request_participants
+  referencing new table as after for each statement execute function count_participants();
 --> statement-breakpoint
-create trigger standings_updated after update on standings
-  referencing old table as before new table as after for each statement execute function count_standings();
+create trigger request_participants_updated after update on request_participants
+  referencing old table as before new table as after for each statement execute function count_participants();
 --> statement-breakpoint
-create trigger standings_deleted after delete on standings
-  referencing old table as before for each statement execute function count_standings();
+create trigger request_participants_deleted after delete on request_participants
+  referencing old table as before for each statement execute function count_participants();

@@ -7,23 +7,20 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Locale } from "@paraph/language/locales";
+import { LOCALES } from "@paraph/language/locales";
 import { PAYERS } from "@paraph/rules/payer";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
-import type { OverallState, SignerState } from "@paraph/rules/states";
-import { isOneOf } from "../../platform/column-types.ts";
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
+import { moment, table } from "../../platform/columns.ts";
+import { documents } from "../documents/tables.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-
-export const requests = pgTable(
+export const requests = table(
   "requests",
   {
     id: uuid("id").primaryKey(),
@@ -33,9 +30,9 @@ export const requests = pgTable(
     business: ofBusiness(),
     title: text("title").notNull(),
     message: text("message").notNull(),
-    quality: text("quality").$type<Quality>().notNull(),
-    legislation: text("legislation").$type<Legislation>(),
-    status: text("status").$type<OverallState>().notNull(),
+    quality: text("quality", { enum: QUALITIES }).notNull(),
+    legislation: text("legislation", { enum: LEGISLATIONS }),
+    status: text("status", { enum: OVERALL_STATES }).notNull(),
     origin: text("origin", { enum: ["WEB", "API"] }).notNull(),
     /** Counts every change: what was read before a lock is compared with what is there after. */
     revision: integer("revision").notNull().default(0),
@@ -75,20 +72,25 @@ export const requests = pgTable(
   ],
 );
 
-export const requestDocuments = pgTable(
+export const requestDocuments = table(
   "request_documents",
   {
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    document: uuid("document").notNull(),
+    document: uuid("document")
+      .notNull()
+      .references(() => documents.id),
     /** 0, 1, 2 … */
     position: integer("position").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.request, t.document] })],
+  (t) => [
+    primaryKey({ columns: [t.request, t.document] }),
+    index("request_documents_document").on(t.document),
+  ],
 );
 
-export const signers = pgTable(
+export const signers = table(
   "signers",
   {
     /** `sid` on the wire. */
@@ -111,7 +113,7 @@ export const signers = pgTable(
     lastName: text("last_name").notNull(),
     /** International. */
     mobile: text("mobile"),
-    language: text("language").$type<Locale>(),
+    language: text("language", { enum: LOCALES }),
     identityReference: text("identity_reference"),
     /** They sign whatever documents the request has when it is sent. */
     everyDocument: boolean("every_document").notNull(),
@@ -119,12 +121,12 @@ export const signers = pgTable(
     sequence: integer("sequence").notNull(),
     /** Their place in the list. */
     position: integer("position").notNull(),
-    status: text("status").$type<SignerState>().notNull(),
+    status: text("status", { enum: SIGNER_STATES }).notNull(),
     /** Whether mails are sent to them. */
     notify: boolean("notify").notNull(),
     /** Their own, where they differ from the request's. */
-    quality: text("quality").$type<Quality>(),
-    legislation: text("legislation").$type<Legislation>(),
+    quality: text("quality", { enum: QUALITIES }),
+    legislation: text("legislation", { enum: LEGISLATIONS }),
     /** The trust service provider waits for their password and code. */
     providerStep: boolean("provider_step").notNull().default(false),
     signedBySeal: boolean("signed_by_seal").notNull().default(false),
@@ -137,8 +139,8 @@ export const signers = pgTable(
     /** What they were called when they signed: a later change of their name changes no signature. */
     signedFirstName: text("signed_first_name"),
     signedLastName: text("signed_last_name"),
-    signedQuality: text("signed_quality").$type<Quality>(),
-    signedLegislation: text("signed_legislation").$type<Legislation>(),
+    signedQuality: text("signed_quality", { enum: QUALITIES }),
+    signedLegislation: text("signed_legislation", { enum: LEGISLATIONS }),
     /** Who paid for it: written with the signature, and never computed later. */
     payer: text("payer", { enum: PAYERS }),
     /** The business that paid. */
@@ -152,7 +154,7 @@ export const signers = pgTable(
     /** The day since which that version holds. */
     termsVersion: date("terms_version", { mode: "string" }),
     /** Whose terms: the provider of this law. */
-    termsLaw: text("terms_law").$type<Legislation>(),
+    termsLaw: text("terms_law", { enum: LEGISLATIONS }),
     removedAt: moment("removed_at"),
   },
   (t) => [
@@ -162,7 +164,6 @@ export const signers = pgTable(
     index("signers_paid_by")
       .on(t.paidBy, t.signedAt)
       .where(sql`${t.paidBy} is not null`),
-    check("signers_payer", isOneOf(t.payer, PAYERS)),
     check("signers_paid", sql`(${t.payer} is null) = (${t.signedAt} is null)`),
     // One person signs a request once.
     uniqueIndex("signers_once")
@@ -183,13 +184,15 @@ export interface Place {
 }
 
 /** What a signer signs, and where. */
-export const signerDocuments = pgTable(
+export const signerDocuments = table(
   "signer_documents",
   {
     signer: uuid("signer")
       .notNull()
       .references(() => signers.id, { onDelete: "cascade" }),
-    document: uuid("document").notNull(),
+    document: uuid("document")
+      .notNull()
+      .references(() => documents.id),
     /** The field that the signature fills: one of the file's own, or one that sending makes. */
     field: text("field").notNull(),
     places: jsonb("places").$type<Place[]>().notNull(),
@@ -201,57 +204,57 @@ export const signerDocuments = pgTable(
     image: uuid("image"),
     signedAt: moment("signed_at"),
   },
-  (t) => [primaryKey({ columns: [t.signer, t.document] })],
+  (t) => [
+    primaryKey({ columns: [t.signer, t.document] }),
+    index("signer_documents_document").on(t.document),
+  ],
 );
 
 /**
  * A person's part in a request, as the lists ask for it: one index scan. Who has none may not know that
  * the request exists.
  */
-export const standings = pgTable(
-  "standings",
+export const requestParticipants = table(
+  "request_participants",
   {
     person: uuid("person").notNull(),
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    status: text("status").$type<OverallState>().notNull(),
+    status: text("status", { enum: OVERALL_STATES }).notNull(),
     /** The state of the person's own signature, if they have one to give. */
-    ownStatus: text("own_status").$type<SignerState>(),
+    ownStatus: text("own_status", { enum: SIGNER_STATES }),
     /** `signatures_count`. */
     bits: integer("bits").notNull(),
     owner: boolean("owner").notNull(),
     /** The person deleted it for themselves, or was removed for good. */
     gone: boolean("gone").notNull().default(false),
     updatedAt: moment("updated_at").notNull(),
-    /** The title as it is sorted by; null: neither it nor the words are written yet, by a release before. */
-    sortTitle: text("sort_title"),
+    /** The title as it is sorted by. */
+    sortTitle: text("sort_title").notNull(),
     /** The request's deadline. */
     dueAt: moment("due_at"),
   },
   (t) => [
     primaryKey({ columns: [t.person, t.request] }),
-    index("standings_list")
+    index("request_participants_list")
       .on(t.person, t.status, t.updatedAt, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_all")
+    index("request_participants_all")
       .on(t.person, t.updatedAt, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_title")
+    index("request_participants_title")
       .on(t.person, t.sortTitle, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_due")
+    index("request_participants_due")
       .on(t.person, t.dueAt, t.request)
       .where(sql`not ${t.gone}`),
-    index("standings_request").on(t.request),
-    index("standings_unread")
-      .on(t.request)
-      .where(sql`${t.sortTitle} is null`),
+    index("request_participants_request").on(t.request),
   ],
 );
 
 /** Which signer may touch the documents of a request now. The fence grows: what comes under an older one is discarded. */
-export const leases = pgTable("leases", {
+export const leases = table("leases", {
   request: uuid("request")
     .primaryKey()
     .references(() => requests.id, { onDelete: "cascade" }),
@@ -263,7 +266,7 @@ export const leases = pgTable("leases", {
 });
 
 /** Who has read what: once for each signer, version and hour. */
-export const reads = pgTable(
+export const reads = table(
   "reads",
   {
     request: uuid("request")
@@ -280,4 +283,4 @@ export const reads = pgTable(
 export type RequestRow = typeof requests.$inferSelect;
 export type SignerRow = typeof signers.$inferSelect;
 export type SignerDocumentRow = typeof signerDocuments.$inferSelect;
-export type StandingRow = typeof standings.$inferSelect;
+export type ParticipantRow = typeof requestParticipants.$inferSelect;

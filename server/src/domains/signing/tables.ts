@@ -5,35 +5,31 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  check,
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, isOneOf } from "../../platform/column-types.ts";
+import { bytea, moment, table } from "../../platform/columns.ts";
 import { PAYERS } from "@paraph/rules/payer";
-import type { Legislation, Quality } from "@paraph/rules/qualities";
-import type { AttemptState } from "@paraph/rules/states";
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { ATTEMPT_STATES } from "@paraph/rules/states";
 import { ofBusiness } from "../businesses/tables.ts";
-import { requests } from "../signature-requests/tables.ts";
+import { requests, signers } from "../signature-requests/tables.ts";
 import type { Place } from "../signature-requests/steps/signers.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /**
  * How a signature is made: by the platform's seal, by a certificate made for this once, or by the
  * person's own qualified credential.
  */
-export type AttemptKind = "seal" | "once" | "credential";
+export const ATTEMPT_KINDS = ["platformSeal", "oneTimeCertificate", "personalCredential"] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 /** Attempts of one click share a `batch`, the id that clients know (`proceed_id`). */
-export const signingAttempts = pgTable(
+export const signingAttempts = table(
   "signing_attempts",
   {
     id: uuid("id").primaryKey(),
@@ -42,7 +38,9 @@ export const signingAttempts = pgTable(
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
-    signer: uuid("signer").notNull(),
+    signer: uuid("signer")
+      .notNull()
+      .references(() => signers.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
     /**
      * The names under which it signs, as they were when it began (at QES the certificate's): what the
@@ -50,14 +48,14 @@ export const signingAttempts = pgTable(
      */
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
-    kind: text("kind").$type<AttemptKind>().notNull(),
-    quality: text("quality").$type<Quality>().notNull(),
-    legislation: text("legislation").$type<Legislation>().notNull(),
+    kind: text("kind", { enum: ATTEMPT_KINDS }).notNull(),
+    quality: text("quality", { enum: QUALITIES }).notNull(),
+    legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
     /** Who will pay for the signature, as it was when the attempt began. */
     payer: text("payer", { enum: PAYERS }).notNull(),
     /** The business that will. */
     business: ofBusiness(),
-    state: text("state").$type<AttemptState>().notNull(),
+    state: text("state", { enum: ATTEMPT_STATES }).notNull(),
     /** The person has confirmed (by click or code): the attempt may go on without them. */
     confirmedAt: moment("confirmed_at"),
     /** The fence under which somebody works on it, or last did; null while it waits. The lease's row says who may. */
@@ -90,7 +88,6 @@ export const signingAttempts = pgTable(
       .on(t.signer)
       .where(sql`${t.state} not in ('DONE', 'ABANDONED')`),
     index("signing_attempts_batch").on(t.batch),
-    check("signing_attempts_payer", isOneOf(t.payer, PAYERS)),
     index("signing_attempts_business")
       .on(t.business, t.createdAt)
       .where(sql`${t.business} is not null`),
@@ -117,7 +114,7 @@ export interface Placement {
 }
 
 /** What was prepared and signed of each document: enough to finish without anybody's secret. */
-export const attemptDocuments = pgTable(
+export const attemptDocuments = table(
   "attempt_documents",
   {
     attempt: uuid("attempt")
@@ -153,16 +150,19 @@ export interface StoredPreparation {
 }
 
 /** The signatures that are in documents. */
-export const signatures = pgTable(
+export const signatures = table(
   "signatures",
   {
     id: uuid("id").primaryKey(),
-    request: uuid("request").notNull(),
+    /** With the request go the names in its certificates; the audit chain keeps that it was signed. */
+    request: uuid("request")
+      .notNull()
+      .references(() => requests.id, { onDelete: "cascade" }),
     signer: uuid("signer").notNull(),
     document: uuid("document").notNull(),
     version: uuid("version").notNull(),
-    quality: text("quality").$type<Quality>().notNull(),
-    legislation: text("legislation").$type<Legislation>().notNull(),
+    quality: text("quality", { enum: QUALITIES }).notNull(),
+    legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
     field: text("field").notNull(),
     /** SHA-256 of the document after signing, hex. */
     sha256: text("sha256").notNull(),

@@ -1,29 +1,35 @@
 /** How people's signatures look. */
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Locale } from "@paraph/language/locales";
+import { boolean, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment, table } from "../../platform/columns.ts";
+import { vaultKeys } from "../../platform/vault/vault-tables.ts";
+import { accounts } from "../accounts/tables.ts";
+import { LOCALES } from "@paraph/language/locales";
 
-export const visualSignatures = pgTable(
+export const visualSignatures = table(
   "visual_signatures",
   {
     id: uuid("id").primaryKey(),
-    account: uuid("account").notNull(),
+    /** Erased before it, with the key of its picture. */
+    account: uuid("account")
+      .notNull()
+      .references(() => accounts.id),
     alias: text("alias").notNull(),
     name: text("name").notNull(),
     company: text("company").notNull(),
     location: text("location").notNull(),
     /** The hand that the name is typed in. */
     font: text("font", { enum: ["formal", "natural", "plain"] }).notNull(),
-    language: text("language").$type<Locale>().notNull(),
+    language: text("language", { enum: LOCALES }).notNull(),
     displayDate: boolean("display_date").notNull(),
     displayClaim: boolean("display_claim").notNull(),
     displayStandards: boolean("display_standards").notNull(),
     displayQr: boolean("display_qr").notNull(),
     isDefault: boolean("is_default").notNull(),
     /** A drawn or uploaded signature, a PNG, in place of the typed name. */
-    imageKeyId: uuid("image_key_id"),
+    imageKeyId: uuid("image_key_id").references(() => vaultKeys.id),
     imageBlob: uuid("image_blob"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: moment("created_at").notNull(),
   },
   (t) => [
     index("visual_signatures_account").on(t.account, t.createdAt),

@@ -6,7 +6,7 @@ import { accountActor } from "../../../platform/principal.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { activity } from "../tables.ts";
-import type { ActivityData, ActivityRow } from "../tables.ts";
+import type { ActivityData, ActivityEvent, ActivityRow } from "../tables.ts";
 
 type Entry = Pick<ActivityRow, "business" | "actor"> &
   Partial<Pick<ActivityRow, "account" | "request" | "data">>;
@@ -27,7 +27,9 @@ const ofRequest = (
   data: ActivityData = {},
 ): Entry => ({ business, request: id, actor, data });
 
-const entries = {
+const entries: {
+  readonly [N in ActivityEvent]: (tx: Transaction, fields: Events[N]) => Entry | Promise<Entry>;
+} = {
   "account.opened": (tx, { accountId }) => ofAccount(tx, accountId),
   "account.reopened": (tx, { accountId }) => ofAccount(tx, accountId),
   "account.closed": (tx, { accountId }) => ofAccount(tx, accountId),
@@ -45,20 +47,12 @@ const entries = {
     ...ofRequest(fields, { signer, quality, legislation, payer: payment.payer, documents }),
     business: payment.business,
   }),
-} satisfies {
-  readonly [N in keyof Events]?: (tx: Transaction, fields: Events[N]) => Entry | Promise<Entry>;
 };
 
-/** The events that are activity. */
-export type Noted = keyof typeof entries;
-const table: {
-  readonly [N in Noted]: (tx: Transaction, fields: Events[N]) => Entry | Promise<Entry>;
-} = entries;
-
 /** Writes an event down, in the transaction in which it happens. */
-export function noted<N extends Noted>(name: N): Subscriber<AppContext, N> {
+export function noted<N extends ActivityEvent>(name: N): Subscriber<AppContext, N> {
   return async (tx, { clock }, fields) => {
-    const { data = {}, ...entry } = await table[name](tx, fields);
+    const { data = {}, ...entry } = await entries[name](tx, fields);
     await tx.insert(activity).values({ at: clock.now(), name, data, ...entry });
   };
 }

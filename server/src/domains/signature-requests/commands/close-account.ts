@@ -19,7 +19,7 @@ import { lockRequest } from "../steps/lock.ts";
 import type { LockedRequest } from "../steps/lock.ts";
 import { ownPart } from "../steps/own-part.ts";
 import { settle } from "../steps/settle.ts";
-import { requests, signers, standings } from "../tables.ts";
+import { requests, signers, requestParticipants } from "../tables.ts";
 import { takeOffList } from "./delete-request.ts";
 import { withdrawLocked } from "./end-request.ts";
 
@@ -57,10 +57,10 @@ export async function closeOwnRequests(
 /** Before an account is erased: it leaves each of its requests, in a transaction of its own. */
 export async function leaveAllRequests(context: AppContext, account: string): Promise<void> {
   const held = await context.db
-    .select({ request: standings.request })
-    .from(standings)
-    .where(and(eq(standings.person, account), eq(standings.gone, false)))
-    .orderBy(asc(standings.request));
+    .select({ request: requestParticipants.request })
+    .from(requestParticipants)
+    .where(and(eq(requestParticipants.person, account), eq(requestParticipants.gone, false)))
+    .orderBy(asc(requestParticipants.request));
   const by = bySystem(await unsafeAccountById(context.db, account));
   for (const { request: id } of held) {
     await transaction(context.db, async (tx) => {
@@ -98,8 +98,10 @@ async function handToGuest(
     persons: [own.guest],
   });
   await tx
-    .delete(standings)
-    .where(and(eq(standings.request, request.id), eq(standings.person, own.person)));
+    .delete(requestParticipants)
+    .where(
+      and(eq(requestParticipants.request, request.id), eq(requestParticipants.person, own.person)),
+    );
   const at = context.clock.now();
   // That there was an account is told to nobody, where they had opened nothing.
   await settle(tx, request, own.openedAt === null ? request.updatedAt : at);

@@ -20,7 +20,7 @@ import { endLinks } from "../steps/links.ts";
 import { lockedFor, lockRequest } from "../steps/lock.ts";
 import type { LockedRequest } from "../steps/lock.ts";
 import { holdersOf } from "../steps/settle.ts";
-import { requests, standings } from "../tables.ts";
+import { requests, requestParticipants } from "../tables.ts";
 import { withdrawLocked } from "./end-request.ts";
 
 const BATCH = 100;
@@ -122,18 +122,18 @@ async function setForsaken(tx: Transaction, id: string, forsakenAt: Date | null)
 /** Everyone but the owner loses access. */
 async function shutOut(tx: Transaction, request: string, owner: string): Promise<void> {
   await tx
-    .update(standings)
+    .update(requestParticipants)
     .set({ gone: true })
-    .where(and(eq(standings.request, request), ne(standings.person, owner)));
+    .where(and(eq(requestParticipants.request, request), ne(requestParticipants.person, owner)));
   await revokeDocuments(tx, { request });
   for (const signer of await signersOf(tx, request)) await endLinks(tx, signer.id);
 }
 
 async function leave(tx: Transaction, request: string, person: string): Promise<void> {
   await tx
-    .update(standings)
+    .update(requestParticipants)
     .set({ gone: true })
-    .where(and(eq(standings.request, request), eq(standings.person, person)));
+    .where(and(eq(requestParticipants.request, request), eq(requestParticipants.person, person)));
   await revokeDocuments(tx, { request, person });
 }
 

@@ -1,7 +1,7 @@
-/** Adds up the counts that the changes of the standings have appended. */
+/** Adds up the counts that the changes of the request participants have appended. */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { standingCounts } from "../list-tables.ts";
+import { participantCounts } from "../list-tables.ts";
 
 const PEOPLE = 200;
 
@@ -13,26 +13,26 @@ export async function settleCounts({ db }: Pick<AppContext, "db">): Promise<void
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const found = await db
-      .selectDistinct({ person: standingCounts.person })
-      .from(standingCounts)
-      .where(and(eq(standingCounts.settled, false), gt(standingCounts.person, after)))
-      .orderBy(asc(standingCounts.person))
+      .selectDistinct({ person: participantCounts.person })
+      .from(participantCounts)
+      .where(and(eq(participantCounts.settled, false), gt(participantCounts.person, after)))
+      .orderBy(asc(participantCounts.person))
       .limit(PEOPLE);
     const people = found.map(({ person }) => person);
     const last = people.at(-1);
     if (last === undefined) return;
-    const theirs = inArray(standingCounts.person, people);
+    const theirs = inArray(participantCounts.person, people);
     await db.execute(sql`
       with changed as (
-        select distinct person, status, own_status, bits, day from ${standingCounts}
-        where ${theirs} and not ${standingCounts.settled}),
+        select distinct person, status, own_status, bits, day from ${participantCounts}
+        where ${theirs} and not ${participantCounts.settled}),
       gone as (
-        delete from ${standingCounts} using changed where ${theirs}
-          and ${standingCounts.person} = changed.person and ${standingCounts.status} = changed.status
-          and ${standingCounts.ownStatus} is not distinct from changed.own_status
-          and ${standingCounts.bits} = changed.bits and ${standingCounts.day} = changed.day
-        returning ${standingCounts}.*)
-      insert into ${standingCounts} (person, status, own_status, bits, day, items, settled)
+        delete from ${participantCounts} using changed where ${theirs}
+          and ${participantCounts.person} = changed.person and ${participantCounts.status} = changed.status
+          and ${participantCounts.ownStatus} is not distinct from changed.own_status
+          and ${participantCounts.bits} = changed.bits and ${participantCounts.day} = changed.day
+        returning ${participantCounts}.*)
+      insert into ${participantCounts} (person, status, own_status, bits, day, items, settled)
       select person, status, own_status, bits, day, sum(items), true from gone
       group by person, status, own_status, bits, day having sum(items) <> 0`);
     after = last;

@@ -1,10 +1,9 @@
-/** Writes words anew where many requests are about somebody who is called otherwise now, or where a release has left none. */
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+/** Writes words anew where many requests are about somebody who is called otherwise now. */
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import { readContacts } from "../steps/contacts.ts";
 import { writeWordsOf } from "../steps/write-words.ts";
-import { standings } from "../tables.ts";
+import { requestParticipants } from "../tables.ts";
 
 const PORTION = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
@@ -16,27 +15,12 @@ export async function writeWordsOfAccount(
 ): Promise<void> {
   for (let last: string | undefined = BEFORE_ALL; last !== undefined;) {
     const theirs = await db
-      .select({ request: standings.request })
-      .from(standings)
-      .where(and(eq(standings.person, account), gt(standings.request, last)))
-      .orderBy(asc(standings.request))
+      .select({ request: requestParticipants.request })
+      .from(requestParticipants)
+      .where(and(eq(requestParticipants.person, account), gt(requestParticipants.request, last)))
+      .orderBy(asc(requestParticipants.request))
       .limit(PORTION);
     for (const { request } of theirs) await transaction(db, (tx) => writeWordsOf(tx, request));
     last = theirs.length < PORTION ? undefined : theirs.at(-1)?.request;
-  }
-}
-
-/** Whatever has no words yet. */
-export async function writeMissingWords({ db }: Pick<AppContext, "db">): Promise<void> {
-  await readContacts(db);
-  for (;;) {
-    const unread = await db
-      .selectDistinct({ request: standings.request })
-      .from(standings)
-      .where(isNull(standings.sortTitle))
-      .orderBy(asc(standings.request))
-      .limit(PORTION);
-    for (const { request } of unread) await transaction(db, (tx) => writeWordsOf(tx, request));
-    if (unread.length < PORTION) return;
   }
 }

@@ -1,10 +1,10 @@
 /** A person's contacts: whom they have asked to sign, as they wrote them. */
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { wordsOf } from "@paraph/rules/words";
-import type { Database, Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database.ts";
 import type { Contact } from "../../accounts/ports.ts";
-import { contacts, standingWords } from "../list-tables.ts";
+import { contacts, participantWords } from "../list-tables.ts";
 import type { SignerRow } from "../tables.ts";
 import { isBy, markOf, queryOf } from "./search.ts";
 
@@ -68,24 +68,7 @@ export async function allContactsOf(
 /** What only the lists of an account knew: its contacts, and the words of its requests. */
 export async function eraseSearched(tx: Transaction, account: string): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.owner, account));
-  await tx.delete(standingWords).where(eq(standingWords.person, account));
-}
-
-const PORTION = 500;
-
-/** Writes the words of contacts that a release before has left without. */
-export async function readContacts(db: Database): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .select()
-      .from(contacts)
-      .where(isNull(contacts.words))
-      .orderBy(asc(contacts.owner), asc(contacts.email))
-      .limit(PORTION);
-    const owners = Map.groupBy(rows, ({ owner }) => owner);
-    for (const [owner, theirs] of owners) await writeContactWords(db, owner, theirs);
-    if (rows.length < PORTION) return;
-  }
+  await tx.delete(participantWords).where(eq(participantWords.person, account));
 }
 
 async function writeContactWords(

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import type { OpenedAccount } from "../../accounts/events.ts";
 import { moveAccess } from "../../documents/steps/access.ts";
-import { signers, standings } from "../tables.ts";
+import { signers, requestParticipants } from "../tables.ts";
 import { nameOf, recordEvent } from "./events.ts";
 import { endLinks } from "./links.ts";
 import { lockRequest } from "./lock.ts";
@@ -43,8 +43,13 @@ export async function linkSigners(
     await tx.update(signers).set({ person: accountId }).where(eq(signers.id, id));
     await moveAccess(tx, signer.guest, accountId);
     await tx
-      .delete(standings)
-      .where(and(eq(standings.request, requestId), eq(standings.person, signer.guest)));
+      .delete(requestParticipants)
+      .where(
+        and(
+          eq(requestParticipants.request, requestId),
+          eq(requestParticipants.person, signer.guest),
+        ),
+      );
     await endLinks(tx, id);
     const at = context.clock.now();
     linked += 1;

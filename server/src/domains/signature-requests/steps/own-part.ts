@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import type { Transaction } from "../../../platform/database.ts";
 import type { SignerRow } from "../queries.ts";
-import { signers, standings } from "../tables.ts";
+import { signers, requestParticipants } from "../tables.ts";
 
 /** Whether the account still holds the request, and as what it signs. The request's row is locked. */
 export async function ownPart(
@@ -11,16 +11,16 @@ export async function ownPart(
   request: string,
   person: string,
 ): Promise<{ readonly holds: boolean; readonly own: SignerRow | undefined }> {
-  const [standing] = await tx
+  const [participant] = await tx
     .select()
-    .from(standings)
-    .where(and(eq(standings.request, request), eq(standings.person, person)));
+    .from(requestParticipants)
+    .where(and(eq(requestParticipants.request, request), eq(requestParticipants.person, person)));
   const [own] = await tx
     .select()
     .from(signers)
     .where(
       and(eq(signers.request, request), eq(signers.person, person), isNull(signers.removedAt)),
     );
-  const held = standing !== undefined && !standing.gone;
-  return { holds: held && (standing.bits & STANDING.removed) === 0, own };
+  const held = participant !== undefined && !participant.gone;
+  return { holds: held && (participant.bits & STANDING.removed) === 0, own };
 }

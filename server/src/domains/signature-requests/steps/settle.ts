@@ -1,6 +1,6 @@
 /**
  * After a change: whose turn it is, whether the request has ended, what everyone's part in it is. The
- * one place that writes a request's state, its counters and the standings, by the rules of
+ * one place that writes a request's state, its counters and the request participants, by the rules of
  * `rules/lifecycle`. With a request's end its audit chain is
  * time-stamped.
  */
@@ -23,7 +23,7 @@ import { heldRetentionDays } from "../../accounts/steps/lock-account.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
-import { requests, signers, standings } from "../tables.ts";
+import { requests, signers, requestParticipants } from "../tables.ts";
 import { writtenRequest } from "./lock.ts";
 import type { LockedRequest } from "./lock.ts";
 import { outdateLinks } from "./links.ts";
@@ -76,7 +76,7 @@ export async function settle(
     .where(eq(requests.id, before.id))
     .returning();
   if (request === undefined) throw new Error("The request's row is gone.");
-  await writeStandings(tx, request, current);
+  await writeParticipants(tx, request, current);
   await writeWords(tx, writtenRequest(request), current);
   if (ended) {
     await outdateLinks(
@@ -115,7 +115,7 @@ async function writeStates(
 }
 
 /** Everyone's part in the request, for the lists. A draft is its owner's alone. */
-async function writeStandings(
+async function writeParticipants(
   tx: Transaction,
   request: RequestRow,
   current: readonly SignerRow[],
@@ -155,10 +155,10 @@ async function writeStandings(
     ...removed.map((person) => rowOf(person, undefined, true)),
   ];
   await tx
-    .insert(standings)
+    .insert(requestParticipants)
     .values(rows)
     .onConflictDoUpdate({
-      target: [standings.person, standings.request],
+      target: [requestParticipants.person, requestParticipants.request],
       set: {
         status: sql`excluded.status`,
         ownStatus: sql`excluded.own_status`,
@@ -192,13 +192,16 @@ export async function holdersOf(
   request: string,
 ): Promise<{ accounts: number; guests: number }> {
   const rows = await tx
-    .select({ bits: standings.bits, guest: signers.guest })
-    .from(standings)
+    .select({ bits: requestParticipants.bits, guest: signers.guest })
+    .from(requestParticipants)
     .leftJoin(
       signers,
-      and(eq(signers.request, standings.request), eq(signers.guest, standings.person)),
+      and(
+        eq(signers.request, requestParticipants.request),
+        eq(signers.guest, requestParticipants.person),
+      ),
     )
-    .where(and(eq(standings.request, request), eq(standings.gone, false)));
+    .where(and(eq(requestParticipants.request, request), eq(requestParticipants.gone, false)));
   const held = rows.filter(({ bits }) => (bits & STANDING.removed) === 0);
   const guests = held.filter(({ guest }) => guest !== null).length;
   return { accounts: held.length - guests, guests };

@@ -4,15 +4,15 @@
  */
 import { eq, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
-import { sortKey, wordsOf } from "@paraph/rules/words";
+import { wordsOf } from "@paraph/rules/words";
 import type { Transaction } from "../../../platform/database.ts";
 import { unsafeAccountsById } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
 import { nameOfBusiness } from "../../businesses/queries.ts";
 import { signersOf } from "../queries.ts";
-import { standingWords } from "../list-tables.ts";
-import { standings } from "../tables.ts";
-import type { SignerRow, StandingRow } from "../tables.ts";
+import { participantWords } from "../list-tables.ts";
+import { requestParticipants } from "../tables.ts";
+import type { SignerRow, ParticipantRow } from "../tables.ts";
 import { calledOf } from "./called.ts";
 import { lockRequestIfThere } from "./lock.ts";
 import type { LockedRequest } from "./lock.ts";
@@ -24,7 +24,10 @@ export async function writeWords(
   request: LockedRequest,
   signers: readonly SignerRow[],
 ): Promise<void> {
-  const held = await tx.select().from(standings).where(eq(standings.request, request.id));
+  const held = await tx
+    .select()
+    .from(requestParticipants)
+    .where(eq(requestParticipants.request, request.id));
   const people = [request.owner, ...held.map((row) => row.person), ...signers.map((s) => s.person)];
   const accounts = await unsafeAccountsById(tx, [...new Set(people)]);
   const company = request.business === null ? "" : await nameOfBusiness(tx, request.business);
@@ -35,15 +38,15 @@ export async function writeWords(
   // Guests have no lists.
   const rows = held
     .filter(({ person }) => accounts.has(person))
-    .map((standing) => ({
-      person: standing.person,
-      mark: markOf(standing.person),
-      removed: isRemoved(standing),
-      own: ownWords(standing.person, signers, accounts),
+    .map((participant) => ({
+      person: participant.person,
+      mark: markOf(participant.person),
+      removed: isRemoved(participant),
+      own: ownWords(participant.person, signers, accounts),
     }));
   if (rows.length > 0) {
     await tx.execute(sql`
-      insert into ${standingWords} (person, request, words)
+      insert into ${participantWords} (person, request, words)
       select person, ${request.id}::uuid, array_to_tsvector(array(
         select mark || word from (
           select unnest(case when removed then ${sql.param(shared)}::text[]
@@ -53,13 +56,7 @@ export async function writeWords(
         as reader (person uuid, mark text, removed boolean, own jsonb)
       order by person
       on conflict (person, request) do update set words = excluded.words
-      where ${standingWords.words} <> excluded.words`);
-  }
-  const sortTitle = sortKey(request.title);
-  if (held.some((standing) => standing.sortTitle !== sortTitle)) {
-    // The deadline is there already, but where a release before has left neither.
-    const order = { sortTitle, dueAt: request.dueAt };
-    await tx.update(standings).set(order).where(eq(standings.request, request.id));
+      where ${participantWords.words} <> excluded.words`);
   }
 }
 
@@ -69,7 +66,7 @@ export async function writeWordsOf(tx: Transaction, id: string): Promise<void> {
   if (request !== undefined) await writeWords(tx, request, await signersOf(tx, id));
 }
 
-const isRemoved = ({ bits }: StandingRow): boolean => (bits & STANDING.removed) !== 0;
+const isRemoved = ({ bits }: ParticipantRow): boolean => (bits & STANDING.removed) !== 0;
 
 const textsOf = ({ firstName, lastName, email }: Account): string[] => [firstName, lastName, email];
 

@@ -40,7 +40,7 @@ export async function proceed(
   if (changed) throw problem("error.signing.look_changed");
   const lease = await leaseAll(
     context,
-    attempts.filter((one) => one.kind === "credential" && isWaiting(one)),
+    attempts.filter((one) => one.kind === "personalCredential" && isWaiting(one)),
   );
   if ("held" in lease) {
     return attempts.map((one) =>

@@ -56,7 +56,7 @@ async function waiting(
   batch: string,
 ): Promise<Attempt[]> {
   return (await permittedBatch(context.db, who, act, batch)).filter(
-    (one) => one.kind === "credential" && isWaiting(one),
+    (one) => one.kind === "personalCredential" && isWaiting(one),
   );
 }
 

@@ -7,7 +7,11 @@ import { runConfirmed } from "./run-confirmed.ts";
 /** Goes on with an attempt; what is over, at work, or waits for its person stays as it is. */
 export async function resumeAttempt(context: AppContext, attemptId: string): Promise<void> {
   const attempt = await attemptById(context.db, attemptId);
-  if (attempt === undefined || attempt.confirmedAt === null || attempt.kind === "credential")
+  if (
+    attempt === undefined ||
+    attempt.confirmedAt === null ||
+    attempt.kind === "personalCredential"
+  )
     return;
   const person = await personOfAttempt(context, attempt);
   if (person !== undefined) await runConfirmed(context, person, attempt.batch, person.language);

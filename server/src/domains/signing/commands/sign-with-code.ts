@@ -36,7 +36,7 @@ export async function signWithCode(
   const [first] = asked;
   const signer = first && (await signerOf(context.db, first.request, person.id));
   const attempt = signer && (await lastAttempt(context.db, signer.id));
-  if (attempt?.kind !== "once") throw problem("error.tan.unknown");
+  if (attempt?.kind !== "oneTimeCertificate") throw problem("error.tan.unknown");
   if (attempt.state === "ABANDONED") {
     throw problem(reasonOver([attempt], "error.tan.unknown"));
   }

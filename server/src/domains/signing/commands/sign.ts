@@ -190,17 +190,19 @@ async function start(
       else fresh.push(found);
     }
     for (const one of fresh) await insert(tx, context, person, id, one, language);
-    if (fresh.length > 0 && first.plan.kind === "once") await sendCode(tx, context, person, id);
-    if (fresh.length > 0 && first.plan.kind === "credential") {
+    if (fresh.length > 0 && first.plan.kind === "oneTimeCertificate")
+      await sendCode(tx, context, person, id);
+    if (fresh.length > 0 && first.plan.kind === "personalCredential") {
       await countProviderCode(tx, context, person, id);
     }
     return fresh.length > 0;
   });
   if (!begun) return entries;
-  if (first.plan.kind === "seal") {
+  if (first.plan.kind === "platformSeal") {
     return [...entries, ...(await runConfirmed(context, person, id, language))];
   }
-  if (first.plan.kind === "credential") await sendProviderCode(context, person, id, first.plan);
+  if (first.plan.kind === "personalCredential")
+    await sendProviderCode(context, person, id, first.plan);
   const attempts = await attemptsOfBatch(context.db, id, person.id);
   return [...entries, ...attempts.map((one) => entryOf(one, language))];
 }
@@ -260,7 +262,7 @@ async function insert(
     payer: payment.payer,
     business: payment.business,
     state: "WAITING_CODE",
-    confirmedAt: plan.kind === "seal" ? now : null,
+    confirmedAt: plan.kind === "platformSeal" ? now : null,
     credential: plan.credential?.id ?? null,
     language,
     placement: [...placement],
@@ -269,7 +271,7 @@ async function insert(
     updatedAt: now,
     expiresAt: after(now, limits.tan.lifetime),
   });
-  if (plan.kind === "credential") {
+  if (plan.kind === "personalCredential") {
     await setProviderStep(tx, context, { request: request.id, signer, at: now, pending: true });
   }
   if (asked.notesRead) {

@@ -65,7 +65,7 @@ export async function authorise(
     {
       authorised: async () => {
         await awaited({});
-        if (how.kind === "credential") await providerCodeAnswered(context, leased);
+        if (how.kind === "personalCredential") await providerCodeAnswered(context, leased);
       },
       accepted: (responseId) => awaited({ responseId }),
       signal: how.signal,
@@ -96,12 +96,12 @@ async function signatures(
 ): Promise<Uint8Array[]> {
   const digests = documents.map((one) => one.digest);
   switch (kind) {
-    case "seal":
+    case "platformSeal":
       return trust.provider.signWithSeal(needed(credential), digests);
-    case "credential":
+    case "personalCredential":
       if (secret === undefined) throw problem("error.provider.password_invalid");
       return trust.provider.signWithCredential(needed(credential), digests, secret, underway);
-    case "once":
+    case "oneTimeCertificate":
       return trust.provider.signOnce(subjectOf(person, nameStated), digests, "sha256", underway);
   }
 }

@@ -107,7 +107,7 @@ export async function signBatch(
     }
     if (isUnavailable(error) && (await collectLater(context, leased))) return;
     const told = asProblem(error);
-    const again = kind === "credential" && ENTER_AGAIN.includes(told.key);
+    const again = kind === "personalCredential" && ENTER_AGAIN.includes(told.key);
     const mine = await giveBack(context, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
     if (mine) throw told;
   }
@@ -120,7 +120,7 @@ async function checkPortion(
   credential: Credential | undefined,
 ): Promise<void> {
   const [first] = leased;
-  if (first?.attempt.kind !== "credential" || credential === undefined) return;
+  if (first?.attempt.kind !== "personalCredential" || credential === undefined) return;
   let documents = 0;
   for (const { attempt } of leased) {
     const signer = await signerOf(context.db, attempt.request, attempt.person);
@@ -137,11 +137,11 @@ async function credentialOf(
   person: SigningPerson,
 ): Promise<Credential | undefined> {
   switch (kind) {
-    case "once":
+    case "oneTimeCertificate":
       return undefined;
-    case "seal":
+    case "platformSeal":
       return trustOf(context, legislation).provider.seal();
-    case "credential":
+    case "personalCredential":
       return ownCredential(context, person, legislation);
   }
 }

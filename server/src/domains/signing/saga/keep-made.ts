@@ -47,7 +47,7 @@ export async function keepMade(
   made: readonly Uint8Array[],
   how: Made,
 ): Promise<number | undefined> {
-  if (how.kind === "once") {
+  if (how.kind === "oneTimeCertificate") {
     const begins = documents.map((document, i) => oneTimeFrom(context, document, made[i], how));
     // /M tells whole seconds
     const claimed = Math.floor(how.claimed.getTime() / SECOND) * SECOND;
@@ -83,7 +83,7 @@ async function keepOne(
     await moveAttempt(tx, attempt, "SIGNED", now, change);
     for (const { document, bytes } of documents) {
       if (bytes === undefined) throw problem("error.provider.answer_invalid");
-      const signature = kind === "once" ? { cms: bytes } : { signature: bytes };
+      const signature = kind === "oneTimeCertificate" ? { cms: bytes } : { signature: bytes };
       await keepSignature(tx, id, document, signature);
     }
     await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });

@@ -108,7 +108,7 @@ async function tryLease(
     errorKey: null,
   });
   // Who has entered the provider's code has received it.
-  if (attempt.kind === "credential") await noteCodeSent(tx, context, attempt);
+  if (attempt.kind === "personalCredential") await noteCodeSent(tx, context, attempt);
   return { attempt, fence: answer.fence };
 }
 
@@ -118,7 +118,7 @@ async function tryLease(
  * are asked for again where a crash has lost the answer.
  */
 function mayBegin(attempt: LockedAttempt): boolean {
-  if (attempt.kind === "credential") return isWaiting(attempt);
+  if (attempt.kind === "personalCredential") return isWaiting(attempt);
   return (
     attempt.confirmedAt !== null &&
     (attempt.state === "WAITING_CODE" ||

@@ -30,7 +30,7 @@ import type { Leased } from "./fences.ts";
 export interface ReadyDocument {
   readonly attempt: Attempt;
   readonly document: string;
-  /** What the provider is given: the digest of the signed attributes, or of the byte range (`once`). */
+  /** What the provider is given: the digest of the signed attributes, or of the byte range (`oneTimeCertificate`). */
   readonly digest: Uint8Array;
   /** Digest of the byte range. */
   readonly rangeDigest: Uint8Array;
@@ -57,7 +57,7 @@ export const openTail = (
 
 export interface Preparing {
   readonly person: SigningPerson;
-  /** The key whose certificate goes into the signed attributes; undefined for `once`. */
+  /** The key whose certificate goes into the signed attributes; undefined for `oneTimeCertificate`. */
   readonly credential: Credential | undefined;
   /** The time of signing that the signature claims (/M) and the drawing says. */
   readonly claimed: Date;

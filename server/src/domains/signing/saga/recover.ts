@@ -74,7 +74,7 @@ export async function recover(
     await endAttempt(tx, context, { request, attempt }, "error.tan.expired");
     return;
   }
-  if (kind === "credential" && state === "AUTHORISING" && responseId === null) {
+  if (kind === "personalCredential" && state === "AUTHORISING" && responseId === null) {
     await endAttempt(tx, context, { request, attempt }, "signing.outcome_unknown");
     return;
   }
@@ -82,7 +82,7 @@ export async function recover(
     await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });
   } else if (responseId !== null && state === "AUTHORISING") {
     await enqueue(tx, "collect-signing", { responseId }, { key: `collect:${responseId}` });
-  } else if (kind !== "credential") {
+  } else if (kind !== "personalCredential") {
     await enqueue(tx, "resume-signing", { attempt: id }, { key: `resume:${id}` });
   } else {
     await dropPrepared(tx, id);

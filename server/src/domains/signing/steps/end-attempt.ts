@@ -32,7 +32,7 @@ export async function endAttempt(
   await freeLease(tx, request, id);
   const signs = { request: request.id, signer, at };
   if (attempt.tries > 0) await clearError(tx, context, signs);
-  else if (attempt.kind === "credential") {
+  else if (attempt.kind === "personalCredential") {
     await setProviderStep(tx, context, { ...signs, pending: false });
   }
   if (key !== null) await mailFailed(tx, context, request, over, key);

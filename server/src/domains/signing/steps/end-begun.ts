@@ -29,7 +29,7 @@ export async function endSentElsewhere(
   context: AppContext,
   account: string,
 ): Promise<void> {
-  const is = (attempt: Attempt) => isWaiting(attempt) && attempt.kind === "once";
+  const is = (attempt: Attempt) => isWaiting(attempt) && attempt.kind === "oneTimeCertificate";
   await endOf(tx, context, account, { is, key: "error.signing.number_changed" });
 }
 

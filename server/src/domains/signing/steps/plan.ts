@@ -21,7 +21,7 @@ export interface Plan {
   readonly quality: Quality;
   readonly legislation: Legislation;
   readonly kind: AttemptKind;
-  /** The person's credential at the provider, for `kind: "credential"`. */
+  /** The person's credential at the provider, for `kind: "personalCredential"`. */
   readonly credential: Credential | undefined;
   /** The name under which the person will sign: the certificate's where there is one, else the stated one. */
   readonly name: PersonName;
@@ -68,18 +68,18 @@ export async function planOf(
   const name = { firstName: person.firstName, lastName: person.lastName };
   switch (quality) {
     case "SES":
-      return { quality, legislation, kind: "seal", credential: undefined, name };
+      return { quality, legislation, kind: "platformSeal", credential: undefined, name };
     case "AES_MINIMAL":
     case "AES":
       if (confirmationOf(quality) === "tan" && person.mobile === null) {
         throw noMobile(person);
       }
       await checkIdentity(context, person, { quality, legislation });
-      return { quality, legislation, kind: "once", credential: undefined, name };
+      return { quality, legislation, kind: "oneTimeCertificate", credential: undefined, name };
     case "QES": {
       const credential = await ownCredential(context, person, legislation);
       const certified = certifiedName(credential);
-      return { quality, legislation, kind: "credential", credential, name: certified };
+      return { quality, legislation, kind: "personalCredential", credential, name: certified };
     }
     case "PART11":
     case "DEMO":

@@ -29,7 +29,7 @@ function statusOf(attempt: Attempt): SignAnswer {
   switch (attempt.state) {
     case "WAITING_CODE":
       if (attempt.confirmedAt !== null) return "FINISHING";
-      return attempt.kind === "credential" ? "PROVIDER_STEP" : "TAN_REQUIRED";
+      return attempt.kind === "personalCredential" ? "PROVIDER_STEP" : "TAN_REQUIRED";
     case "PREPARED":
     case "AUTHORISING":
     case "SIGNED":

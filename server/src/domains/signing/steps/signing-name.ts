@@ -26,7 +26,7 @@ export const isSameName = (a: PersonName, b: PersonName): boolean =>
 /**
  * The last question before the provider signs: whether the person, read anew, is still called as the attempt
  * says, and at AES whether somebody still vouches for that name.
- * @param credential the person's own, for `kind: "credential"`
+ * @param credential the person's own, for `kind: "personalCredential"`
  * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the problems of `checkIdentity`.
  */
 export async function checkName(
@@ -37,7 +37,7 @@ export async function checkName(
   const person = await personOfAttempt(context, attempt);
   if (person === undefined) throw problem("error.signing.not_a_signer");
   const same =
-    attempt.kind === "credential" && credential !== undefined
+    attempt.kind === "personalCredential" && credential !== undefined
       ? isSameName(certifiedName(credential), attempt) && isSamePerson(person, attempt)
       : isSameName(person, attempt);
   if (!same) throw problem("error.signing.name_changed");

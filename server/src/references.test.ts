@@ -1,0 +1,111 @@
+/**
+ * Every column that names a row is a foreign key, or stands here with the reason why it is none. A new one is neither, and
+ * fails: it is declared with `references`, and with an index where rows that it names are deleted.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDatabase } from "../testing/databases.ts";
+import type { TestDatabase } from "../testing/databases.ts";
+import { createPool } from "./platform/database.ts";
+
+const PERSON = "an account or a guest: guests have an id and no row";
+const OUTLIVES = "evidence stays with the others when the account is erased";
+const ACTIVITY = "it counts what happened, and outlives all that it tells of";
+const BLOB = "the vault removes a blob some time after its key is shredded, and its row with it";
+
+/** By `table.column`. */
+const WITHOUT_KEY: Readonly<Record<string, string>> = {
+  "activity.account": ACTIVITY,
+  "activity.business": ACTIVITY,
+  "activity.request": ACTIVITY,
+  "attempt_documents.base_version": "the version of the document that the attempt's lease holds",
+  "attempt_documents.document":
+    "goes with its attempt, which goes with the request before the document",
+  "audit_events.stream": "the name of a chain, whose entries prove each other by their hashes",
+  "audit_root_heads.stream": "the head as it was: proven by the root, whatever the chain says now",
+  "business_invitations.invited_by": "the invitation is the business's, whoever wrote it",
+  "data_exports.blob": BLOB,
+  "document_access.person": PERSON,
+  "document_access.request":
+    "goes with its document, which one request holds; documents know no requests",
+  "document_versions.blobs": BLOB,
+  "documents.held_by": "a request or a send-to",
+  "documents.owner": OUTLIVES,
+  "leases.attempt": "who works, or last did; the fence tells whether it counts",
+  "leases.holder": PERSON,
+  "outbox_messages.message_id": "RFC 5322: a name of ours in the world outside",
+  "page_images.blob": BLOB,
+  "participant_counts.person": PERSON,
+  "reads.person": PERSON,
+  "request_participants.person": PERSON,
+  "requests.owner": OUTLIVES,
+  "send_tos.claimed_by": OUTLIVES,
+  "send_tos.creator": OUTLIVES,
+  "signatures.document": "goes with the request, which holds the document",
+  "signatures.signer": "goes with the request; who has signed is never deleted alone",
+  "signatures.version": "goes with the request, which holds the document",
+  "signer_documents.image": BLOB,
+  "signer_documents.visual_signature":
+    "the signer's own, checked when it is drawn: they may delete it meanwhile",
+  "signers.guest": "this signer's own id as a guest",
+  "signers.invited_by": OUTLIVES,
+  "signers.person": PERSON,
+  "signing_attempts.batch": "what the attempts of one click share; no row",
+  "signing_attempts.person": PERSON,
+  "signing_attempts.response_id": "the provider's",
+  "tan_sends.tan_id": "a code of ours, or the batch that waits for a provider's",
+  "tickets.person": PERSON,
+  "tickets.target": "a document, a request or an archive; over in a minute",
+  "vault_keys.master": "a shredded key keeps the name of a master key that is forgotten",
+  "visual_signatures.image_blob": BLOB,
+};
+
+let database: TestDatabase;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  database = await makeDatabase();
+  pool = createPool(database.connection, 1);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** What names a row: ids, and the texts that do by their name. Its own id, alone the primary key, is none. */
+const NAMING = `
+  select c.oid as table, a.attnum, c.relname || '.' || a.attname as column
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and (a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+      or a.atttypid = 'text'::regtype and a.attname ~ '(_id|^stream|^master)$')
+    and not exists (select from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'p' and k.conkey = array[a.attnum])`;
+
+const columnsOf = async (query: string) =>
+  (await pool.query<{ column: string }>(query)).rows.map(({ column }) => column);
+
+describe("A column that names a row", () => {
+  it("is a foreign key, or says why it is none", async () => {
+    const without = await columnsOf(
+      `select n.column from (${NAMING}) n where not exists (select from pg_constraint k
+         where k.conrelid = n.table and k.contype = 'f' and n.attnum = any(k.conkey))
+       order by 1`,
+    );
+    expect(without).toEqual(Object.keys(WITHOUT_KEY).toSorted());
+  });
+
+  it("is found by an index when the row that it names is deleted", async () => {
+    // Rows of these tables stay, so that nobody looks for who names them.
+    const stay = ["businesses", "vault_keys", "identity_providers", "audit_roots"];
+    const slow = await columnsOf(
+      `select k.conrelid::regclass || '.' || a.attname as column from pg_constraint k
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+       where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+         and not k.confrelid::regclass::text = any('{${stay.join(",")}}')
+         and not exists (select from pg_index i
+           where i.indrelid = k.conrelid and i.indisvalid and i.indkey[0] = k.conkey[1])
+       order by 1`,
+    );
+    expect(slow).toEqual([]);
+  });
+});

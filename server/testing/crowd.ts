@@ -161,5 +161,6 @@ export const WAITING = `
       'person', md5('person' || n), 'state', case when n % 10 = 0 then 'AUTHORISING' else 'WAITING_CODE' end,
       'response_id', case when n % 10 = 0 then 'response ' || n end))).*
     from (select * from signing_attempts limit 1) t,
-      (select row_number() over () as n, id, request from signers limit 2000) s;
+      (select row_number() over () as n, id, request from signers
+        where id not in (select signer from signing_attempts) limit 2000) s;
   analyze signing_attempts`;

@@ -219,7 +219,7 @@ export default {
   "error.signing.name_changed":
     "Votre nom a changé depuis que vous avez commencé à signer. Rien n’a été signé ; recommencez sous votre nom actuel.",
   "error.signing.number_changed":
-    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé ; recommencez, et le code arrivera à votre numéro actuel.",
+    "Votre numéro de mobile a changé depuis l’envoi du code. Rien n’a été signé ; recommencez, et le code arrivera à votre numéro actuel.",
   "error.signing.visual_signature_invalid":
     "Votre signature visuelle ne peut pas être dessinée. Modifiez-la et réessayez.",
   "signing.outcome_unknown":

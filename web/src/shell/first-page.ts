@@ -11,22 +11,18 @@ export const firstPageIsThere: () => void = firstPage.resolve;
 
 /** Calls back once the first page is there and the browser has time, unless what is answered is called before. */
 export function afterFirstPage(task: () => void): () => void {
-  let stop = (): void => undefined;
-  let stopped = false;
+  let wanted = true;
+  const run = (): void => {
+    if (wanted) task();
+  };
   void firstPage.promise.then(() => {
-    if (stopped) return;
     // Safari knows no idle time.
     if (typeof requestIdleCallback === "function") {
-      const asked = requestIdleCallback(task, { timeout: LONGEST_WAIT });
-      stop = () => cancelIdleCallback(asked);
-    } else {
-      const timer = setTimeout(task, 200);
-      stop = () => clearTimeout(timer);
-    }
+      requestIdleCallback(run, { timeout: LONGEST_WAIT });
+    } else setTimeout(run, 200);
   });
   return () => {
-    stopped = true;
-    stop();
+    wanted = false;
   };
 }
 

@@ -4,12 +4,12 @@
  */
 import { byteString, dictionary, name, stream, textString } from "../object.ts";
 import type { PdfArray, PdfDictionary, PdfReference, PdfStream, PdfValue } from "../object.ts";
-import { openDocument } from "../document.ts";
+import { arrayAt, openDocument } from "../document.ts";
 import { addToForm, addToPage } from "../form-changes.ts";
 import { fieldsOf } from "../form.ts";
 import { pagesOf } from "../pages.ts";
-import { add, change, currentDictionary, reserve, type Draft } from "../revision.ts";
-import { bufferSource, type Source } from "../source.ts";
+import { add, change, currentDictionary, reserve, startDraft, type Draft } from "../revision.ts";
+import { bufferSource, readAll, type Source } from "../source.ts";
 import { editObject, revised } from "./attacks.ts";
 import { signedBy } from "./ceremony.ts";
 import { foreignSigned } from "./foreign.ts";
@@ -44,6 +44,32 @@ const signedUnderText = (world: World): Promise<Source> =>
   });
 export const openForComments = async (world: World): Promise<Source> =>
   bufferSource(await foreignSigned(makePdf(PLAN), world, { field: "First", certifies: 3 }));
+
+/** A comment that lies under a field of the page, and one under that comment. */
+const openWithLayers = async (world: World): Promise<Source> => {
+  const under = (subtype: string) =>
+    annotated(subtype, {
+      Rect: fieldOf(startDraft(openDocument(plain)), "city").get("Rect"),
+      ...looks(opaque()),
+    });
+  const plain = bufferSource(makePdf(PLAN));
+  const layered = inOrder(([city = null, lower = null, upper = null]) => [lower, upper, city])(
+    under("Circle")(under("Square")(plain)),
+  );
+  return bufferSource(
+    await foreignSigned(readAll(layered), world, { field: "First", certifies: 3 }),
+  );
+};
+
+/** The annotations of the first page in another order. */
+const inOrder =
+  (order: (all: PdfArray) => PdfArray) =>
+  (signed: Source): Source =>
+    revised(signed, (draft) =>
+      editObject(draft, pageAt(draft, 0), (page) =>
+        page.set("Annots", order(arrayAt(draft.document, page, "Annots") ?? [])),
+      ),
+    );
 
 const opaque = (more: Record<string, PdfValue> = {}): PdfStream =>
   stream(
@@ -282,6 +308,20 @@ export const overlays: readonly Overlay[] = [
     }),
   }),
   ...rows("a comment", true, openForComments, annotations),
+  ...rows("a comment", true, openWithLayers, {
+    "raised over another": inOrder(([lower = null, upper = null, ...rest]) => [
+      upper,
+      lower,
+      ...rest,
+    ]),
+    "raised over a field": inOrder(([lower = null, upper = null, city = null, ...rest]) => [
+      lower,
+      city,
+      upper,
+      ...rest,
+    ]),
+    "listed once more, above a field": inOrder((all) => [...all, all[0] ?? null]),
+  }),
   ...rows("a field", true, signedOnce, {
     "waiting over words": merged(() => ({})),
     "waiting over words, turned": merged(() => ({ MK: dictionary({ R: 90 }) })),

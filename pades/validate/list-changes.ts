@@ -43,10 +43,32 @@ export function explainList(comparison: Comparison, lists: Lists): void {
   if (!same || !whole) undefinedChange(comparison, what, facts);
   const commentsBefore = old.filter((item) => isFree(item, earlier));
   const commentsAfter = now.filter((item) => isFree(item, later));
-  if (sameValue(commentsBefore, commentsAfter)) return;
+  const raised = annotations && comments ? raisedIn(old, now) : [];
+  if (raised.length === 0 && sameValue(commentsBefore, commentsAfter)) return;
   const more = commentsAfter.filter(
     (item) => !commentsBefore.some((each) => sameValue(each, item)),
   );
-  const places = more.flatMap((item) => commentPlace(comparison, page, item));
+  const places = [...more, ...raised].flatMap((item) => commentPlace(comparison, page, item));
   found.push({ kind: "annotation", ...facts, ...(places.length > 0 && { places }) });
+}
+
+/**
+ * What lies over something now that lay over it before: readers draw annotations in the order of their list (ISO 32000-2
+ * §12.5.2), and one that stands there twice at both places.
+ */
+function raisedIn(old: readonly PdfValue[], now: readonly PdfValue[]): PdfValue[] {
+  const numbers = new Map(old.flatMap((item, i) => (isReference(item) ? [[item.number, i]] : [])));
+  const placeOf = (item: PdfValue): number =>
+    isReference(item)
+      ? (numbers.get(item.number) ?? -1)
+      : old.findLastIndex((each) => sameValue(each, item));
+  const raised: PdfValue[] = [];
+  let highest = -1;
+  for (const item of now) {
+    const place = placeOf(item);
+    if (place < 0) continue;
+    if (place < highest) raised.push(item);
+    else highest = place;
+  }
+  return raised;
 }

@@ -1,4 +1,5 @@
 import { fontFiles, type FaceName } from "./fonts.ts";
+import { isEncodable } from "./glyf.ts";
 import { boundsOf, transformed } from "./outline.ts";
 import { writeTrueType } from "./truetype.ts";
 import type { FontGlyph } from "./font-glyph.ts";
@@ -42,6 +43,10 @@ export function fontFile(
   const postscriptName = spacing === "mono" ? `${face.postscriptName}Mono` : face.postscriptName;
   return writeTrueType({ ...face, postscriptName }, glyphs, true);
 }
+
+/** Whether a text, set as a whole, is a glyph that a font can hold: `words` of `fontFile` are such texts. */
+export const fitsOneGlyph = (name: FaceName, text: string): boolean =>
+  isEncodable(wordGlyph(faceOf(name), text));
 
 /** A text set as a whole, as one drawing. */
 function wordGlyph(face: Face, text: string): FontGlyph {

@@ -1,4 +1,21 @@
+import type { FontGlyph } from "./font-glyph.ts";
 import { boundsOf, type Contour, type Outline } from "./outline.ts";
+
+/** Font units up to which a coordinate, and the distance from one point to the next, is a signed word. */
+const FARTHEST = 16_383;
+/** Points and contours are counted in words: signed for contours. */
+const [MOST_POINTS, MOST_CONTOURS] = [65_535, 32_767];
+
+/** Whether `encodeGlyph` and the tables beside it (`hmtx`: the advance is an unsigned word) can hold a glyph. */
+export function isEncodable({ outline, advance }: Pick<FontGlyph, "outline" | "advance">): boolean {
+  const box = boundsOf(outline);
+  const sides = box ? [box.left, box.bottom, box.right, box.top] : [];
+  return (
+    [...sides, advance].every((side) => Math.abs(side) <= FARTHEST) &&
+    outline.length <= MOST_CONTOURS &&
+    outline.reduce((sum, contour) => sum + contour.length, 0) <= MOST_POINTS
+  );
+}
 
 /**
  * One simple glyph as the `glyf` table stores it (OpenType 1.9, "glyf": Simple Glyph Description),

@@ -1,4 +1,4 @@
-import { fontFile } from "@paraph/pades/appearance/font-file";
+import { fitsOneGlyph, fontFile } from "@paraph/pades/appearance/font-file";
 import { faceOf, isShaped, shape, standsAlone } from "@paraph/pades/appearance/typeface";
 import { loadObject, openDocument } from "@paraph/pades/document";
 import { decodeStream } from "@paraph/pades/filters";
@@ -9,6 +9,9 @@ import pdfmake from "pdfmake";
 
 /** The families of the paper: text in two weights, and one for what is compared digit by digit. */
 export const FONTS = { text: "Text", mono: "Mono" } as const;
+
+/** The faces of the text, in which each word is drawn. */
+const FACES = ["text", "strong"] as const;
 
 /** The letters beyond the typeface's own that its files hold by now. */
 let held: string | undefined;
@@ -36,8 +39,8 @@ export function prepareFonts(texts: Iterable<string>): void {
   if (held === wanted) return;
   const numbered = new Map([...words].map(([text, one]) => [one.charCodeAt(0), text]));
   const { virtualfs } = pdfmake;
-  virtualfs.writeFileSync("text.ttf", fontFile("text", "proportional", others, numbered));
-  virtualfs.writeFileSync("strong.ttf", fontFile("strong", "proportional", others, numbered));
+  for (const face of FACES)
+    virtualfs.writeFileSync(`${face}.ttf`, fontFile(face, "proportional", others, numbered));
   if (held === undefined) virtualfs.writeFileSync("mono.ttf", fontFile("text", "mono"));
   pdfmake.setFonts({
     [FONTS.text]: { normal: "text.ttf", bold: "strong.ttf" },
@@ -75,27 +78,57 @@ function partsOf(text: string): Part[] {
   return joined;
 }
 
-/** A part as texts that are set as one character each: as much of it as a line has room for. */
-function setAs({ text }: Part): string[] {
+/** A text that is set as one character. */
+interface Piece {
+  readonly text: string;
+  /** It stands within the word that the piece before it has begun. */
+  readonly goesOn: boolean;
+}
+
+const fits = (text: string): boolean => {
   const face = faceOf("text");
-  const fits = (line: string): boolean =>
-    shape(face, line, "auto").width <= WIDEST * face.unitsPerEm;
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/u)) {
-    const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return shape(face, text, "auto").width <= WIDEST * face.unitsPerEm;
+};
+
+/** A part as pieces: as many words as a line has room for, and of a word that is longer than a line as much. */
+function setAs({ text }: Part): Piece[] {
+  const pieces: Piece[] = [];
+  for (const word of text.split(/\s+/u))
+    for (const [index, piece] of brokenUp(word).entries()) {
+      const goesOn = index > 0;
+      const last = pieces.at(-1);
+      const longer = goesOn || last === undefined ? undefined : `${last.text} ${piece}`;
+      if (last !== undefined && longer !== undefined && fits(longer))
+        pieces[pieces.length - 1] = { ...last, text: longer };
+      else pieces.push({ text: piece, goesOn });
+    }
+  return pieces;
+}
+
+/**
+ * A word as pieces that have room on a line, halved between the letters as readers count them (UAX 29, grapheme clusters):
+ * setting a text takes its time, and of a long word each letter is set a few times.
+ */
+function brokenUp(word: string): string[] {
+  if (fits(word)) return [word];
+  const letters = [...clusters.segment(word)].map(({ segment }) => segment);
+  if (letters.length < 2) return [word];
+  const middle = Math.ceil(letters.length / 2);
+  return [letters.slice(0, middle), letters.slice(middle)].flatMap((half) =>
+    brokenUp(half.join("")),
+  );
 }
 
 function wordsIn(texts: readonly string[]): ReadonlyMap<string, string> {
   const found = new Set(
-    texts.flatMap((text) => partsOf(text).flatMap((part) => (part.shaped ? setAs(part) : []))),
+    texts.flatMap((text) =>
+      partsOf(text).flatMap((part) => (part.shaped ? setAs(part).map((piece) => piece.text) : [])),
+    ),
   );
+  // A letter under a thousand marks is more than a font can hold.
+  const drawable = [...found].filter((text) => FACES.every((face) => fitsOneGlyph(face, text)));
   return new Map(
-    [...found].slice(0, MOST).map((text, i) => [text, String.fromCharCode(PRIVATE + i)]),
+    drawable.slice(0, MOST).map((text, i) => [text, String.fromCharCode(PRIVATE + i)]),
   );
 }
 
@@ -112,8 +145,11 @@ export function printable(text: string): string {
 
 const setWords = (part: Part): string =>
   setAs(part)
-    .map((text) => words.get(text) ?? [...text].map(codePointText).join(""))
-    .join(" ");
+    .map(({ text, goesOn }, index) => {
+      const between = index === 0 || goesOn ? "" : " ";
+      return `${between}${words.get(text) ?? [...text].map(codePointText).join("")}`;
+    })
+    .join("");
 
 const plainly = (text: string): string =>
   [...text].map((one) => (/^\s$/u.test(one) ? " " : codePointText(one))).join("");

@@ -98,6 +98,30 @@ describe("The signature protocol on paper", () => {
     expect(text).not.toContain("[U+");
   });
 
+  it.each([
+    ["Arabic", "سلام", 80],
+    ["Khmer", "ក្ខ្គ", 150],
+    ["Devanagari", "क्षितिज", 80],
+    ["a ligature as wide as a line", "﷽", 9],
+  ])("has a word without an end in %s, as text", async (_script, part, times) => {
+    const word = part.repeat(times);
+    const history = { heading: "Verlauf", rows: [{ time: "now", text: `[${word}] signed` }] };
+    const { text } = await print({ ...protocolExample, history });
+    const plain = (of: string): string => of.replaceAll(/[\p{Cf}\s]/gu, "");
+    const count = plain(text).split(part).length - 1;
+    expect(count).toBe(times);
+    expect(text).not.toContain("[U+");
+  });
+
+  it("writes by number a letter under more marks than a font can hold", async () => {
+    const history = {
+      heading: "Verlauf",
+      rows: [{ time: "now", text: `ب${"\u0651\u064b".repeat(150)}` }],
+    };
+    const { text } = await print({ ...protocolExample, history });
+    expect(text.replaceAll(/\s/g, "")).toContain("[U+0628][U+064B]");
+  });
+
   it("writes by number what its typeface lacks, and opens no address in a name", async () => {
     const history = {
       heading: "Verlauf",

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What differs from one answer to the next, whoever is asked about. */
+/** The parts of an answer that differ between two calls, whatever the address. */
 const OF_THE_MOMENT = new Set(["date", "x-request-id"]);
 
 async function answerTo(path: string, body: object) {
@@ -34,7 +34,7 @@ const registration = {
   accept_gtc: true,
 };
 
-describe("Nobody learns whether an address is known, by", () => {
+describe("An unknown address cannot be told from a known one by", () => {
   it.each([
     ["registering it", "/v1/register", registration],
     ["registering it with a weak password", "/v1/register", { ...registration, password: "kurz" }],
@@ -48,7 +48,7 @@ describe("Nobody learns whether an address is known, by", () => {
     }
   });
 
-  it("the mails that follow: they go to that address alone, and none to one without an account", async () => {
+  it("the mails that follow: only that address receives them, and an address without an account receives none", async () => {
     const [known, unknown] = [anna.email, "nobody.mails@example.test"];
     const before = (await inbox(known)).length;
     for (const email of [known, unknown]) {

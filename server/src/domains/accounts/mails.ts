@@ -26,7 +26,7 @@ export async function mailConfirmation(
   await post(tx, context, to, "confirmation", `${pathTo("signupConfirm")}?token=${token}`);
 }
 
-/** To someone who asked for an account and has one: says so, so that the page need not. */
+/** Says, to a person who registers an address with an account, that they have one. The page does not reveal it. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
   context: MailFloor,
@@ -45,7 +45,7 @@ export async function mailReset(
   await post(tx, context, to, "reset", `${pathTo("passwordResetConfirm")}?token=${token}`);
 }
 
-/** After a password was changed: whoever did not do it learns of it. */
+/** Notifies the person that the password was changed. */
 export async function mailPasswordChanged(
   tx: Transaction,
   context: MailFloor,
@@ -54,7 +54,7 @@ export async function mailPasswordChanged(
   await post(tx, context, to, "passwordChanged", pathTo("passwordReset"));
 }
 
-/** After the mobile number was changed, its middle hidden: whoever did not do it learns of it. */
+/** Notifies the person that the mobile number was changed; the number is masked. */
 export async function mailMobileChanged(
   tx: Transaction,
   context: MailFloor,
@@ -64,7 +64,7 @@ export async function mailMobileChanged(
   await post(tx, context, to, "mobileChanged", pathTo("passwordReset"), { number });
 }
 
-/** After a second factor was set up: whoever did not do it learns of it. */
+/** Notifies the person that a second factor was set up. */
 export async function mailFactorAdded(
   tx: Transaction,
   context: MailFloor,
@@ -73,7 +73,7 @@ export async function mailFactorAdded(
   await post(tx, context, to, "factorAdded", pathTo("passwordReset"));
 }
 
-/** After it was removed: whoever did not do it learns of it. */
+/** Notifies the person that the second factor was removed. */
 export async function mailFactorRemoved(
   tx: Transaction,
   context: MailFloor,
@@ -82,7 +82,7 @@ export async function mailFactorRemoved(
   await post(tx, context, to, "factorRemoved", pathTo("passwordReset"));
 }
 
-/** After staff have reset the identity of an account: what that means. */
+/** Notifies the person that staff have reset the identity of the account, and what follows from it. */
 export async function mailIdentityReset(
   tx: Transaction,
   context: MailFloor,
@@ -91,7 +91,7 @@ export async function mailIdentityReset(
   await post(tx, context, to, "identityReset", pathTo("profile"));
 }
 
-/** After an account was deleted: until when that can be revoked, and the link for it. */
+/** Notifies the person that the account was deleted, with the link that revokes the deletion and its expiry. */
 export async function mailDeleted(
   tx: Transaction,
   context: MailFloor,
@@ -102,7 +102,7 @@ export async function mailDeleted(
   await post(tx, context, to, "deleted", path, { date: dayOf(until, to) });
 }
 
-/** After the deletion was revoked: whoever did not do it learns of it. */
+/** Notifies the person that the deletion was revoked. */
 export async function mailRestored(
   tx: Transaction,
   context: MailFloor,
@@ -111,7 +111,7 @@ export async function mailRestored(
   await post(tx, context, to, "restored", pathTo("login"));
 }
 
-/** The archive that a person asked for can be downloaded. */
+/** Notifies the person that the requested archive can be downloaded. */
 export async function mailExportReady(
   tx: Transaction,
   context: MailFloor,
@@ -120,7 +120,7 @@ export async function mailExportReady(
   await post(tx, context, to, "exportReady", pathTo("profileSettings"));
 }
 
-/** The last one: the account is no more. */
+/** The last mail to the person: the account was erased. */
 export async function mailErased(
   tx: Transaction,
   context: MailFloor,
@@ -129,7 +129,7 @@ export async function mailErased(
   await post(tx, context, to, "erased", pathTo("login"));
 }
 
-/** "14 November 2025", where we are. */
+/** A date such as "14 November 2025", in the time zone of the service. */
 function dayOf(moment: Date, { lang }: Recipient): string {
   const tag = INTL_TAG[localeOf(lang) ?? "en-gb"];
   const form = { dateStyle: "long", timeZone: "Europe/Zurich" } as const;

@@ -8,18 +8,18 @@ import type { Account } from "./queries.ts";
 import type { BegunSession } from "./steps/sessions.ts";
 import type { Tan } from "./steps/tan.ts";
 
-/** What else is shown of an account. */
+/** Data of the answer that is not in the account's row. */
 export interface Beside {
-  /** The change of the mobile number that waits for its code. */
+  /** The mobile number that waits for its code. */
   readonly pending: Tan | undefined;
   readonly termsDue: User["terms_due"];
-  /** Attributes that are kept elsewhere: the default visual signature's. */
+  /** Attributes of other domains: the default visual signature. */
   readonly visual: Attributes;
 }
 
 export type Attributes = Readonly<Record<string, string[]>>;
 
-/** One's own account. */
+/** A person's own account. */
 export function presentUser(
   who: Person,
   account: Account,
@@ -53,7 +53,10 @@ export function presentUser(
   };
 }
 
-/** Every attribute of the specification, and since when the provider's terms are accepted; empty ones too. */
+/**
+ * Every attribute of the specification, empty ones included, and the day since which the provider's terms are
+ * accepted.
+ */
 function attributesOf(account: Account, visual: Attributes): Record<string, string[]> {
   const known: Record<string, string | undefined> = {
     lang: account.lang,
@@ -76,7 +79,7 @@ function attributesOf(account: Account, visual: Attributes): Record<string, stri
   };
 }
 
-/** A token as whoever has just begun or refreshed a session gets it. */
+/** The access token of a session that was just started or refreshed. */
 export function presentToken({ token, expiresAt }: Pick<BegunSession, "token" | "expiresAt">) {
   return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() } as const;
 }

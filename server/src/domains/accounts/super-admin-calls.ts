@@ -1,4 +1,4 @@
-/** The calls of staff who reset identities (product decisions, "Staff"). For everybody else they do not exist. */
+/** The calls with which staff reset identities (product decisions, "Staff"). Everybody else gets "not found". */
 import type { Identification } from "@paraph/contract/identification";
 import type { superAdminCalls } from "@paraph/contract/super-admin";
 import type { AppContext } from "../../app-context.ts";
@@ -17,7 +17,7 @@ const OK = { ok: true } as const;
 /** The handlers. */
 export function superAdminHandlers(context: AppContext): Handlers<typeof superAdminCalls> {
   const staffOf = (person: Person) => ({ person, listed: context.settings.superAdmins });
-  /** Before anything else is looked for: nobody else learns which addresses have an account. */
+  /** Authorised before any lookup, so that nobody else learns which addresses have an account. */
   const admit = async (who: Person) => {
     authorise(identityPolicy, "read", staffOf(who), await unsafeAccountById(context.db, who.id));
     return who;

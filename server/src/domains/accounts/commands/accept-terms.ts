@@ -1,6 +1,6 @@
 /**
- * A person accepts: the service's terms (gtc), the trust service provider's (tou), the terms for their business
- * (biz), the invitation of a business.
+ * Records that a person accepts terms: those of the service (gtc), of the trust service provider (tou), those for
+ * their business (biz), or the invitation of a business.
  */
 import { inForce } from "@paraph/rules/terms";
 import { eq, sql } from "drizzle-orm";
@@ -19,7 +19,7 @@ export interface Accepted {
   readonly invitation?: string | undefined;
 }
 
-/** Notes when the person accepted what, and which version, with an entry in their audit chain. */
+/** Records what the person accepted, when, and in which version, with an entry in their audit trail. */
 export async function acceptTerms(
   context: AppContext,
   who: Person,

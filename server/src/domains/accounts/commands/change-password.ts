@@ -11,7 +11,10 @@ import { lockedAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { setPassword } from "../steps/set-password.ts";
 
-/** Throws `error.password.wrong` for a wrong old password, `error.auth.slowed_down`, and the problems of the rules. */
+/**
+ * Throws `error.password.wrong` for a wrong current password, `error.auth.slowed_down`, and the problems of the
+ * password rules.
+ */
 export async function changePassword(
   context: AppContext,
   who: Person,
@@ -24,7 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(passwords.new);
   await transaction(context.db, async (tx) => {
     const now = await lockedAccount(tx, account.id);
-    // Changed or reset since it was confirmed: the old password is no longer the right one.
+    // The password was changed or reset after it was confirmed: the old password is no longer valid.
     if (now.passwordHash !== account.passwordHash) throw problem("error.password.wrong");
     await setPassword(tx, context, now, { passwordHash, keepSession: who.sessionId });
     await record(tx, context.clock, "password.changed", account.id, { ip });

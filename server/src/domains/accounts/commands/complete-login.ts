@@ -1,4 +1,4 @@
-/** The second half of a login: a code of the authenticator app, or a recovery code. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -11,8 +11,8 @@ import { beginSession } from "../steps/sessions.ts";
 import type { BegunSession, Origin } from "../steps/sessions.ts";
 
 /**
- * Begins the session that a right password alone did not. Throws `error.second_factor.challenge_over` for a login that
- * has to begin anew, `error.tan.invalid`, `error.tan.locked`.
+ * Starts a session once the second factor is confirmed. Throws `error.second_factor.challenge_over` for a login that
+ * has to start again, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function completeLogin(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** A person deletes their account: it is closed at once, and erased when they have not revoked that in time. */
+/** A person deletes their account. It is closed at once, and erased when the period for revoking has passed. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -19,14 +19,15 @@ import { accounts } from "../tables.ts";
 
 export interface Deletion {
   readonly password: string;
-  /** Open requests that the person has sent are withdrawn. */
+  /** Whether open requests that the person has sent are withdrawn. */
   readonly withdrawRequests: boolean;
   readonly ip: string;
 }
 
 /**
- * Closes an account, ends all its sessions and mails the link that revokes this. Answers until when. Throws
- * `error.password.wrong`, `error.auth.slowed_down`, and what those throw whom `account.closing` is told.
+ * Closes an account, ends all its sessions and mails a link that revokes the deletion. Returns the end of the period
+ * for revoking. Throws `error.password.wrong`, `error.auth.slowed_down`, and the errors of the subscribers of
+ * `account.closing`.
  */
 export async function deleteAccount(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** A session for who knows the password. */
+/** Login with e-mail address and password. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -22,16 +22,16 @@ export interface Credentials extends Origin {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  /** Of the browser. */
+  /** The device cookie of the browser. */
   readonly device?: string | undefined;
 }
 
 /**
- * Begins a session. Throws `error.auth.credentials_invalid` alike for an unknown address, a registration
- * that waits for its confirmation (who has just registered an address would learn from another answer
- * that nobody has an account with it) and a wrong password; `error.auth.slowed_down` after too many failures;
- * `error.account.deleted`, with a token to revoke that, for who knows the password of an account that was deleted;
- * `error.auth.second_factor_required`, with a challenge, where a code has to follow (`complete-login.ts`).
+ * Starts a session. Throws `error.auth.credentials_invalid` alike for an unknown address, for a registration that is
+ * not confirmed (a different answer would reveal that the address has no account) and for a wrong password;
+ * `error.auth.slowed_down` after too many failures; `error.account.deleted`, with a token that revokes the deletion,
+ * if the password of a deleted account is correct; `error.auth.second_factor_required`, with a challenge, if a code
+ * has to follow (`complete-login.ts`).
  */
 export async function logIn(context: AppContext, given: Credentials): Promise<BegunSession> {
   const attempt = await attemptLogin(context, given);
@@ -50,13 +50,16 @@ export async function logIn(context: AppContext, given: Credentials): Promise<Be
   return session;
 }
 
-/** Has a wrong password noted, by a job: for an unknown address the call costs the same, and tells nothing. */
+/** Records the wrong password in a job, so that the call takes the same time for an unknown address. */
 async function noteFailure(context: AppContext, { email, ip }: Credentials): Promise<void> {
   const at = context.clock.now().toISOString();
   await transaction(context.db, (tx) => enqueue(tx, "record-failed-login", { email, ip, at }));
 }
 
-/** The account's password was written at the moment of the login: it may be another one, or the same with a new hash. */
+/**
+ * Checks under the lock that the password did not change during the login; a new hash of the same password is
+ * accepted.
+ */
 async function beginAnew(context: AppContext, given: Credentials): Promise<Begun> {
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
@@ -65,12 +68,12 @@ async function beginAnew(context: AppContext, given: Credentials): Promise<Begun
   return begun;
 }
 
-/** A session, or the challenge that a code has to follow. */
+/** Returns a session, or throws the challenge for the second factor. */
 type Begun =
   | { readonly session: BegunSession; readonly challenge: undefined }
   | { readonly session: undefined; readonly challenge: Awaited<ReturnType<typeof issueChallenge>> };
 
-/** Undefined where the password was written since the account was read. */
+/** Undefined if the password was changed after the account was read. */
 async function begin(
   context: AppContext,
   account: Account,
@@ -82,7 +85,7 @@ async function begin(
   const passwordHash = outdated ? await hashPassword(given.password) : account.passwordHash;
   return transaction(context.db, async (tx) => {
     const open = await lockIfOpen(tx, account.id);
-    // Deleted at this moment: the next login tells how to revoke that.
+    // The account was deleted during this call: the next login says how to revoke the deletion.
     if (open === undefined) throw problem("error.auth.credentials_invalid");
     if (open.passwordHash !== account.passwordHash) return undefined;
     if (outdated || weakPassword !== account.weakPassword) {

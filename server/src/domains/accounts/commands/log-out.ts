@@ -7,8 +7,8 @@ import { endSession } from "../steps/sessions.ts";
 import { sessionOfRefresh } from "./refresh-session.ts";
 
 /**
- * Ends the session that the person asks with, and that of their browser's cookie if it is another one of theirs;
- * sessions elsewhere go on.
+ * Ends the session of the call, and the session of the browser's cookie if it is a different one of the same person.
+ * Sessions in other browsers continue.
  */
 export async function logOut(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** A new tab of a browser that stays logged in gets a token of its session. */
+/** Gives a new tab of a browser that stays logged in a token of the existing session. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -13,9 +13,9 @@ import type { BegunSession } from "../steps/sessions.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 /**
- * Answers a token and the next refresh token; the one that came is used up. Throws `error.auth.token_invalid` for one
- * that is unknown, or that comes a second time: then somebody has a copy, and the session ends for both of them.
- * `error.auth.token_expired` once the session is over.
+ * Returns an access token and the next refresh token; the given refresh token is used up. Throws
+ * `error.auth.token_invalid` for an unknown token, and for a token that was used before: it was copied, so the
+ * session ends. Throws `error.auth.token_expired` once the session is over.
  */
 export async function refreshSession(
   context: AppContext,
@@ -48,7 +48,10 @@ export async function refreshSession(
   return begun;
 }
 
-/** The session of a refresh token, and whether that was used before. Its account is locked: uses come one by one. */
+/**
+ * The session of a refresh token, and whether the token was used before. Locks the account, so that uses are
+ * serialised.
+ */
 export async function sessionOfRefresh(
   tx: Transaction,
   refresh: string,
@@ -61,7 +64,7 @@ export async function sessionOfRefresh(
       .where(eq(refreshTokens.hash, hashToken(refresh)));
   const [seen] = await found();
   const account = seen && (await lockIfOpen(tx, seen.session.accountId));
-  // Read again under the lock: at this moment it may have been used, or its session ended.
+  // Read again under the lock: the token may have been used, or the session ended, in the meantime.
   const [row] = account === undefined ? [] : await found();
   return row && { session: row.session, used: row.usedAt !== null };
 }

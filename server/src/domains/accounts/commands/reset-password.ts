@@ -1,4 +1,4 @@
-/** A forgotten password: who opened the mailed link chooses another. */
+/** Resets a forgotten password with a mailed link. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -15,7 +15,7 @@ import { setPassword } from "../steps/set-password.ts";
 /**
  * Sets the password of the link's account and ends all its sessions and all its reset links, this one included.
  * Throws `error.confirmation.invalid` for a link that is unknown, was used, or was mailed before the password was
- * changed, `.expired` past its hour, and the problems of the password rules (the link stays usable then).
+ * changed, `.expired` after one hour, and the problems of the password rules (the link stays valid then).
  */
 export async function resetPassword(
   context: AppContext,
@@ -27,7 +27,7 @@ export async function resetPassword(
   await refuseBadPassword(password, account);
   const passwordHash = await hashPassword(password);
   await transaction(context.db, async (tx) => {
-    // The account first, as everybody locks it who ends its links.
+    // The account is locked first, in the same order as in all code that ends its links.
     const now = await lockAccount(tx, account.id);
     await linkOf(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");

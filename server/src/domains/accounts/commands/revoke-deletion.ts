@@ -1,4 +1,4 @@
-/** Whoever opened the mailed link, or knew the password, has a deleted account opened again. */
+/** Reopens a deleted account with the mailed link, or with the token of a login. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -12,8 +12,9 @@ import { voidRevokeLinks } from "../steps/revoke-links.ts";
 import { accounts } from "../tables.ts";
 
 /**
- * Opens the account of the token again, as it was; answers its address. No session begins: they log in. Throws `error.confirmation.invalid` for a token that is unknown
- * or was used, `.expired` for one past its time or an account that is due to be erased.
+ * Reopens the account of a token as it was and returns its address. Does not start a session. Throws
+ * `error.confirmation.invalid` for a token that is unknown or was used, `.expired` for an expired token or an account
+ * that is due to be erased.
  */
 export async function revokeDeletion(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** A person sets up a second factor, shows that their app has it, and does without it again. */
+/** A person sets up, confirms and removes their second factor. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -23,8 +23,8 @@ import { recoveryCodes, secondFactors, sessions } from "../tables.ts";
 const PRODUCT = "Paraph";
 
 /**
- * A new secret, which counts once it is confirmed. Throws `error.password.wrong`, `error.auth.slowed_down`,
- * `error.second_factor.exists`.
+ * Creates a new secret, which takes effect once it is confirmed. Throws `error.password.wrong`,
+ * `error.auth.slowed_down`, `error.second_factor.exists`.
  */
 export async function setUpFactor(
   context: AppContext,
@@ -48,8 +48,9 @@ export async function setUpFactor(
 }
 
 /**
- * The app shows right codes: from now on they are asked for. This session has shown one; the others end. Answers the
- * recovery codes. Throws `error.second_factor.exists`, `.missing`, `error.tan.invalid`, `error.tan.locked`.
+ * Confirms the second factor with a code of the app: from now on a login requires a code. The current session counts
+ * as confirmed; all others end. Returns the recovery codes. Throws `error.second_factor.exists`, `.missing`,
+ * `error.tan.invalid`, `error.tan.locked`.
  */
 export async function confirmFactor(
   context: AppContext,
@@ -79,8 +80,8 @@ export async function confirmFactor(
 }
 
 /**
- * Does without the second factor. Throws `error.password.wrong`, `error.auth.slowed_down`,
- * `error.second_factor.missing`, `error.tan.invalid`, `error.tan.locked`.
+ * Removes the second factor. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.second_factor.missing`,
+ * `error.tan.invalid`, `error.tan.locked`.
  */
 export async function removeFactor(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** A person with a session shows once more that it is they who sit there (ASVS 5.0, before what reveals or ends a lot). */
+/** Re-authenticates a person with a session (ASVS 5.0, before actions that reveal or end much). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
@@ -14,15 +14,16 @@ import { checkFactor, lockSecondFactor, refuseFactor, secondFactorOf } from "./s
 
 export interface Shown {
   readonly password?: string | undefined;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code?: string | undefined;
   readonly ip: string;
 }
 
 /**
- * By the password; without one by a code of the second factor; with neither by a login of the last minutes, which is how
- * a person shows it whose business logs them in. Throws `error.password.wrong`, `error.auth.slowed_down`,
- * `error.tan.invalid`, `error.tan.locked`, `error.auth.fresh_login_required`.
+ * Requires the password. An account without a password uses a code of the second factor; an account with neither
+ * needs a login within the last minutes, which is the way for people who log in by the single sign-on of their
+ * business. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
+ * `error.auth.fresh_login_required`.
  */
 export async function confirmPerson(
   context: AppContext,

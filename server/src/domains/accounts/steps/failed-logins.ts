@@ -1,8 +1,8 @@
 /**
- * Wrong passwords slow down whoever tries them, and not the person whose account it is. From a browser in which the
- * person has logged in before they are counted for that browser alone. From elsewhere they are counted for the network
- * with this account; and, unless the person has logged in from this network before, for the network with all accounts
- * and for the account from everywhere.
+ * Slows down password guessing without locking out the owner of the account. Failures from a browser in which the
+ * person has logged in before are counted for that browser alone. Other failures are counted for the network and the
+ * account together; and, unless the person has logged in from this network before, also for the network over all
+ * accounts and for the account over all networks.
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -16,7 +16,7 @@ type Counting = Pick<AppContext, "db" | "clock" | "sealer">;
 interface From {
   readonly email: string;
   readonly ip: string;
-  /** Of the browser (`login-device.ts`), if it has one. */
+  /** The device cookie of the browser (`login-device.ts`), if it has one. */
   readonly device?: string | undefined;
 }
 
@@ -26,8 +26,8 @@ interface Counted {
 }
 
 /**
- * Counts an attempt as failed, until `succeeded` is called: many at the same moment do not slip through.
- * Throws `error.auth.slowed_down` when it comes too soon after too many failures.
+ * Counts an attempt as failed until `succeeded` is called, so that concurrent attempts cannot exceed the limit.
+ * Throws `error.auth.slowed_down` if it follows too soon after too many failures.
  */
 export async function attemptLogin(
   context: Counting,
@@ -50,7 +50,7 @@ export async function attemptLogin(
       await add(`login failure of ${from.email}`, failuresOfAccount);
     }
   } catch (error) {
-    // An attempt that is not answered tells nothing about the password, and does not prolong the wait.
+    // A refused attempt does not test the password, and does not prolong the wait.
     for (const one of counted) await uncount(context.db, one.bucket, one.slot);
     throw error;
   }
@@ -61,7 +61,7 @@ export async function attemptLogin(
   return { succeeded };
 }
 
-/** Whether the person has logged in before by this browser, or from this network. */
+/** Whether the person has logged in before in this browser, or from this network. */
 async function knownPlace(
   context: Counting,
   from: From,
@@ -72,7 +72,7 @@ async function knownPlace(
   return (await isKnown(trusted(context, from))) ? "network" : undefined;
 }
 
-/** Remembers for some weeks that the person has shown from this network, and by this browser, who they are. */
+/** Remembers for some weeks that the person has logged in from this network and in this browser. */
 export async function rememberPlace(context: Counting, db: Reader, from: From): Promise<void> {
   const window = limits.login.networkRemembered;
   await count(db, context.clock, { bucket: trusted(context, from), window });
@@ -85,7 +85,7 @@ function byDevice({ sealer }: Counting, email: string, device: string): string {
   return `logged in by ${mac.toString("base64url")}`;
 }
 
-/** The network is kept under a key: the table holds no list of where people are. */
+/** The network address is stored as an HMAC, so that the table does not list where people are. */
 function trusted({ sealer }: Counting, { email, ip }: From): string {
   const mac = sealer.mac("login network", JSON.stringify([email, networkOf(ip)]));
   return `logged in ${mac.toString("base64url")}`;

@@ -1,10 +1,12 @@
-/** Names stand in mails to others: what would be read there as something else is refused where it is entered. */
+/**
+ * Validates names. They appear in mails to others, so text that could be read as something else is refused on input.
+ */
 import { foreignToNames } from "@paraph/rules/names";
 import { problem } from "../../../platform/problem.ts";
 
 /**
- * Throws `error.name.unsupported_characters` when one of these names of people holds line breaks, hidden marks,
- * pictures or web addresses; `details` name them, by field.
+ * Throws `error.name.unsupported_characters` if one of these names contains line breaks, invisible characters, emoji
+ * or web addresses; `details` lists the fields.
  */
 export function refuseNoNames(fields: Readonly<Record<string, string | undefined>>): void {
   const refused = Object.entries(fields).flatMap(([field, text]) => {

@@ -1,4 +1,4 @@
-/** Mailed links: a token for each, kept hashed, for one purpose and a limited time. */
+/** Mailed links. Each has its own token, stored as a hash, for one purpose and a limited time. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
@@ -9,15 +9,15 @@ import { accountLinks } from "../tables.ts";
 
 export type AccountLink = typeof accountLinks.$inferSelect;
 
-/** What a link is for, and until when. */
+/** The purpose and expiry of a link. */
 type Target =
   | { readonly purpose: "confirmation"; readonly registrationId: string }
   | { readonly purpose: "reset"; readonly accountId: string }
   | { readonly purpose: "revoke_delete"; readonly accountId: string; readonly until: Date };
 
 /**
- * A new link's token: for the confirmation of a registration (24 hours), to reset a password (1 hour), or to
- * revoke the deletion of an account.
+ * Creates a link and returns its token: for the confirmation of a registration (24 hours), to reset a password (1
+ * hour), or to revoke the deletion of an account.
  */
 export async function issueLink(tx: Transaction, target: Target, now: Date): Promise<string> {
   const token = newToken();
@@ -42,8 +42,8 @@ function endOf(target: Target, now: Date): Date {
 }
 
 /**
- * The link of a token, its row locked. Throws `error.confirmation.invalid` for an unknown one,
- * `error.confirmation.expired` for one past its time.
+ * The link of a token, its row locked. Throws `error.confirmation.invalid` for an unknown token,
+ * `error.confirmation.expired` for an expired one.
  */
 export async function linkOf(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function linkOf(
   return link;
 }
 
-/** Has a link belong to another registration of its address. */
+/** Assigns a link to another registration of its address. */
 export async function linkTo(
   tx: Transaction,
   link: AccountLink,
@@ -73,7 +73,7 @@ export async function linkTo(
     .where(eq(accountLinks.tokenHash, link.tokenHash));
 }
 
-/** Notes that a link was followed: it leads nowhere a second time. */
+/** Marks a link as used: it is not valid a second time. */
 export async function markUsed(tx: Transaction, link: AccountLink, now: Date): Promise<void> {
   await tx
     .update(accountLinks)

@@ -1,4 +1,4 @@
-/** Entries in an account's audit chain. */
+/** Entries in an account's audit trail. */
 import { accountStream, appendEvent } from "../../../platform/chain.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -35,7 +35,7 @@ export type AccountEvent =
   | "session.refused"
   | "terms.accepted";
 
-/** Notes what happened to an account. The last statement of the transaction. */
+/** Records an event of an account. The last statement of the transaction. */
 export async function record(
   tx: Transaction,
   clock: Pick<Clock, "now">,
@@ -43,7 +43,7 @@ export async function record(
   accountId: string,
   more: {
     ip: string;
-    /** Whoever did it, unless it was the person: of a failed login nobody knows. */
+    /** The actor, unless it is the account's own person; the actor of a failed login is unknown. */
     actor?: "system" | AccountActor;
     data?: Record<string, unknown>;
     personal?: Record<string, unknown>;

@@ -1,13 +1,13 @@
-/** What an account holds of an identity, and that it holds it no more. */
+/** Reads and removes the confirmed identity of an account. */
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Account } from "../queries.ts";
 import { accounts } from "../tables.ts";
 
-/** The attributes that come with an identity: fields that an eID fixed, the address that it knows. */
+/** The attributes that come with an identity: fields that an eID confirms, and its address. */
 const IDENTITY_ATTRIBUTES = ["immutable_eid_fields", "signer_identity_email"] as const;
 
-/** What an account holds of an identity. */
+/** The confirmed identity of an account. */
 export function identityOf({ identityVouchedAt, identityVouchedBy, attributes }: Account) {
   const vouched =
     identityVouchedAt === null
@@ -18,7 +18,7 @@ export function identityOf({ identityVouchedAt, identityVouchedBy, attributes }:
   return { vouched, immutable, email, held };
 }
 
-/** From now on nobody vouches for the name, and its person may change it. */
+/** Removes the confirmation of the name: the person may change it again. */
 export async function forgetIdentity(tx: Transaction, account: string, now: Date): Promise<void> {
   const kept = IDENTITY_ATTRIBUTES.reduce(
     (rest, name) => sql`${rest} - ${name}::text`,

@@ -1,7 +1,7 @@
 /**
- * Codes of an authenticator app, and the recovery codes beside them. A code counts once (RFC 6238 §5.2); wrong ones are
- * counted for the account, as those that are sent (product decisions, "Limits"). The secret is sealed, of a recovery
- * code there is an HMAC.
+ * Codes of an authenticator app, and recovery codes. A code is valid once (RFC 6238 §5.2); wrong codes are counted
+ * for the account, together with codes sent by SMS (product decisions, "Limits"). The secret is stored encrypted, a
+ * recovery code as an HMAC.
  */
 import { randomBytes } from "node:crypto";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -20,14 +20,14 @@ type Sealing = Pick<AppContext, "sealer" | "clock">;
 
 const PURPOSE = "second factor";
 
-/** The secret as it is kept. */
+/** Encrypts the secret for storage. */
 export const sealSecret = (
   { sealer }: Pick<AppContext, "sealer">,
   account: string,
   secret: Buffer,
 ) => sealer.seal(PURPOSE, account, secret);
 
-/** The second factor of an account; one that was not confirmed is none. */
+/** The second factor of an account; undefined if it is not confirmed. */
 export async function secondFactorOf(
   reader: Reader,
   account: string,
@@ -61,8 +61,8 @@ export type FactorVerdict =
     };
 
 /**
- * Checks a code of the app, or a recovery code, against a factor whose row is locked. What is right is used up. A wrong
- * one is counted: let the transaction commit before you throw (`refuseFactor`).
+ * Checks a code of the app, or a recovery code, for a second factor whose row is locked. A correct code is used up. A
+ * wrong one is counted: commit the transaction before throwing (`refuseFactor`).
  */
 export async function checkFactor(
   tx: Transaction,
@@ -95,14 +95,14 @@ export async function checkFactor(
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left } };
 }
 
-/** Throws what a verdict refuses. */
+/** Throws the problem of a verdict. */
 export function refuseFactor(
   verdict: FactorVerdict,
 ): asserts verdict is FactorVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
-/** The step of a code of the app; `recovery` for a recovery code, which is used up; undefined for neither. */
+/** The time step of an app code; `recovery` for a recovery code, which is used up; undefined for neither. */
 async function rightBy(
   tx: Transaction,
   { sealer, clock }: Sealing,
@@ -128,7 +128,7 @@ async function rightBy(
   return used === undefined ? undefined : "recovery";
 }
 
-/** New recovery codes in place of the account's others, 50 bits each: `abcde-fgh23`. */
+/** Creates recovery codes and deletes the account's earlier ones. 50 bits each: `abcde-fgh23`. */
 export async function issueRecoveryCodes(
   tx: Transaction,
   context: Pick<AppContext, "sealer">,
@@ -144,7 +144,7 @@ export async function issueRecoveryCodes(
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** How many recovery codes were not used. */
+/** The number of unused recovery codes. */
 export async function recoveryCodesLeft(reader: Reader, account: string): Promise<number> {
   return reader.$count(
     recoveryCodes,

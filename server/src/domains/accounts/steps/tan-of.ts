@@ -1,4 +1,4 @@
-/** The code that somebody wants to do something with. */
+/** Reads a one-time code for an action. */
 import type { Transaction } from "../../../platform/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
@@ -7,10 +7,7 @@ import { tanPolicy } from "../policy.ts";
 import { unsafeTan } from "./tan.ts";
 import type { Tan } from "./tan.ts";
 
-/**
- * A code, its row locked, as far as `subject` may do `act` to it. Throws
- * `error.tan.unknown`.
- */
+/** A code, its row locked, if `subject` may do `act` to it. Throws `error.tan.unknown`. */
 export async function tanFor(
   tx: Transaction,
   act: "answer" | "resend" | "cancel",

@@ -1,6 +1,6 @@
 /**
- * Wrong codes are counted over all codes of a person, and over all codes of a phone (product decisions, "Limits"): those
- * of who has proven that the phone is theirs apart from those of others, so that nobody locks somebody else's.
+ * Counts wrong codes over all codes of a person and over all codes of a phone (product decisions, "Limits"). The
+ * owner who has verified the phone has a counter of their own, so that nobody can lock somebody else's phone.
  */
 import { limits } from "@paraph/rules/limits";
 import { inArray, max, sql } from "drizzle-orm";
@@ -9,13 +9,13 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import { waitFor } from "../../../platform/limits.ts";
 import { tanTries } from "../code-tables.ts";
 
-/** Whose wrong codes are counted together. */
+/** The person and phone that a wrong code is counted for. */
 export interface TriedTogether {
   /** The address of the person. */
   readonly person: string;
   /** The phone that the code went to. */
   readonly mobile: string;
-  /** The person has proven that it is theirs. */
+  /** Whether the person has verified the phone. */
   readonly proven: boolean;
 }
 
@@ -24,7 +24,7 @@ const namesOf = ({ person, mobile, proven }: TriedTogether) => [
   `${proven ? "own phone" : "phone"} ${mobile}`,
 ];
 
-/** Until when the person or the phone is locked; undefined when neither is. */
+/** The time until which the person or the phone is locked; undefined if neither is. */
 export async function lockOf(
   reader: Reader,
   whose: TriedTogether,
@@ -38,12 +38,12 @@ export async function lockOf(
   return until !== undefined && until > now ? until : undefined;
 }
 
-/** From here on, until the transaction ends, nobody else tries a code of this person or phone. */
+/** Locks the counters until the transaction ends, so that tries are serialised. */
 export async function holdTries(tx: Transaction, whose: TriedTogether): Promise<void> {
   for (const name of namesOf(whose)) await waitFor(tx, `codes of ${name}`);
 }
 
-/** Counts a wrong code; answers how many are left, and until when both are locked after the last one. */
+/** Counts a wrong code. Returns the number of tries left, and the end of the lock after the last one. */
 export async function countWrong(
   tx: Transaction,
   whose: TriedTogether,
@@ -73,7 +73,7 @@ export async function countWrong(
   return { left: 0, until };
 }
 
-/** A right code: what was wrong before it counts no more. */
+/** Resets the counters after a correct code. */
 export async function forgetWrong(tx: Transaction, whose: TriedTogether): Promise<void> {
   await tx.delete(tanTries).where(inArray(tanTries.whose, namesOf(whose)));
 }

@@ -1,8 +1,8 @@
 /**
- * One-time codes by SMS (product decisions, "Limits"): 6 digits from a secure source, valid for 5
- * minutes, 5 tries over all codes of a person or phone, then locked for 15 minutes; sent again after 30 seconds at
- * the earliest and 5 times an hour at most, and no more of them than `tan-sends.ts` lets through. At rest there is only an HMAC of the code, bound to who has to answer, what for, and
- * the digest of what it stands for: a code sent for one thing is no answer for another.
+ * One-time codes by SMS (product decisions, "Limits"): 6 digits from a secure random source, valid for 5 minutes; 5
+ * tries over all codes of a person or phone, then locked for 15 minutes; sent again after 30 seconds at the earliest,
+ * 5 times an hour at most, and within the limits of `tan-sends.ts`. Only an HMAC of the code is stored, bound to the
+ * subject, the purpose, and the digest of what it confirms: a code for one action does not confirm another.
  */
 import { randomInt } from "node:crypto";
 import type { Locale } from "@paraph/language/locales";
@@ -27,38 +27,38 @@ import type { TriedTogether } from "./tan-tries.ts";
 
 export type Tan = typeof tans.$inferSelect;
 
-/** What of the context codes need. */
+/** The dependencies of one-time codes. */
 export interface TanFloor extends SendFloor {
   readonly sealer: Sealer;
   readonly outbox: Outbox;
 }
 
 export interface NewTan {
-  /** The id to answer under; a new one unless given (an attempt may lend its own). */
+  /** The id of the code; a new one if omitted (an attempt uses its own). */
   readonly id?: string;
   readonly purpose: string;
   readonly subject: Actor;
-  /** The same person whatever they sign as: their address. */
+  /** The e-mail address of the person, the same for their account and as a guest. */
   readonly person: string;
   readonly digest: Buffer;
-  /** International. */
+  /** In international format. */
   readonly mobile: string;
   readonly language: Locale;
   readonly causes: Causes;
-  /** Whether the pauses of sending again hold for this first sending too: for numbers nobody has proven. */
+  /** Whether the pauses between codes also apply to this first one: for unverified numbers. */
   readonly paced?: boolean;
 }
 
 export interface SentTan {
   readonly id: string;
-  /** The number, its middle hidden. */
+  /** The number, masked. */
   readonly sentTo: string;
   readonly expiresAt: Date;
 }
 
 /**
- * Makes a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone is
- * locked, `error.tan.resend_too_soon`, and what `countSent` throws when too many were sent.
+ * Creates a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone
+ * is locked, `error.tan.resend_too_soon`, and the problems of `countSent`.
  */
 export async function issueTan(
   tx: Transaction,
@@ -80,8 +80,8 @@ export async function issueTan(
 }
 
 /**
- * A new code for the same thing, whose row is locked; the old one is void. Throws `error.tan.unknown` for one
- * that is over, and what `issueTan` throws.
+ * Sends a new code for the same action and voids the old one. The code's row is locked. Throws `error.tan.unknown`
+ * for a code that is over, and the problems of `issueTan`.
  */
 export async function resendTan(
   tx: Transaction,
@@ -108,25 +108,23 @@ export type TanVerdict =
   | {
       readonly ok: true;
       readonly tan: Tan;
-      /** The code was used up before, by the same right answer: what follows from it has followed. */
+      /** The same correct code was entered before and is used up. */
       readonly repeated?: true;
-      /** Where the code was counted as one that nobody enters: `takeBack` after the commit. */
+      /** The counters that counted the code as unanswered: call `takeBack` after the commit. */
       readonly counted: readonly Counted[];
     }
   | {
       readonly ok: false;
       readonly key: Extract<ErrorKey, `error.tan.${string}`>;
       readonly details: Record<string, unknown>;
-      /** A wrong answer was counted; the last one that is allowed locks. Without it nothing was tried. */
+      /** Whether a wrong try was counted; the last allowed one locks. False if no try was made. */
       readonly counted?: "wrong" | "locked";
     };
 
 /**
- * Checks an answer to a code whose row is locked and, when it is right, uses the code up. A wrong one is
- * counted for `person` (an address) and the phone: let the transaction commit before you throw (`refuse`), or nothing
- * was counted. The right answer again, to a code that is used up, is told as `repeated`. Give `digest` again where what
- * the code
- * stands for may have changed meanwhile.
+ * Checks an answer to a code whose row is locked; a correct one uses the code up. A wrong one is counted for `person`
+ * (an address) and the phone: commit the transaction before throwing (`refuse`), or it is not counted. The same
+ * correct answer to a used code returns `repeated`. Pass `digest` if what the code confirms may have changed.
  */
 export async function checkTan(
   tx: Transaction,
@@ -157,7 +155,7 @@ export async function checkTan(
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left }, counted: "wrong" };
 }
 
-/** Throws what a verdict refuses. */
+/** Throws the problem of a verdict. */
 export function refuse(verdict: TanVerdict): asserts verdict is TanVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
@@ -181,13 +179,13 @@ function macOf(
   return sealer.mac("tan", JSON.stringify(bound));
 }
 
-/** A code, its row locked, whoever it was sent to. Not yet authorised. */
+/** A code of any subject, its row locked. Not yet authorised. */
 export async function unsafeTan(tx: Transaction, id: string): Promise<Tan | undefined> {
   const [row] = await tx.select().from(tans).where(eq(tans.id, id)).for("update");
   return row;
 }
 
-/** Whose wrong codes are counted with those of this one. */
+/** The counters of wrong codes that a code belongs to. */
 async function triedTogether(
   tx: Transaction,
   person: string,

@@ -12,7 +12,7 @@ describe("An archive time-stamp is due", () => {
     expect(dueOf({ from: day(0), until: day(2 * margin) })).toEqual(day(margin));
   });
 
-  it("never in the first half of its time", () => {
+  it("never in the first half of its validity", () => {
     expect(dueOf({ from: day(0), until: day(40) })).toEqual(day(20));
     expect(dueOf({ from: day(7), until: day(7) })).toEqual(day(7));
   });

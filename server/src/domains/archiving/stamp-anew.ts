@@ -1,6 +1,6 @@
 /**
- * One more document time-stamp over a document (EN 319 142-1 §5.4.3): the PDF work in the PDF processes, the authority
- * and the certificate status asked from here, nothing of it in a transaction.
+ * Adds a document time-stamp to a document (EN 319 142-1 §5.4.3). PDF work runs in the PDF processes; the authority
+ * and the certificate status are queried from here, outside of transactions.
  */
 import type { ValidationData } from "@paraph/pades/archive";
 import type { TimestampAuthority } from "@paraph/pades/parties";
@@ -18,15 +18,15 @@ import { documentKey, lendVersion } from "../documents/steps/versions.ts";
 import type { Version } from "../documents/steps/versions.ts";
 import type { Archived } from "./queries.ts";
 
-/** What a file says of its archive time-stamps. */
+/** The archive time-stamps of a file. */
 export interface Examined {
-  /** How long the newest one can be proven; undefined when the file has none. */
+  /** Until when the newest one can be proven; undefined if the file has none. */
   readonly provable: Provable | undefined;
-  /** Contents of it and of what came after it: what has to be proven by the next one. */
+  /** Contents of the newest one and of later signatures: the next one has to prove them. */
   readonly open: readonly Uint8Array[];
 }
 
-/** A renewed document, in the store but not yet a version. */
+/** A renewed document, stored but not yet a version. */
 export interface StampedAnew {
   readonly tail: Blob;
   readonly key: Awaited<ReturnType<typeof documentKey>>;
@@ -35,7 +35,7 @@ export interface StampedAnew {
   readonly provable: Provable;
 }
 
-/** The authorities' certificates end no later than the one that is to be outlived. */
+/** The authorities' certificates end no later than the one that has to be extended. */
 export class NothingGainedError extends Error {
   constructor({ until }: Provable) {
     super(
@@ -46,10 +46,10 @@ export class NothingGainedError extends Error {
   }
 }
 
-/** Nobody waits for it: every person who looks at a document goes first. */
+/** Low priority: nobody waits for the result. */
 const lane = ({ owner }: Pick<Archived, "owner">) => ({ lane: "bulk", owner }) as const;
 
-/** Reads from the file what it has. Throws when its newest document time-stamp leads to none of our anchors. */
+/** Reads the archive time-stamps of a file. Throws if the newest one does not lead to a trust anchor. */
 export async function examine(
   context: AppContext,
   archived: Pick<Archived, "owner">,
@@ -62,12 +62,12 @@ export async function examine(
   return { provable, open };
 }
 
-/** Authorities may have several units, each with its own certificate. */
+/** An authority may have several units, each with its own certificate. */
 const MOST_UNITS = 4;
 
 /**
- * Gathers what proves the newest archive time-stamp, has all of it stamped, and puts it behind the version, into the
- * store. Throws what the parties throw, what `validationData` throws, and `NothingGainedError`.
+ * Gathers the data that proves the newest archive time-stamp, time-stamps it, and stores the result after the
+ * version. Throws the errors of the outside parties and of `validationData`, and `NothingGainedError`.
  */
 export async function stampAnew(
   context: AppContext,
@@ -81,7 +81,7 @@ export async function stampAnew(
     for (let round = 0; round < MOST_UNITS; round += 1) {
       const known = () => evidence(context, trust, [...examined.open, ...units.values()]);
       const validation = await known().catch(async (error: unknown) => {
-        // A unit that has just stamped and cannot be proven will not do; one that is remembered may be gone.
+        // A unit whose new token cannot be proven is an error; a unit known from earlier may have ceased.
         if (round > 0 || units.size === 0) throw error;
         await forgetEnded(context, trust, units);
         return known();
@@ -123,8 +123,8 @@ function unitsOf(authority: TimestampAuthority): Units {
 }
 
 /**
- * What proves time-stamps and signatures now; of the units that may stamp, too: when the authorities before are gone,
- * nobody who verifies the file alone would know otherwise whether the newest one was revoked.
+ * The data that proves time-stamps and signatures now, including those of the units that may stamp next: once the
+ * earlier authorities have ceased, a file on its own could not show whether the newest unit was revoked.
  */
 async function evidence(
   context: AppContext,
@@ -135,7 +135,9 @@ async function evidence(
   return validationData(open, { anchors, revocation, at: context.clock.now() });
 }
 
-/** A unit that has come to its end, or was revoked, stamps no more: what is remembered of it must stop nothing. */
+/**
+ * A unit whose certificate has ended or is revoked stamps no more: an earlier token of it must not stop the renewal.
+ */
 async function forgetEnded(context: AppContext, trust: TrustService, units: Units): Promise<void> {
   for (const [unit, token] of units) {
     try {
@@ -146,7 +148,7 @@ async function forgetEnded(context: AppContext, trust: TrustService, units: Unit
   }
 }
 
-/** The authorities of the law under which was signed; those of the other one where the operator has left it. */
+/** The authorities of the law of the signature; those of the other law if the operator no longer has that one. */
 function trustFor(context: AppContext, law: Legislation): TrustService {
   const services = [law, ...LEGISLATIONS].map((one) => context.trust[one]);
   const service = services.find((one) => one !== undefined);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("A new business", () => {
-  it("belongs to whoever opened it, and begins with a trial of 14 days", async () => {
+  it("belongs to the person who opened it, and starts with a trial of 14 days", async () => {
     const { admin, business } = await founded(service);
     expect(business).toMatchObject({
       name: "Muster AG",
@@ -32,7 +32,7 @@ describe("A new business", () => {
     });
   });
 
-  it("is refused to who belongs to one, also where two are asked for at the same moment", async () => {
+  it("is refused to a person who belongs to one, also for two concurrent calls", async () => {
     const person = await service.person();
     const body = { name: "Twice GmbH", ...TERMS };
     const both = await Promise.allSettled([
@@ -44,7 +44,7 @@ describe("A new business", () => {
     expect(again).toMatchObject({ status: 409, key: "error.business.member_already" });
   });
 
-  it("is refused without a name or its terms", async () => {
+  it("is refused without a name, or without acceptance of its terms", async () => {
     const person = await service.person();
     const refused = await problemOf(
       person.api("POST /v2/businesses", {
@@ -61,7 +61,7 @@ describe("A new business", () => {
 });
 
 describe("An invitation", () => {
-  it("goes by mail, is seen after the login, and makes a member", async () => {
+  it("is mailed, shown after the login, and makes the person a member", async () => {
     const { admin, business } = await founded(service, "Keller & Co");
     const person = await service.person();
     const path = { id: business.id };
@@ -92,7 +92,7 @@ describe("An invitation", () => {
     expect(again).toMatchObject({ status: 410, key: "error.business.invitation_over" });
   });
 
-  it("to who has no account leads to the sign-up", async () => {
+  it("to a person without an account leads to the sign-up", async () => {
     const { admin, business } = await founded(service);
     const email = `new-${crypto.randomUUID()}@example.com`;
     const body = { users: [{ email }] };
@@ -101,7 +101,7 @@ describe("An invitation", () => {
     expect(mail.links.some((link) => link.includes("/signup?email="))).toBe(true);
   });
 
-  it("of somebody else, taken back, or expired, cannot be accepted", async () => {
+  it("of somebody else, withdrawn, or expired, cannot be accepted", async () => {
     const { admin, business } = await founded(service);
     const [invited, other] = [await service.person(), await service.person()];
     const path = { id: business.id };
@@ -132,7 +132,7 @@ describe("An invitation", () => {
 });
 
 describe("Admins and members", () => {
-  it("a member is promoted and demoted; one admin is always left", async () => {
+  it("a member is promoted and demoted; at least one admin remains", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const path = { id: business.id };
@@ -169,7 +169,7 @@ describe("Admins and members", () => {
     });
   });
 
-  it("who has closed their account counts for no admin, until they open it again", async () => {
+  it("an admin whose account is closed does not count as an admin until it is reopened", async () => {
     const { admin, business } = await founded(service);
     const second = await joined(service, admin, business.id);
     const path = { id: business.id };
@@ -193,7 +193,7 @@ describe("Admins and members", () => {
     await demoted();
   });
 
-  it("who alone is left beside closed accounts may close theirs", async () => {
+  it("the only member with an open account may close it", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     await member.api("POST /v1/user/delete", { body: { password: member.password } });
@@ -201,7 +201,7 @@ describe("Admins and members", () => {
     expect(await admin.api("POST /v1/user/delete", { body })).toMatchObject({ ok: true });
   });
 
-  it("a business is unknown to strangers, and closed to its members", async () => {
+  it("a business is unknown to outsiders, and read-only for its members", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const { admin: stranger } = await founded(service);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("The plan of a business", () => {
-  it("is what was agreed on; what is locked lets nobody send", async () => {
+  it("is the agreed plan; a locked business cannot send", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const upload = () => uploaded(member.api);
@@ -37,7 +37,7 @@ describe("The plan of a business", () => {
     });
   });
 
-  it("is set by an operator beside the running service, and noted in the audit trail", async () => {
+  it("is set by an operator while the service runs, and recorded in the audit trail", async () => {
     const { admin, business } = await founded(service);
     const set = (...given: string[]) =>
       promisify(execFile)(process.execPath, [SET_PLAN, ...given], {
@@ -61,7 +61,7 @@ describe("The plan of a business", () => {
     expect(await set(business.id, "FREE", "pro")).toMatch(/^2: Usage:/);
   });
 
-  it("needs a payment method when its trial is over; the admins are told", async () => {
+  it("requires a payment method when its trial is over; the admins are notified", async () => {
     const { admin, business } = await founded(service, "Ende AG");
     const { clock } = service.context;
     clock.move(limits.business.trial + 1000);
@@ -84,7 +84,7 @@ describe("The plan of a business", () => {
     expect(mail.links.some((link) => link.endsWith("/business/upgrade"))).toBe(true);
   });
 
-  it("a request that waits to be sent is not sent while the business is locked", async () => {
+  it("does not let a draft be sent while the business is locked", async () => {
     const { admin, business } = await founded(service);
     const other = await service.person();
     const signers = [{ account_email: other.email, quality: "SES", legislation: "EIDAS" }] as const;
@@ -100,7 +100,7 @@ describe("The plan of a business", () => {
     expect(await problemOf(initiate)).toMatchObject({ key: "error.business.locked" });
   });
 
-  it("that became a free one waits to be accepted by one of its admins, once for each downgrade", async () => {
+  it("waits to be accepted by an admin after a downgrade to a free plan, once for each downgrade", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const path = { id: business.id };

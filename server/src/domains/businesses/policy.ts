@@ -1,4 +1,4 @@
-/** Who may do what to a business (specification section 6): its admins administer it, its members see what it is. */
+/** Who may do what to a business (specification section 6): admins administer it, members see a part of it. */
 import { isLocked, isTrialExpired } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -16,7 +16,7 @@ export const businessPolicy = definePolicy<Person, UnsafeBusiness>()({
   },
 });
 
-/** Whether a business is locked, or its trial is over: only its members and its plan can be worked on. */
+/** Whether a business is locked, or its trial is over: only its members and its plan can be changed. */
 export function isShut(business: UnsafeBusiness["business"]): boolean {
   const plan = planOf(business);
   return isLocked(plan) || isTrialExpired(plan);

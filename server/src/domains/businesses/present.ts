@@ -1,11 +1,11 @@
-/** A business as it goes over the wire (specification section 3, "Business"). */
+/** A business as the API returns it (specification section 3, "Business"). */
 import type { Business, OwnBusiness } from "@paraph/contract/businesses";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";
 import type { BusinessRow, InvitationRow, MemberRow, UnsafeBusiness } from "./queries.ts";
 
-/** A person of a business. */
+/** A member of a business. */
 export const presentMember = (one: MemberRow) => ({
   user_id: one.account,
   email: one.email,
@@ -14,7 +14,7 @@ export const presentMember = (one: MemberRow) => ({
   since: one.since.toISOString(),
 });
 
-/** An invitation that waits. */
+/** An open invitation. */
 export const presentInvitation = (one: InvitationRow) => ({
   id: one.id,
   email: one.email,
@@ -22,7 +22,7 @@ export const presentInvitation = (one: InvitationRow) => ({
   expires_at: one.expiresAt.toISOString(),
 });
 
-/** How a business pays, and for what. */
+/** The plan of a business and how it pays. */
 export function presentPlan(business: BusinessRow) {
   const { paymentMethod, cardStatus, nextType, nextStart, nextEnd } = business;
   return {
@@ -51,7 +51,7 @@ export function presentPlan(business: BusinessRow) {
   };
 }
 
-/** A business as its admins see it. */
+/** A business as shown to its admins. */
 export function presentBusiness(
   who: Person,
   it: UnsafeBusiness,
@@ -75,7 +75,7 @@ export function presentBusiness(
   };
 }
 
-/** What a person has to do with businesses. */
+/** The business and the invitations of a person. */
 export function presentOwn(
   own: (UnsafeBusiness & { readonly termsDue: boolean }) | undefined,
   invitations: readonly {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("New terms", () => {
-  it("wait for whoever accepted older ones, from their day on", async () => {
+  it("have to be accepted by people who accepted older ones, from the day they apply", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const termsOf = async (who: typeof admin) => {
@@ -41,7 +41,7 @@ describe("New terms", () => {
         ({ type }) => type === "terms.accepted",
       );
       const version = `${NEXT}T00:00:00.000Z`;
-      // What was accepted before that day was an older version.
+      // What was accepted before that day is an older version.
       expect(accepted.map(({ data }) => data)).toEqual([
         { tou: true, versions: {} },
         { gtc: true, versions: { gtc: version } },
@@ -58,7 +58,7 @@ describe("New terms", () => {
     }
   });
 
-  it("for a business are accepted by its admins alone", async () => {
+  it("for a business are accepted only by its admins", async () => {
     const { admin, business } = await founded(service);
     const member = await joined(service, admin, business.id);
     const stranger = await service.person();

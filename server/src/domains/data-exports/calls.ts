@@ -1,4 +1,4 @@
-/** The calls of archives of one's own data. */
+/** The calls of data exports. */
 import type { DataExport, dataExportCalls } from "@paraph/contract/data-exports";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
@@ -12,7 +12,7 @@ import { exportsOf } from "./queries.ts";
 import { downloadable } from "./steps/send.ts";
 import type { DataExportRow } from "./tables.ts";
 
-/** The handlers of archives. */
+/** The handlers of data exports. */
 export function dataExportHandlers(context: AppContext): Handlers<typeof dataExportCalls> {
   return {
     requestExport: async (call) => {

@@ -1,4 +1,4 @@
-/** What is in the archive of a person's data: what the calls answer them, and the files that they may download. */
+/** The contents of a data export: the answers of the API to the person, and the files that they may download. */
 import type { AppContext } from "../../app-context.ts";
 import { accountStream, readEvents } from "../../platform/chain.ts";
 import { transaction } from "../../platform/database.ts";
@@ -30,11 +30,11 @@ import { heldRequests, unheldDocuments } from "./queries.ts";
 interface Asking {
   readonly who: Person;
   readonly account: Account;
-  /** From where the archive was asked for. */
+  /** The network address from which the archive was requested. */
   readonly ip: string;
 }
 
-/** The entries of the archive, each read when its turn comes. */
+/** The entries of the archive, each read when it is written. */
 export async function* contentsOf(context: AppContext, asking: Asking): AsyncIterable<ZipEntry> {
   yield* ownData(context, asking);
   yield* visualSignatures(context, asking.who);
@@ -95,7 +95,7 @@ async function* visualSignatures(context: AppContext, who: Person): AsyncIterabl
   }
 }
 
-/** A request as its person sees it, what happened to it, and the documents that they may see. */
+/** A request as shown to the person, its events, and the documents that they may see. */
 async function* request(
   context: AppContext,
   { who, ip }: Asking,

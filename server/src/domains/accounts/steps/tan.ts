@@ -117,7 +117,7 @@ export type TanVerdict =
       readonly ok: false;
       readonly key: Extract<ErrorKey, `error.tan.${string}`>;
       readonly details: Record<string, unknown>;
-      /** Whether a wrong try was counted; the last allowed one locks. False if no try was made. */
+      /** The event to record: a counted wrong try, or the last one, which locks. Absent if no try was made. */
       readonly counted?: "wrong" | "locked";
     };
 

@@ -1,6 +1,6 @@
 /**
- * Puts a fresh archive time-stamp over a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3).
- * Runs as often as it likes: what is done is not done again, and what a crash left is a blob without a row.
+ * Adds an archive time-stamp to a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3). The
+ * job can be repeated: finished work is not repeated, and a crash leaves at most a blob without a row.
  */
 import { PadesError } from "@paraph/pades/errors";
 import type { PadesReason } from "@paraph/pades/errors";
@@ -19,13 +19,13 @@ import type { Held } from "../../signature-requests/steps/leases.ts";
 import { beginRenewal, endRenewal } from "../steps/lease.ts";
 import { correctArchive, noteArchive } from "../steps/note-archive.ts";
 
-/** Waiting an hour changes nothing of these: the next sweep tries again. */
+/** Problems that do not go away within an hour: the next sweep tries again. */
 const FINAL: readonly PadesReason[] = ["certificate_revoked", "chain_incomplete"];
 
 /**
- * The job `renew-archive`. A document that is deleted, not due, or whose request is open is left alone. Throws what
- * outside parties throw, so that the job comes back; after its last run the document stays due for the next sweep.
- * @param last whether this is the job's last run
+ * The job `renew-archive`. Skips a document that is deleted, not due, or whose request is open. Throws the errors of
+ * outside parties, so that the job is retried; after the last run the document stays due for the next sweep. @param
+ * last whether this is the job's last run
  */
 export async function renewArchive(
   context: AppContext,
@@ -40,7 +40,7 @@ export async function renewArchive(
     await renew(context, archived, held);
   } catch (error) {
     await endRenewal(context, held);
-    // Deleted while we worked, or continued by whoever took the lease over.
+    // Deleted in the meantime, or continued by the new holder of the lease.
     const now = await archiveOf(context.db, document);
     if (now === undefined || error instanceof ParentTakenError) return;
     const final = isFinal(error);
@@ -64,7 +64,7 @@ async function renew(context: AppContext, archived: Archived, held: Held): Promi
   const base = await currentVersion(context.db, document);
   const found = await examine(context, archived, base);
   const { provable } = found;
-  // It was not known, or noted wrongly.
+  // The recorded data was missing or wrong.
   if (provable !== undefined && dueOf(provable) > context.clock.now()) {
     await transaction(context.db, (tx) =>
       correctArchive(tx, { document, version: base.id, provable }),
@@ -77,13 +77,13 @@ async function renew(context: AppContext, archived: Archived, held: Held): Promi
 }
 
 interface Renewed extends Pick<Archived, "document" | "legislation"> {
-  /** The version that was continued. */
+  /** The version that was extended. */
   readonly base: string;
   readonly stamped: StampedAnew;
   readonly held: Held;
 }
 
-/** The new version, what is noted of it, and the entry in the request's audit chain; all or nothing. */
+/** Writes the new version, its archive data, and the entry in the request's audit trail, in one transaction. */
 async function complete(context: AppContext, renewed: Renewed): Promise<void> {
   const { document, legislation, base, stamped, held } = renewed;
   const { tail, key, sha256, length, provable } = stamped;

@@ -1,6 +1,6 @@
 /**
- * The lease under which an archive time-stamp is renewed: the one that signers take, so that nobody else touches the
- * documents of the request meanwhile (product decisions, "One signer at a time touches a document").
+ * The lease for renewing an archive time-stamp: the same lease that signers take, so that nobody else changes the
+ * documents of the request (product decisions, "One signer at a time touches a document").
  */
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
@@ -14,9 +14,9 @@ import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import type { Archived } from "../queries.ts";
 
 /**
- * Takes the lease, for `limits.archive.lease`. The document stands for the attempt: a run that takes over from one
- * that died gets it at once, under a new fence. Undefined when the request is still open, or gone. Throws when
- * somebody else holds it: the job comes back.
+ * Takes the lease for `limits.archive.lease`. The document's id takes the place of the attempt's: a run that replaces
+ * a crashed one gets the lease at once, with a new fence. Returns undefined if the request is open or gone. Throws if
+ * somebody else holds the lease, so that the job is retried.
  */
 export async function beginRenewal(
   context: AppContext,
@@ -39,7 +39,7 @@ export async function beginRenewal(
   }
 }
 
-/** Gives the lease back. Should that fail, its time runs out, and the next run takes it over anyway. */
+/** Releases the lease. If that fails, it expires, and the next run takes it over. */
 export async function endRenewal(context: AppContext, held: Held): Promise<void> {
   try {
     await transaction(context.db, (tx) => releaseLease(tx, held));

@@ -1,4 +1,4 @@
-/** Notes until when a document's newest archive time-stamp can be proven. */
+/** Records until when a document's newest archive time-stamp can be proven. */
 import { and, eq } from "drizzle-orm";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { Transaction } from "../../../platform/database.ts";
@@ -8,14 +8,14 @@ import { archives } from "../tables.ts";
 
 export interface Stamped {
   readonly document: string;
-  /** The version that the time-stamp closes. */
+  /** The version that ends with the time-stamp. */
   readonly version: string;
-  /** The law whose authorities stamped it. */
+  /** The law whose authorities issued it. */
   readonly legislation: Legislation;
   readonly provable: Provable;
 }
 
-/** Of a version that was appended in this transaction; what was noted of an older one is replaced. */
+/** Records the time-stamp of a version that this transaction appends; replaces the record of an older version. */
 export async function noteArchive(tx: Transaction, stamped: Stamped): Promise<void> {
   const { document, version, legislation, provable } = stamped;
   const facts = {
@@ -31,7 +31,7 @@ export async function noteArchive(tx: Transaction, stamped: Stamped): Promise<vo
     .onConflictDoUpdate({ target: archives.document, set: facts });
 }
 
-/** What the file itself says of a version, unless it is no longer the one that was noted. */
+/** Corrects the record of a version with the data of its file, if it is still the recorded version. */
 export async function correctArchive(
   tx: Transaction,
   { document, version, provable }: Omit<Stamped, "legislation">,

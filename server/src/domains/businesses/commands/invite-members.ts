@@ -1,4 +1,4 @@
-/** The admins of a business invite people by mail, and take invitations back. */
+/** Admins of a business invite people by mail and withdraw invitations. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -18,8 +18,8 @@ import { record } from "../steps/record.ts";
 import { businessInvitations } from "../tables.ts";
 
 /**
- * Invites addresses; whoever has an invitation gets it anew, and who is a member is left out. Throws
- * `error.business.locked` where the business is locked or its trial is over.
+ * Invites addresses. An existing invitation is renewed, and members are skipped. Throws `error.business.locked` if
+ * the business is locked or its trial is over.
  */
 export async function inviteMembers(
   context: AppContext,
@@ -54,7 +54,7 @@ export async function inviteMembers(
         });
       const account = accounts.get(email);
       const language = account?.lang ?? who.language;
-      // Invited again and again, they are mailed no more; the invitation waits for them all the same.
+      // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
       if (!(await mayMailFrom(tx, context.clock, "asked", { to: email, from }))) continue;
       await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
     }
@@ -64,7 +64,7 @@ export async function inviteMembers(
   });
 }
 
-/** Takes an invitation back. Throws `error.not_found` for one that is not there. */
+/** Withdraws an invitation. Throws `error.not_found` if it does not exist. */
 export async function withdrawInvitation(
   context: AppContext,
   who: Person,

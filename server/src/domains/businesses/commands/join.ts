@@ -11,8 +11,8 @@ import { record } from "../steps/record.ts";
 import { businessInvitations, memberships } from "../tables.ts";
 
 /**
- * Accepts an invitation that went to the person's own address. Throws `error.business.invitation_over` for one
- * that does not hold any more (or never was theirs), `error.business.member_already` for who belongs to one.
+ * Accepts an invitation to the person's own address. Throws `error.business.invitation_over` if it is no longer valid
+ * (or belongs to another address), `error.business.member_already` if the person belongs to a business.
  */
 export async function joinBusiness(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The terms for businesses: whether an admin has to accept them again, and that one has. */
+/** The terms for businesses: whether an admin has to accept them again, and the acceptance. */
 import { areDue, inForce } from "@paraph/rules/terms";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -11,7 +11,7 @@ import type { BusinessRow } from "../queries.ts";
 import { businesses } from "../tables.ts";
 import { record } from "./record.ts";
 
-/** Whether the terms of the present version wait for an admin of the business. */
+/** Whether an admin of the business still has to accept the present version of the terms. */
 export function businessTermsDue(
   { settings, clock }: Pick<AppContext, "settings" | "clock">,
   { gtcAcceptedAt, dpaAcceptedAt }: BusinessRow,
@@ -21,8 +21,8 @@ export function businessTermsDue(
 }
 
 /**
- * Notes that an admin accepts the terms for their business. Throws `error.not_found` for who belongs to none,
- * `error.forbidden` for its other members.
+ * Records that an admin accepts the terms for their business. Throws `error.not_found` for a person without a
+ * business, `error.forbidden` for members who are not admins.
  */
 export async function acceptBusinessTerms(
   tx: Transaction,

@@ -1,8 +1,8 @@
-/** The plan of a business, as the rules see it. */
+/** Converts the plan of a business to the type of the rules. */
 import type { Plan } from "@paraph/rules/plans";
 import type { BusinessRow } from "../queries.ts";
 
-/** @param business its row */
+/** @param business the business's row */
 export function planOf(business: BusinessRow): Plan {
   const { plan, currentType, nextType, paymentMethod, cardStatus } = business;
   return { name: plan, current: currentType, next: nextType, paymentMethod, cardStatus };

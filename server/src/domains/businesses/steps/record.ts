@@ -1,4 +1,4 @@
-/** Entries in a business's audit chain. */
+/** Entries in a business's audit trail. */
 import { appendEvent } from "../../../platform/chain.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -17,14 +17,14 @@ export type BusinessEvent =
 
 export interface Entry {
   readonly business: string;
-  /** Whoever did it; the system where nobody did. */
+  /** The account that acts; the system if none does. */
   readonly account: string | null;
   readonly ip?: string;
   readonly data?: Record<string, unknown>;
   readonly personal?: Record<string, unknown>;
 }
 
-/** Notes what happened to a business. The last statement of the transaction. */
+/** Records an event of a business. The last statement of the transaction. */
 export async function record(
   tx: Transaction,
   clock: Pick<Clock, "now">,

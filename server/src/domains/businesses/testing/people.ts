@@ -1,4 +1,4 @@
-/** Businesses and their people for tests, through the API. */
+/** Businesses and their members for tests, created through the API. */
 import type { Answer } from "@paraph/contract/client";
 import { expect } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
@@ -16,7 +16,7 @@ export async function founded(
   return { admin, business: await admin.api("POST /v2/businesses", { body: { name, ...TERMS } }) };
 }
 
-/** Somebody who has accepted the invitation of a business. */
+/** A person who has accepted the invitation of a business. */
 export async function joined(
   service: TestService,
   admin: TestPerson,

@@ -1,4 +1,4 @@
-/** Deletes archives; their keys are destroyed. */
+/** Deletes data exports and destroys their keys. */
 import { limits } from "@paraph/rules/limits";
 import { eq, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -8,7 +8,7 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { dataExports } from "../tables.ts";
 
-/** All of an account's, in the transaction in which it is erased. */
+/** Deletes all of an account's, in the transaction in which it is erased. */
 export async function eraseExports(
   context: AppContext,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function eraseExports(
   await erase(context, tx, eq(dataExports.account, account));
 }
 
-/** Those whose time is over, and those that could not be written, after the same time. */
+/** Deletes expired ones, and those that could not be written, after the same time. */
 export async function sweepExports(context: AppContext): Promise<void> {
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** An archive on its way to the person whose it is. */
+/** Sends a data export to its person. */
 import type { AppContext } from "../../../app-context.ts";
 import type { BinaryAnswer } from "../../../platform/http/call.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -10,7 +10,7 @@ import { dataExportPolicy } from "../policy.ts";
 import { unsafeExport } from "../queries.ts";
 import type { DataExportRow } from "../tables.ts";
 
-/** An archive that `who` may download now. Throws `error.not_found`, `error.export.not_ready`. */
+/** A data export that `who` may download now. Throws `error.not_found`, `error.export.not_ready`. */
 export async function downloadable(
   context: AppContext,
   who: Person,
@@ -24,7 +24,7 @@ export async function downloadable(
   return { ...row, blob };
 }
 
-/** The archive, streamed; that it was taken is told in the account's chain. */
+/** Streams the archive; the download is recorded in the account's audit trail. */
 export async function sendExport(
   context: AppContext,
   who: Person,

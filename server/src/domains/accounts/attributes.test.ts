@@ -63,21 +63,24 @@ describe("The attributes of an account", () => {
     },
   );
 
-  it.each(["removed_from_business", "business_deleted"])("accept only an empty list for %s", async (name) => {
-    const { pool } = service.context;
-    const told = JSON.stringify({ [name]: ["2026-01-01T00:00:00.000Z"] });
-    await pool.query("update accounts set attributes = attributes || $1::jsonb where id = $2", [
-      told,
-      anna.id,
-    ]);
-    expect((await attributesOf(anna))[name]).toHaveLength(1);
-    const written = problemOf(
-      anna.api("PUT /v1/user", { body: { attributes: { [name]: ["x"] } } }),
-    );
-    expect(await written).toMatchObject({ status: 400, key: "error.validation" });
-    await anna.api("PUT /v1/user", { body: { attributes: { [name]: [] } } });
-    expect((await attributesOf(anna))[name]).toEqual([]);
-  });
+  it.each(["removed_from_business", "business_deleted"])(
+    "accept only an empty list for %s",
+    async (name) => {
+      const { pool } = service.context;
+      const told = JSON.stringify({ [name]: ["2026-01-01T00:00:00.000Z"] });
+      await pool.query("update accounts set attributes = attributes || $1::jsonb where id = $2", [
+        told,
+        anna.id,
+      ]);
+      expect((await attributesOf(anna))[name]).toHaveLength(1);
+      const written = problemOf(
+        anna.api("PUT /v1/user", { body: { attributes: { [name]: ["x"] } } }),
+      );
+      expect(await written).toMatchObject({ status: 400, key: "error.validation" });
+      await anna.api("PUT /v1/user", { body: { attributes: { [name]: [] } } });
+      expect((await attributesOf(anna))[name]).toEqual([]);
+    },
+  );
 
   it("contain the default visual signature", async () => {
     expect((await attributesOf(anna))["visual_signature_name"]).toEqual([]);

@@ -149,14 +149,17 @@ describe("A cookie that is used a second time", () => {
 });
 
 describe("A page of another site", () => {
-  it.each(["https://elsewhere.example", "null", ""])("gets no token (origin %j)", async (origin) => {
-    const begun = await logIn(true);
-    expect(await refresh(kept(begun), { origin })).toMatchObject({
-      status: 403,
-      key: "error.auth.origin",
-    });
-    expect((await refresh(kept(begun))).status).toBe(200);
-  });
+  it.each(["https://elsewhere.example", "null", ""])(
+    "gets no token (origin %j)",
+    async (origin) => {
+      const begun = await logIn(true);
+      expect(await refresh(kept(begun), { origin })).toMatchObject({
+        status: 403,
+        key: "error.auth.origin",
+      });
+      expect((await refresh(kept(begun))).status).toBe(200);
+    },
+  );
 });
 
 describe("Staying logged in ends", () => {

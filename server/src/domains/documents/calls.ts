@@ -23,7 +23,7 @@ import { readableDocument } from "./steps/access.ts";
 import { sendDocument } from "./steps/send.ts";
 import { issueTicket } from "./steps/tickets.ts";
 
-/** Pictures of pages are of the product's one format. */
+/** Page images are always WebP. */
 const PAGE_TYPE = `image/${limits.image.format}`;
 
 /** The handlers of documents, for accounts and for guests. */
@@ -59,7 +59,7 @@ export function documentHandlers(context: AppContext): Handlers<typeof documentC
       const page = pageNumber(call.params.n);
       await looked(who, document, call.ip);
       const etag = `"${version.id}-${page}-${scale}"`;
-      // A version never changes; the newest one does.
+      // A version never changes; the newest version does.
       const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
       const headers = { etag, "cache-control": `private, ${fresh}` };
       if (call.request.headers["if-none-match"] === etag) {

@@ -1,4 +1,4 @@
-/** Documents that were taken in before their content was looked at, and signed ones that are encrypted. */
+/** Documents that were uploaded before their content was checked, and signed documents that are encrypted. */
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
 import { unlocked } from "@paraph/pades/protection/unlock";
 import { bufferSource, readAll } from "@paraph/pades/source";
@@ -30,8 +30,8 @@ afterAll(() => service.stop());
 const upload = (bytes: Uint8Array) => uploadedFile(anna.api, bytes);
 const download = (id: string) => downloadedFile(anna.api, id);
 
-describe("A document that was taken in before all this was looked at", () => {
-  /** As it was stored then: no check, no notes, and the file as it came. */
+describe("A document that was uploaded before its content was checked", () => {
+  /** Stores the document as the service did then: no check, no notes, the uploaded file. */
   async function older(bytes: Buffer) {
     const { id } = await upload(ordinaryFile());
     const [row] = await service.context.db.select().from(documents).where(eq(documents.id, id));
@@ -79,7 +79,7 @@ describe("A document that was taken in before all this was looked at", () => {
     expect(await checked(id)).toMatchObject({ checked: 0 });
   });
 
-  it("is sent where nothing is wrong, and its notes are told from then on", async () => {
+  it("is sent if nothing is wrong, with its notes from then on", async () => {
     const id = await older(hiddenFile("attachment"));
     const draft = await draftOf(id, (await service.person()).email);
     const path = { id: draft.id };
@@ -87,7 +87,7 @@ describe("A document that was taken in before all this was looked at", () => {
     expect(await checked(id)).toEqual({ checked: HIDDEN_TABLE, notes: ["attachment"] });
   });
 
-  it("is not signed where a page cannot be drawn, though it was sent then", async () => {
+  it("is not signed if a page cannot be rendered, although it was sent then", async () => {
     const bruno = await service.person();
     const id = await older(hostile["a page that unfolds to 300 MB"]());
     const draft = await draftOf(id, bruno.email);
@@ -101,7 +101,7 @@ describe("A document that was taken in before all this was looked at", () => {
     expect(await checked(id)).toMatchObject({ checked: 0 });
   });
 
-  it("is signed once the signer could read what was found", async () => {
+  it("is signed once the signer could read the notes", async () => {
     const bruno = await service.person();
     const { id } = await upload(hiddenFile("attachment"));
     const draft = await draftOf(id, bruno.email);
@@ -126,7 +126,7 @@ describe("A signed file that is encrypted", () => {
     return signedBy(world, 1, { source, level: "B-B" });
   };
 
-  it("is signed further as it is, where everybody may open it", async () => {
+  it("is signed as it is, if it opens without a password", async () => {
     const bruno = await service.person();
     const file = Buffer.from(readAll(await signed("")));
     const { id, mended: changed } = await upload(file);
@@ -153,7 +153,7 @@ describe("A signed file that is encrypted", () => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(after)]), "Contract.pdf");
     const answer = await fetch(`${service.url}/v3/verify`, { method: "POST", body: form });
-    // the first signer's authority is a stranger to this service
+    // this service does not trust the authority of the first signature
     expect(await answer.json()).toMatchObject({
       signatures: 2,
       validSignatures: 1,
@@ -161,7 +161,7 @@ describe("A signed file that is encrypted", () => {
     });
   });
 
-  it("is refused where it takes a password", async () => {
+  it("is refused if it requires a password", async () => {
     const refusal = problemOf(upload(Buffer.from(readAll(await signed("geheim")))));
     expect(await refusal).toMatchObject({ key: "file.pdf.encrypted" });
   });

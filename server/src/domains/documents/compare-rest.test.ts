@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Compares what is behind the first pages of a long file of which one page, counted from 0, may differ on paper. */
+/** Compares the later pages of a long file in which one page, counted from 0, may differ on paper. */
 async function compared(page: number, differs: boolean): Promise<void> {
   const file = path.join(service.context.spool, `long-${page}-${differs}.pdf`);
   await fs.writeFile(file, readAll(manyPages(page, !differs)));
@@ -22,8 +22,8 @@ async function compared(page: number, differs: boolean): Promise<void> {
   await compareRest(service.context, { path: file }, { pages, owner: "account:anna" });
 }
 
-describe("The pages of a long document behind the first ones", () => {
-  it("are refused where one differs on paper, with its number", async () => {
+describe("The later pages of a long document", () => {
+  it("are refused if one differs on paper, with its number", async () => {
     const last = limits.comparedPages + 1;
     await expect(compared(last, true)).rejects.toMatchObject({
       key: "file.pdf.paper_differs",
@@ -31,7 +31,7 @@ describe("The pages of a long document behind the first ones", () => {
     });
   });
 
-  it("are taken where they are alike", async () => {
+  it("are accepted if they are the same", async () => {
     await expect(compared(limits.comparedPages, false)).resolves.toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Documents as they go over the wire. */
+/** Documents as the API returns them. */
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import type { Reader } from "../../platform/database.ts";
 import { can } from "../../platform/policy.ts";
@@ -7,7 +7,7 @@ import { documentPolicy } from "./policy.ts";
 import type { UnsafeDocument } from "./policy.ts";
 import { currentVersions } from "./queries.ts";
 
-/** The facts of documents that `who` may read. */
+/** The properties of documents that `who` may read. */
 export async function presentDocuments(
   reader: Reader,
   who: Person | Guest,
@@ -40,7 +40,7 @@ export async function presentDocuments(
       mended: document.mended,
       notes: document.notes,
       owner: document.owner,
-      // Who else may read it is told by the request, which knows whom the reader may know.
+      // The other readers are listed by the request, which knows whom the caller may see.
       read_access: [...new Set([document.owner, who.id])],
       write_access: [document.owner],
       created_at: document.createdAt.toISOString(),

@@ -1,9 +1,9 @@
-/** An identification as it goes over the wire. */
+/** An identification as the API returns it. */
 import type { Identification } from "@paraph/contract/identification";
 import { IDENT_DESKS } from "@paraph/rules/identification";
 import type { IdentificationRow } from "./tables.ts";
 
-/** An identification, with its provider and the law under which it counts. */
+/** An identification, with its provider and the law for which it is valid. */
 export function presentIdentification(row: IdentificationRow): Identification {
   return {
     provider: row.provider,

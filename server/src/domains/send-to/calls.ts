@@ -1,4 +1,4 @@
-/** The calls of send-to: for the outside system that hands a document over, and for the person who claims it. */
+/** The calls of send-to: for the external system that hands a document over, and for the person who claims it. */
 import type { SendTo, sendToCalls } from "@paraph/contract/send-to";
 import type { AppContext } from "../../app-context.ts";
 import { accessCodeOf } from "../../platform/http/authenticate.ts";

@@ -1,4 +1,4 @@
-/** A send-to as the person sees it who was led to it. */
+/** A send-to as shown to the person at its URL. */
 import type { SendTo } from "@paraph/contract/send-to";
 import type { Reader } from "../../platform/database.ts";
 import { unsafeAccountById } from "../accounts/queries.ts";
@@ -6,7 +6,7 @@ import { currentVersion, documentsOf } from "../documents/steps/versions.ts";
 import { nameOf } from "../signature-requests/steps/events.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
-/** @param readable what the person may read */
+/** @param readable a send-to that the person may read */
 export async function presentSendTo(reader: Reader, readable: UnsafeSendTo): Promise<SendTo> {
   const { row, status, requestTitle } = readable;
   const sender = await unsafeAccountById(reader, row.creator);

@@ -1,6 +1,6 @@
 /**
- * Send-to: an outside system hands a document over and opens an address for somebody, who claims it. As the product
- * decisions have it ("Calls whose path or method the specification does not show").
+ * Send-to: an external system hands a document over and opens a URL for a person, who claims it (product decisions,
+ * "Calls whose path or method the specification does not show").
  */
 import { asStored } from "@paraph/pades/testing/as-stored";
 import { makePdf } from "@paraph/pades/testing/pdf";
@@ -39,7 +39,7 @@ const unknown = { status: 404, key: "error.not_found" };
 const eventsOf = (stream: string) => readEvents(service.context.db, stream);
 
 describe("A document that was handed over", () => {
-  it("has an address to open, and an access code of 256 bits that is kept hashed alone", async () => {
+  it("has a URL to open, and an access code of 256 bits that is stored only as a hash", async () => {
     const one = await handOver(system);
     expect(one.url).toBe(`${service.url}/sendto/${one.id}`);
     expect(Buffer.from(one.accessCode, "base64url")).toHaveLength(32);
@@ -56,7 +56,7 @@ describe("A document that was handed over", () => {
     });
   });
 
-  it("may come as a form, and not as anything that cannot be signed", async () => {
+  it("is accepted as a form too, and refused if it cannot be signed", async () => {
     const form = new FormData();
     form.set("title", "Order");
     form.set("file", new Blob([new Uint8Array(makePdf({}))]), "order.pdf");
@@ -72,7 +72,7 @@ describe("A document that was handed over", () => {
     });
   });
 
-  it("is shown to whoever is led there: what it is, from whom, until when", async () => {
+  it("is shown to everybody with the URL: its title, its sender, its expiry", async () => {
     const one = await handOver(system, "Rental contract");
     for (const who of [anna, bruno]) {
       expect(await seen(who, one)).toMatchObject({
@@ -86,7 +86,7 @@ describe("A document that was handed over", () => {
     const document = await waitingDocument(service, one);
     const path = { id: document };
     expect(await problemOf(anna.api("GET /v3/documents/{id}", { path }))).toMatchObject(unknown);
-    // Its creator can neither use nor delete it meanwhile.
+    // Its creator can neither use nor delete it until it is claimed.
     const used = system.api("POST /v3/signature-requests", {
       body: { documents: [{ document_id: document }] },
     });
@@ -95,7 +95,7 @@ describe("A document that was handed over", () => {
     expect(await problemOf(deleted)).toMatchObject({ key: "error.document.in_use" });
   });
 
-  it("can be taken back until somebody has claimed it", async () => {
+  it("can be taken back until it is claimed", async () => {
     const one = await handOver(system);
     const document = await waitingDocument(service, one);
     expect(await isKept(service, document)).toBe(true);
@@ -113,7 +113,7 @@ describe("A document that was handed over", () => {
 });
 
 describe("The access code", () => {
-  it("opens its own alone, and only as a code: no session does", async () => {
+  it("opens only its own send-to, and no session replaces it", async () => {
     const [hers, his] = [await handOver(anna, "Hers"), await handOver(bruno, "His")];
     for (const call of [stands, takenBack]) {
       const others = { id: hers.id, accessCode: his.accessCode };
@@ -136,7 +136,7 @@ describe("The access code", () => {
 });
 
 describe("A claim", () => {
-  it("makes it a draft of one's own, with the document, noted in both audit chains", async () => {
+  it("makes it a draft of the person, with the document, recorded in both audit trails", async () => {
     const one = await handOver(system, "Offer");
     const document = await waitingDocument(service, one);
     const mine = await claimed(anna, one);
@@ -171,7 +171,7 @@ describe("A claim", () => {
     ]);
   });
 
-  it("is somebody's alone: to others it is unknown from then on, to them it stays the same draft", async () => {
+  it("is exclusive: for others it is unknown from then on; for the person it returns the same draft", async () => {
     const one = await handOver(system);
     const first = await claimed(anna, one);
     expect(await claimed(anna, one)).toEqual(first);
@@ -181,7 +181,7 @@ describe("A claim", () => {
     expect(await problemOf(claimed(bruno, { id: crypto.randomUUID() }))).toMatchObject(unknown);
   });
 
-  it("is won by one of two who claim at the same moment", async () => {
+  it("succeeds for one of two concurrent callers", async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await handOver(system);
       const answers = await Promise.allSettled([claimed(anna, one), claimed(bruno, one)]);
@@ -192,7 +192,7 @@ describe("A claim", () => {
     }
   });
 
-  it("needs a plan that lets one send", async () => {
+  it("requires a plan that allows sending", async () => {
     const one = await handOver(system);
     const who = await service.person({ firstName: "Carla" });
     await who.api("POST /v2/businesses", {
@@ -210,7 +210,7 @@ describe("A claim", () => {
     expect((await stands(service, one)).status).toBe("UNCLAIMED");
   });
 
-  it("has its request tell how it stands: SIGNING, SIGNED, DECLINED, WITHDRAWN", async () => {
+  it("returns the state of its request: SIGNING, SIGNED, DECLINED, WITHDRAWN", async () => {
     const sentOn = async () => {
       const one = await handOver(system);
       const path = { id: (await claimed(anna, one)).signatureRequestId ?? "" };
@@ -232,7 +232,7 @@ describe("A claim", () => {
     expect((await stands(service, withdrawn.one)).status).toBe("WITHDRAWN");
   });
 
-  it("is over when the draft is deleted for good", async () => {
+  it("is not found once the draft is deleted for good", async () => {
     const one = await handOver(system);
     const path = { id: (await claimed(anna, one)).signatureRequestId ?? "" };
     await anna.api("DELETE /v3/signature-requests/{id}", { path });
@@ -241,8 +241,8 @@ describe("A claim", () => {
   });
 });
 
-describe("As the description of the API says", () => {
-  it("the calls of send-to answer and refuse", async () => {
+describe("Answers and errors match the API description", () => {
+  it("for the calls of send-to", async () => {
     const described = await apiDescriptionOf(service.url);
     const check = async (call: string, asking: Parameters<typeof sent>[2], status: number) => {
       const answer = await sent(service.url, call, asking);

@@ -22,8 +22,8 @@ afterAll(() => service.stop());
 
 const eventsOf = (stream: string) => readEvents(service.context.db, stream);
 
-describe("What nobody claims", () => {
-  it("expires after a day: unknown to people at once, deleted with its bytes by the job", async () => {
+describe("An unclaimed document", () => {
+  it('expires after a day: people get "not found" at once, and the job deletes it with its bytes', async () => {
     const one = await handOver(system);
     const document = await waitingDocument(service, one);
     await service.later(23 * HOUR, () => sweepUnclaimed(service.context));
@@ -53,7 +53,7 @@ describe("What nobody claims", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is not deleted as a document that no request holds, and goes with its creator's account", async () => {
+  it("is not deleted as a document that no request holds, and is deleted with its creator's account", async () => {
     const who = await service.person({ firstName: "Carla" });
     const one = await handOver(who, "Hers");
     const document = await waitingDocument(service, one);

@@ -31,7 +31,7 @@ import { nameOfSigner } from "./steps/signers.ts";
 import { ticketHolder } from "./ticket-holder.ts";
 import { zipOf } from "./zip.ts";
 
-/** The handlers of signature requests, for accounts and, where a call has a direct twin, for guests. */
+/** The handlers of signature requests, for accounts and, for calls with `direct: true`, for guests. */
 export function signatureRequestHandlers(
   context: AppContext,
 ): Handlers<typeof signatureRequestCalls> {
@@ -137,7 +137,7 @@ export function signatureRequestHandlers(
   };
 }
 
-/** Browsers say of themselves that they are; programs that integrate us do not (Fetch metadata). */
+/** Whether the caller is a browser, by the Fetch metadata headers, which integrations do not send. */
 function origin(call: Pick<Call<unknown, unknown>, "request">): "WEB" | "API" {
   return call.request.headers["sec-fetch-site"] === undefined ? "API" : "WEB";
 }
@@ -161,7 +161,7 @@ async function lockStatus(context: AppContext, request: string) {
   };
 }
 
-/** What a ticket stands for, as far as its holder may still have it. */
+/** The content of a ticket, if its holder may still read it. */
 async function redeem(
   context: AppContext,
   call: CallOf<(typeof signatureRequestCalls)["redeemTicket"]>,

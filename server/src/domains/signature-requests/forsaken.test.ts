@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 const remove = (who: TestPerson, { id }: SignatureRequest) =>
   who.api("DELETE /v3/signature-requests/{id}", { path: { id } });
 
-/** Sweeps after so much time; answers how many requests went. */
+/** Sweeps after this much time; returns the number of erased requests. */
 async function erasedAfter(milliseconds: number): Promise<number> {
   service.context.clock.move(milliseconds);
   try {
@@ -47,7 +47,7 @@ async function isThere({ id }: SignatureRequest): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A request that a guest has signed; answers the guest's address too. */
+/** A request that a guest has signed, with the guest's address. */
 async function signedByGuest(): Promise<{ request: SignatureRequest; email: string }> {
   const gina = guest();
   const email = gina.signer_identity_data.email_address;
@@ -58,7 +58,7 @@ async function signedByGuest(): Promise<{ request: SignatureRequest; email: stri
 }
 
 describe("A request that no account holds any more", () => {
-  it("stays while its guests may read it, then goes with its keys and the people in its chain", async () => {
+  it("stays while its guests may read it, then is erased with its keys and the personal data in its audit trail", async () => {
     const { request, email } = await signedByGuest();
     const [document] = await service.context.db
       .select()
@@ -89,7 +89,7 @@ describe("A request that no account holds any more", () => {
     const held = await sentRequest(anna.api, [account(bruno)]);
     await signSimple(bruno.api, held.id);
     await remove(anna, held);
-    // As many as are looked at together, each kept by its signer.
+    // As many as one portion of the sweep, each kept by its signer.
     await service.context.pool.query(
       `with copies as (
          insert into requests select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
@@ -104,7 +104,7 @@ describe("A request that no account holds any more", () => {
     expect([await isThere(held), await isThere(request)]).toEqual([true, false]);
   });
 
-  it("is not one that only its owner keeps", async () => {
+  it("is not one that only its owner holds", async () => {
     const { request } = await signedByGuest();
     expect(await erasedAfter(10 * limits.readAfterEnd)).toBe(0);
     expect(await isThere(request)).toBe(true);

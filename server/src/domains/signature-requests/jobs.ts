@@ -1,4 +1,4 @@
-/** What happens to signature requests later. */
+/** Jobs of signature requests. */
 import { lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { sweepRows } from "../../platform/sweep-rows.ts";

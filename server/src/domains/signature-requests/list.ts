@@ -1,4 +1,4 @@
-/** The lists of requests that a person has a part in. */
+/** The lists of requests that a person takes part in. */
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -47,7 +47,7 @@ export async function listRequests(db: Database, person: Person, filters: Filter
         total_items: items,
       };
     },
-    // One view of the counts and of what was counted.
+    // One snapshot for the counts and the rows.
     { isolation: "repeatable read" },
   );
 }
@@ -60,7 +60,7 @@ async function findPage(reader: Reader, person: Person, filters: Filters): Promi
     : byWalking(reader, person, filters);
 }
 
-/** Opens the list at the page, where the counts of its days say that it is: each page costs the same. */
+/** Reads the page at the place that the counts give: each page costs the same. */
 async function byBookmark(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const { items, place } = await locatePage(reader, person, filters);
   if (place === undefined) return { items, rows: [] };
@@ -74,7 +74,7 @@ async function byBookmark(reader: Reader, person: Person, filters: Filters): Pro
   return { items, rows: await withRequests(reader, rows) };
 }
 
-/** Goes along the index of the order from the list's beginning; how many there are is counted ahead. */
+/** Reads along the index of the sort order from the start of the list; the total comes from the counts. */
 async function byWalking(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const items = await countItems(reader, person, filters);
   const rows = await reader
@@ -87,7 +87,7 @@ async function byWalking(reader: Reader, person: Person, filters: Filters): Prom
   return { items, rows: await withRequests(reader, rows) };
 }
 
-/** Finds the person's requests by their words first; then only these are looked at, counted and put in order. */
+/** Searches the person's requests by words first; then filters, counts and sorts only these. */
 async function bySearch(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const { search: text, account_email: email } = filters;
   const query = queryOf(person.id, { text: text || undefined, email: email || undefined });
@@ -140,7 +140,7 @@ const ORDERS: Record<Filters["sort"], readonly [typeof asc, AnyPgColumn]> = {
   "updated_at:desc": [desc, requestParticipants.updatedAt],
   "updated_at:asc": [asc, requestParticipants.updatedAt],
   "title:asc": [asc, requestParticipants.sortTitle],
-  // Without a deadline: behind those that have one.
+  // Requests without a deadline come last.
   "expiration_date:asc": [asc, requestParticipants.dueAt],
 };
 

@@ -1,4 +1,4 @@
-/** One mail of a signature request: to whom, in which language, under which address. */
+/** One mail of a signature request: recipient, language and URL. */
 import { localeOf } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
@@ -21,7 +21,7 @@ import type { RequestRow, SignerDocumentRow, SignerRow } from "./queries.ts";
 import { nameOf } from "./steps/events.ts";
 import { isGuest, mailedUrl } from "./steps/links.ts";
 
-/** What all mails of one change share. */
+/** Data shared by all mails of one change. */
 export interface MailContext {
   readonly tx: Transaction;
   readonly context: AppContext;
@@ -29,7 +29,7 @@ export interface MailContext {
   readonly signers: readonly SignerRow[];
   readonly documents: readonly DocumentRow[];
   readonly versions: ReadonlyMap<string, Version>;
-  /** What each signer signs. */
+  /** The documents of each signer. */
   readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly sender: MailSender & {
@@ -50,7 +50,7 @@ export type MailName =
   | "expired"
   | "freshLink";
 
-/** What the sender says; of the rest the product tells. */
+/** Mails with the sender's own text; the others contain only the product's. */
 const FROM_SENDER: ReadonlySet<MailName> = new Set([
   "invitation",
   "yourTurn",
@@ -59,18 +59,18 @@ const FROM_SENDER: ReadonlySet<MailName> = new Set([
   "removed",
 ]);
 
-/** What asks for a signature, and what is mailed always; all others tell that a request has ended. */
+/** Mails that ask for a signature or are always sent; all others report the end of a request. */
 const ASKS: ReadonlySet<MailName> = new Set(["invitation", "yourTurn", "reminder"]);
 const ALWAYS: ReadonlySet<MailName> = new Set(["freshLink"]);
 
-/** As which a mail is counted for the mailbox of who did not ask for it. What everybody has signed is always told. */
+/** The limit that a mail counts for, in the mailbox of an uninvolved recipient. The completion is always mailed. */
 function countedAs(name: MailName): LimitedMailOfSender | undefined {
   if (ASKS.has(name)) return "asked";
   if (name === "freshLink") return "link";
   return name === "completed" ? undefined : "told";
 }
 
-/** A person to write to: a signer, the owner, or both. */
+/** A recipient: a signer, the owner, or both. */
 export interface Addressee {
   readonly id: string;
   readonly signer: SignerRow | undefined;
@@ -78,20 +78,20 @@ export interface Addressee {
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What a mail says beside its subject and title. */
+/** The content of a mail besides its subject and title. */
 export interface Told {
   readonly values: Record<string, string | number>;
-  /** It has a paragraph `text`. */
+  /** Has a paragraph `text`. */
   readonly text?: boolean;
   readonly quote?: string;
   readonly rows: readonly MailRow[];
   readonly addressHint?: string;
   readonly afterAction?: string;
-  /** There is nothing to open any more. */
+  /** The mail has no link. */
   readonly closed?: boolean;
 }
 
-/** Reads, once for all mails of an event, what they say: documents, who signs which, accounts, the sender. */
+/** Reads, once for all mails of an event, the data that they contain: documents, signers, accounts, the sender. */
 export async function mailContext(
   tx: Transaction,
   context: AppContext,
@@ -128,7 +128,7 @@ export async function mailContext(
   };
 }
 
-/** Everyone with a part in it who is to be written to: who was invited so far, and the owner. */
+/** Everyone to notify: the signers invited so far, and the owner. */
 export function addressees({ request, signers }: MailContext): Addressee[] {
   const invited = signers
     .filter((signer) => signer.notify && signer.invitedAt !== null)
@@ -137,14 +137,14 @@ export function addressees({ request, signers }: MailContext): Addressee[] {
   return invited.some((one) => one.id === request.owner) ? invited : [owner, ...invited];
 }
 
-/** Whether the person is to be mailed at all, by the level that they chose. */
+/** Whether the person wants the mail, by the level that they chose. */
 function isWanted({ accounts, request }: MailContext, to: Addressee, name: MailName): boolean {
   if (ALWAYS.has(name)) return true;
   const ended = to.id === request.owner ? "sent_ended" : "other_ended";
   return wantsMail(accounts.get(to.id), ASKS.has(name) ? "asked" : ended);
 }
 
-/** Whether there is room for the mail in the person's mailbox; the sender's own is theirs to fill. */
+/** Whether the mail is within the recipient's daily limit; mails to the sender are not limited. */
 async function hasRoom(
   { tx, context, request, sender }: MailContext,
   to: Addressee,
@@ -177,12 +177,13 @@ export async function post(
   const person = account ?? to.signer;
   const greeted = person === undefined ? "" : nameOf(person);
   const guest = to.signer !== undefined && isGuest(to.signer);
-  // A link opens nothing once the request was withdrawn, or its deadline passed.
+  // After a withdrawal or the deadline, a link would open nothing.
   const closed = told.closed === true || (guest && request.status === "WITHDRAWN");
   const action = closed ? undefined : { label: say("open"), url: await urlFor(mailing, to) };
   await context.outbox.mail(tx, {
     to: email,
-    // One that is not to be sent is written all the same, too late: the time that asking takes tells the sender nothing.
+    // A mail that is not wanted is written all the same, but expired: the response time reveals nothing to the
+    // sender.
     ...(!isSent && { expiresAt: new Date(0) }),
     toName: greeted,
     ...(FROM_SENDER.has(name) && { fromName: say("from", { name: sender.name }) }),

@@ -1,4 +1,4 @@
-/** The facts that mails show in rows. */
+/** Tables of facts in mails. */
 import type { Locale } from "@paraph/language/locales";
 import { formatMoment } from "@paraph/language/formats";
 import { translator } from "@paraph/language/translate";
@@ -14,10 +14,10 @@ import { demanded } from "./steps/signers.ts";
 
 type RowName = "document" | "from" | "asked" | "need" | "sha256";
 
-/** Documents named one by one in a mail; the rest is counted. */
+/** The number of documents that a mail lists by name; the rest is counted. */
 const NAMED = 5;
 
-/** Rows about the documents and what is asked for, for one reader: a signer sees what they sign. */
+/** Rows about the documents and the required level, for one reader: a signer sees the documents they sign. */
 export function documentRows(
   context: MailContext,
   signer: SignerRow | undefined,

@@ -1,4 +1,4 @@
-/** The mails of signature requests; written in the transaction that they tell of. */
+/** The mails of signature requests, written in the transaction that they report. */
 import { limits } from "@paraph/rules/limits";
 import { dateInWords, dayInWords } from "./deadline.ts";
 import { addressees, mailContext, post } from "./mail-post.ts";
@@ -12,13 +12,13 @@ import { isGuest } from "./steps/links.ts";
 import type { LockedRequest } from "./steps/lock.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
 
-/** Under the request's lock: nobody is written to for what they no longer are. */
+/** Written under the request's lock, so that nobody is notified of an outdated state. */
 interface State {
   readonly request: LockedRequest;
   readonly signers: readonly SignerRow[];
 }
 
-/** The first mail to a signer whose turn it is from the start. */
+/** The first mail to a signer who can sign from the start. */
 export async function mailInvitation(
   context: AppContext,
   tx: Transaction,
@@ -28,7 +28,10 @@ export async function mailInvitation(
   if (signer.notify) await mailReplacedLink(context, tx, state, signer);
 }
 
-/** The invitation again, with a link of its own: the sender asks for it, whatever they said of mails to the signer. */
+/**
+ * The invitation again, with a new link: requested by the sender, so it is mailed even if mails to this signer are
+ * off.
+ */
 export async function mailReplacedLink(
   context: AppContext,
   tx: Transaction,
@@ -44,7 +47,7 @@ export async function mailReplacedLink(
   }));
 }
 
-/** The first mail to a signer whose turn has come because others have signed. */
+/** The first mail to a signer whose turn it is after others have signed. */
 export async function mailYourTurn(
   context: AppContext,
   tx: Transaction,
@@ -61,7 +64,7 @@ export async function mailYourTurn(
   }));
 }
 
-/** To one signer: the sender reminds them. */
+/** A reminder from the sender to one signer. */
 export async function mailReminder(
   context: AppContext,
   tx: Transaction,
@@ -107,7 +110,7 @@ export async function mailCompleted(
   }
 }
 
-/** To everyone but the one who declined. */
+/** To everyone except the person who declined. */
 export async function mailDeclined(
   context: AppContext,
   tx: Transaction,
@@ -126,7 +129,7 @@ export async function mailDeclined(
   }
 }
 
-/** To the signers: the sender has withdrawn it; `closed`: they may not look any more either. */
+/** To the signers: the sender has withdrawn the request; `closed`: they may not read it any more. */
 export async function mailWithdrawn(
   context: AppContext,
   tx: Transaction,
@@ -146,7 +149,7 @@ export async function mailWithdrawn(
   }
 }
 
-/** To a signer whom the sender has removed, if they knew of the request: their link opens nothing any more. */
+/** To a signer whom the sender has removed, if they had been invited: their link is void. */
 export async function mailRemoved(
   context: AppContext,
   tx: Transaction,
@@ -182,7 +185,7 @@ export async function mailExpired(
   }
 }
 
-/** A fresh link, asked for on the page that a bare address opens. */
+/** A new link, requested on the page of a URL without a token. */
 export async function mailFreshLink(
   context: AppContext,
   tx: Transaction,
@@ -204,7 +207,7 @@ export async function mailFreshLink(
 
 type Told = Parameters<typeof post>[3];
 
-/** To a signer, unless the sender asked that they get no mails. */
+/** To a signer, unless the sender turned mails to them off. */
 async function toSigner(
   mailing: MailContext,
   signer: SignerRow,

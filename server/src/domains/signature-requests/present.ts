@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, to one reader. */
+/** A request as the API returns it to one reader. */
 import type { Signature, SignatureRequest } from "@paraph/contract/shapes";
 import type { Payer } from "@paraph/rules/payer";
 import { pathTo } from "@paraph/rules/routes";
@@ -19,7 +19,7 @@ import { signingUrl } from "./steps/links.ts";
 import { paymentOf } from "./steps/payment.ts";
 import { demanded } from "./steps/signers.ts";
 
-/** The documents of a request that `who` may see: a signer sees what they sign. */
+/** The documents of a request that `who` may see: a signer sees those they sign. */
 export async function visibleDocuments(
   context: AppContext,
   who: Person | Guest,
@@ -32,7 +32,7 @@ export async function visibleDocuments(
   return documents.filter((document) => signs.some((row) => row.document === document.id));
 }
 
-/** A request as its calls answer it to `who`: the documents they may see, every signer, what they may do. */
+/** The answer of the API about a request to `who`: the documents they may see, every signer, the permitted actions. */
 export async function presentRequest(
   context: AppContext,
   who: Person | Guest,
@@ -82,7 +82,7 @@ export async function presentRequest(
   };
 }
 
-/** Who has paid, or will pay, for the signature of `who`; null where they give none. */
+/** Who has paid, or will pay, for the signature of `who`; null if they do not sign. */
 async function payerFor(
   { db }: AppContext,
   who: Person | Guest,
@@ -148,7 +148,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
     ...demanded(it.request, signer),
     signer_identity_data: identityOf(signer, isOwner || isMe),
     document_signatures: documentSignatures(presented, signer),
-    // The address of a guest holds ids only, but it is theirs and the sender's to know.
+    // A guest's signing URL contains only ids, but is shown only to the guest and the sender.
     signing_url:
       sent && (isOwner || isMe)
         ? signingUrl(context, { ...signer, person: idFor(signer, who.id) })
@@ -163,7 +163,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
   };
 }
 
-/** What the sender stated; a phone number is for the sender and the signer alone. */
+/** The data that the sender entered; the phone number is only for the sender and the signer. */
 function identityOf(signer: SignerRow, all: boolean): Signature["signer_identity_data"] {
   if (signer.identityEmail === null) return null;
   return {

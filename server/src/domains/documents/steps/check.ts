@@ -1,4 +1,7 @@
-/** Documents that were taken in under an earlier table of what a PDF shows later, elsewhere or on paper. */
+/**
+ * Checks documents that were uploaded under an earlier version of the table of content that a PDF shows only later,
+ * elsewhere or on paper.
+ */
 import type { DocumentNote } from "@paraph/contract/document-notes";
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
 import { eq } from "drizzle-orm";
@@ -12,9 +15,9 @@ import { compareRest } from "./compare-rest.ts";
 import { lendVersion } from "./versions.ts";
 
 /**
- * Looks at those of the documents that today's table has not seen, each once. Throws `refusal` with the document, the
- * reason and, where it is known, the page for one that cannot be signed as it is. Answers whether there is
- * something to be told that nobody was told before.
+ * Checks those of the documents that were not checked with the present table, each once. Throws `refusal` with the
+ * document, the reason and, if known, the page, for a document that cannot be signed as it is. Returns whether there
+ * are notes that were not reported before.
  */
 export async function recheckDocuments(
   context: AppContext,

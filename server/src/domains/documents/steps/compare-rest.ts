@@ -3,8 +3,9 @@ import type { AppContext } from "../../../app-context.ts";
 import type { DocumentInput } from "../../../pdf/tasks.ts";
 
 /**
- * Holds that the pages of a document which the look at it has left show the same on screen and on paper: piece by piece,
- * so that a long document takes no process for itself. Throws `file.pdf.paper_differs` and `file.pdf.page_unreadable`.
+ * Requires that the pages which the upload check did not compare look the same on screen and on paper. Compares them
+ * in portions, so that a long document does not occupy a process. Throws `file.pdf.paper_differs` and
+ * `file.pdf.page_unreadable`.
  */
 export async function compareRest(
   { pdf }: AppContext,

@@ -1,4 +1,4 @@
-/** Sending a document outside its own call: by ticket. */
+/** Sends a document for a ticket. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { emit } from "../../../platform/events.ts";
@@ -10,15 +10,15 @@ import { currentVersion, originalVersion } from "../queries.ts";
 import { readableDocument } from "./access.ts";
 
 export interface Sending {
-  /** As it now is; else as it was uploaded. */
+  /** Whether to send the newest version; otherwise the uploaded one. */
   readonly signed: boolean;
   readonly headers: DownloadHeaders;
   readonly ip: string;
 }
 
 /**
- * A document as it is now, or as it was uploaded, when `who` may read it. That they take it is told before anything is
- * sent. Throws `error.not_found`.
+ * Sends the newest or the uploaded version of a document, if `who` may read it. The download event is emitted before
+ * the first byte. Throws `error.not_found`.
  */
 export async function sendDocument(
   context: AppContext,

@@ -1,10 +1,10 @@
-/** Erases the identifications of people who are gone. */
+/** Erases the identifications of erased accounts and guests. */
 import { inArray } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { identifications } from "../tables.ts";
 
-/** Those of these people, in the transaction in which they are erased. */
+/** Erases the identifications of these people, in the transaction in which they are erased. */
 export async function eraseIdentifications(
   tx: Transaction,
   subjects: readonly Actor[],

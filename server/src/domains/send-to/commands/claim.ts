@@ -1,4 +1,4 @@
-/** Somebody claims what was handed over: it becomes a draft of theirs. */
+/** A person claims a document that was handed over: it becomes a draft of theirs. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { accountStream, appendEvent } from "../../../platform/chain.ts";
@@ -15,8 +15,9 @@ import { lockSendTo, unsafeSendTo } from "../queries.ts";
 import { sendTos } from "../tables.ts";
 
 /**
- * The document, the draft and the entries in the audit chains of both are one transaction. Whoever has claimed it
- * already keeps the draft they have. Throws `error.not_found` for what somebody else has claimed, or has expired.
+ * Moves the document, creates the draft and writes the audit entries of both in one transaction. A repeated claim by
+ * the same person returns the existing draft. Throws `error.not_found` if somebody else has claimed it, or it has
+ * expired.
  */
 export async function claimSendTo(
   context: AppContext,
@@ -39,7 +40,7 @@ export async function claimSendTo(
       .where(eq(sendTos.id, id));
     const data = { send_to: id, document };
     if (creator !== who.id) {
-      // Into the creator's chain goes who claimed, and not from where.
+      // The creator's audit trail records who claimed, and not their network address.
       const claimed = { type: "send_to.claimed", at, actor: actorOf(who), data };
       await appendEvent(tx, accountStream(creator), claimed);
     }

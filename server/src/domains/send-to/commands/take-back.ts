@@ -10,7 +10,7 @@ import { lockSendTo, unsafeSendTo } from "../queries.ts";
 import { eraseWaiting } from "../steps/erase.ts";
 import { sendTos } from "../tables.ts";
 
-/** Throws `error.send_to.claimed` for what is somebody's by now: they withdraw it, if anybody does. */
+/** Throws `error.send_to.claimed` once it is claimed: from then on only the person can withdraw it. */
 export async function takeBack(context: AppContext, who: Holder, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     await lockSendTo(tx, id);

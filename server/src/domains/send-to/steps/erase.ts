@@ -1,4 +1,4 @@
-/** Deletes documents that wait to be claimed; their keys are destroyed. */
+/** Deletes unclaimed documents and destroys their keys. */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { accountStream, appendEvent } from "../../../platform/chain.ts";
@@ -7,7 +7,7 @@ import { eraseDocuments } from "../../documents/steps/access.ts";
 import { sendTos } from "../tables.ts";
 import type { SendToRow } from "../tables.ts";
 
-/** Deletes the document of a send-to that is locked, with an entry in its creator's audit chain. */
+/** Deletes the document of a locked send-to, with an entry in its creator's audit trail. */
 export async function eraseWaiting(
   context: AppContext,
   tx: Transaction,
@@ -25,7 +25,9 @@ export async function eraseWaiting(
   });
 }
 
-/** What an account has handed over and nobody has claimed, in the transaction in which the account is erased. */
+/**
+ * Deletes the unclaimed documents that an account has handed over, in the transaction in which the account is erased.
+ */
 export async function eraseUnclaimed(
   context: AppContext,
   tx: Transaction,

@@ -1,9 +1,9 @@
-/** Send-to as the system that hands over and the people who are led there ask for it. */
+/** The calls of send-to, by the external system and by people with the URL. */
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
-/** What is handed over, as JSON has it. */
+/** A file as JSON contains it. */
 export const CONTENT = makePdf({}).toString("base64");
 
 export interface HandedOver {
@@ -32,13 +32,13 @@ export const seen = (who: TestPerson, { id }: Named) =>
 export const claimed = (who: TestPerson, { id }: Named) =>
   who.api("POST /v3/sendto/{id}/claim", { path: { id } });
 
-/** The document that waits, from the row. */
+/** The unclaimed document, read from the row. */
 export async function waitingDocument({ context }: TestService, { id }: Named): Promise<string> {
   const { rows } = await context.pool.query("select document from send_tos where id = $1", [id]);
   return String(rows[0]?.document);
 }
 
-/** Whether the bytes of a document can still be read: its key is not destroyed. */
+/** Whether the bytes of a document can still be read, that is, its key is not destroyed. */
 export async function isKept({ context }: TestService, document: string): Promise<boolean> {
   const { rows } = await context.pool.query(
     "select 1 from vault_keys k join documents d on d.key_id = k.id where d.id = $1 and wrapped is not null",

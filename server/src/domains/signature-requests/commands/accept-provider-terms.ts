@@ -1,4 +1,4 @@
-/** A guest accepts the terms of the trust service provider that will sign for them. */
+/** A guest accepts the terms of the trust service provider that creates their signature. */
 import { eq } from "drizzle-orm";
 import { inForce } from "@paraph/rules/terms";
 import type { AppContext } from "../../../app-context.ts";
@@ -12,7 +12,7 @@ import { signerOf } from "../steps/signers.ts";
 import { signers } from "../tables.ts";
 
 /**
- * Keeps with the signer when they accepted, which version, and the provider of which law; an event tells it. Throws
+ * Stores with the signer when they accepted, which version, and the law of the provider, and records an event. Throws
  * `error.sr.not_open` once there is nothing to sign.
  */
 export async function acceptProviderTerms(

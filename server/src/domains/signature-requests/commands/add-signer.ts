@@ -1,4 +1,4 @@
-/** Adds a signer to a draft, or to a request that is under way: then their fields follow in a new revision. */
+/** Adds a signer to a draft, or to an open request; the latter adds their fields in a new revision. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -86,7 +86,7 @@ async function plan(
   return { request, documents, present, plan: one };
 }
 
-/** False: the request was changed meanwhile, and nobody was added. */
+/** Returns false if the request was changed in the meantime; nobody was added. */
 async function add(
   tx: Transaction,
   context: AppContext,

@@ -1,6 +1,6 @@
 /**
- * The requests of a person whose account ends. Closing it withdraws what they have sent and is open; erasing it takes
- * everything off their list, and lets them sign as a guest what others still wait for.
+ * The requests of a person whose account ends. Closing the account withdraws their open requests; erasing it removes
+ * everything from their list, and lets them sign open requests of others as a guest.
  */
 import { and, asc, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -23,12 +23,12 @@ import { requests, signers, requestParticipants } from "../tables.ts";
 import { takeOffList } from "./delete-request.ts";
 import { withdrawLocked } from "./end-request.ts";
 
-/** So many of the open requests are named to who has to decide about them. */
+/** The maximum number of open requests listed in the error. */
 const NAMED = 20;
 
 /**
- * Before an account is closed: open requests that the person has sent stand against it, unless they are to be
- * withdrawn. Throws `error.account.open_requests` with them, `error.signing.locked` while one is being signed.
+ * Before an account is closed: withdraws the person's open requests, or refuses. Throws `error.account.open_requests`
+ * with a list of them, `error.signing.locked` while one is being signed.
  */
 export async function closeOwnRequests(
   tx: Transaction,
@@ -48,13 +48,13 @@ export async function closeOwnRequests(
   }
   for (const { id } of open) {
     const request = await lockRequest(tx, id);
-    // Signed by the last one at this moment.
+    // The last signer has signed it in the meantime.
     if (request.status !== "OPEN") continue;
     await withdrawLocked(tx, context, request, { by: byWhom(who, ip) });
   }
 }
 
-/** Before an account is erased: it leaves each of its requests, in a transaction of its own. */
+/** Before an account is erased: leaves each of its requests, in a transaction of its own. */
 export async function leaveAllRequests(context: AppContext, account: string): Promise<void> {
   const held = await context.db
     .select({ request: requestParticipants.request })
@@ -82,7 +82,7 @@ export async function leaveAllRequests(context: AppContext, account: string): Pr
   }
 }
 
-/** A signature that is still due is the address's to give: by the link of the next mail, without an account. */
+/** Turns a signer with an open signature into a guest: they sign with the link of the next mail, without an account. */
 async function handToGuest(
   tx: Transaction,
   context: AppContext,
@@ -103,7 +103,7 @@ async function handToGuest(
       and(eq(requestParticipants.request, request.id), eq(requestParticipants.person, own.person)),
     );
   const at = context.clock.now();
-  // That there was an account is told to nobody, where they had opened nothing.
+  // If they had not opened the request, nobody learns that there was an account.
   await settle(tx, request, own.openedAt === null ? request.updatedAt : at);
   if (own.openedAt === null) return;
   const data = { signature_id: own.id, guest: own.guest, reason: "account_erased" };

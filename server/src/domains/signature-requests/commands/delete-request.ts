@@ -1,6 +1,6 @@
 /**
- * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose
- * access; a participant removes only themselves; the last holder really deletes").
+ * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose access; a
+ * participant removes only themselves; the last holder really deletes").
  */
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
@@ -44,17 +44,17 @@ export async function deleteRequest(
   });
 }
 
-/** Whose list a request is taken off, and why, unless they did it themselves. */
+/** The participant who leaves, and the reason, if they do not leave by themselves. */
 export interface Part {
   readonly person: string;
-  /** As what they sign it. */
+  /** The signer that they are, if any. */
   readonly signer: string | undefined;
   readonly reason?: "retention" | "account_erased";
 }
 
 /**
- * Takes a request off a person's list: one that is ended, or their own draft. With its last holder
- * it is erased. Without `by` no event tells of it: nobody knew that they were there.
+ * Removes a request from a person's list: an ended request, or their own draft. If they are the last holder, it is
+ * erased. Without `by` no event is recorded, because nobody knew that they took part.
  */
 export async function takeOffList(
   tx: Transaction,
@@ -75,7 +75,10 @@ export async function takeOffList(
   await recordEvent(tx, request.id, { name: "left", at, ...by, data });
 }
 
-/** Erases requests that no account holds, once their guests' time to read is over. Answers how many. */
+/**
+ * Erases requests that no account holds, once the reading period of their guests is over. Returns the number of
+ * requests.
+ */
 export async function eraseForsaken(context: AppContext): Promise<number> {
   const now = context.clock.now();
   let erased = 0;
@@ -100,8 +103,8 @@ export async function eraseForsaken(context: AppContext): Promise<number> {
 }
 
 /**
- * Whether nobody holds the request: no account, and no guest who may still read it. One that only guests hold is noted
- * for the sweep.
+ * Whether nobody holds the request: no account, and no guest who may still read it. If only guests hold it, it is
+ * marked for the sweep.
  */
 async function isForsaken(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
   const { accounts, guests } = await holdersOf(tx, request.id);
@@ -119,7 +122,7 @@ async function setForsaken(tx: Transaction, id: string, forsakenAt: Date | null)
   await tx.update(requests).set({ forsakenAt }).where(eq(requests.id, id));
 }
 
-/** Everyone but the owner loses access. */
+/** Revokes the access of everyone but the owner. */
 async function shutOut(tx: Transaction, request: string, owner: string): Promise<void> {
   await tx
     .update(requestParticipants)
@@ -138,8 +141,8 @@ async function leave(tx: Transaction, request: string, person: string): Promise<
 }
 
 /**
- * The request, its documents and the names in its audit chain. The chain itself stays, without people:
- * that it was, what it bound and that it was deleted can still be shown.
+ * Erases the request, its documents and the personal data in its audit trail. The audit trail itself stays: it proves
+ * that the request existed, what it bound and that it was deleted.
  */
 async function erase(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Makes and changes drafts. Nothing is sent before a draft is initiated. */
+/** Creates and changes drafts. Nothing is sent before a draft is initiated. */
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
@@ -30,7 +30,7 @@ type Calls = typeof signatureRequestCalls;
 export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
 export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
 
-/** Begins a draft; answers its id. Throws `error.free.requests`. */
+/** Creates a draft; returns its id. Throws `error.free.requests`. */
 export async function createRequest(
   context: AppContext,
   person: Person,
@@ -45,7 +45,7 @@ export async function createRequest(
   });
 }
 
-/** Begins a draft of one document of the person's own, in the transaction in which it became theirs. */
+/** Creates a draft with one document, in the transaction in which the person becomes its owner. */
 export async function beginDraft(
   tx: Transaction,
   context: AppContext,
@@ -114,7 +114,7 @@ async function insertDraft(
   return id;
 }
 
-/** Changes a draft; lists that are given replace what is there. Throws `error.sr.not_draft`. */
+/** Changes a draft; a list in the call replaces the stored one. Throws `error.sr.not_draft`. */
 export async function updateRequest(
   context: AppContext,
   person: Person,
@@ -164,7 +164,7 @@ function changed(
   };
 }
 
-/** Documents of the person's own, in this order. Throws `error.sr.document_unknown`. */
+/** Documents that the person owns, in this order. Throws `error.sr.document_unknown`. */
 async function ownDocuments(
   tx: Transaction,
   person: Person,
@@ -207,7 +207,7 @@ export async function plansOf(reader: Reader, request: string): Promise<SignerPl
   return rows.map((signer) => ({ signer, documents: documents.get(signer.id) ?? [] }));
 }
 
-/** After a change of the documents alone: who signs every document signs the new ones too. */
+/** After a change of the documents alone: signers of all documents sign the new ones too. */
 export function followDocuments(
   plans: readonly SignerPlan[],
   documents: readonly PlanDocument[],
@@ -241,7 +241,7 @@ async function writeDocuments(
   if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
 }
 
-/** Writes signers and what they sign. */
+/** Writes the rows of signers and of the documents they sign. */
 export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]): Promise<void> {
   if (plans.length === 0) return;
   await tx.insert(signers).values(plans.map((plan) => plan.signer));
@@ -249,7 +249,7 @@ export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]
   if (rows.length > 0) await tx.insert(signerDocuments).values([...rows]);
 }
 
-/** The last day to sign. Throws `error.sr.expiration_past`. */
+/** Parses the last day to sign. Throws `error.sr.expiration_past`. */
 function deadline(
   day: string | null,
   now: Date,
@@ -260,7 +260,7 @@ function deadline(
   return { expirationDate: day, dueAt };
 }
 
-/** Removes the rows of signers for good (of a draft: nobody knew of them). */
+/** Deletes the rows of signers of a draft. */
 export async function dropSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(signers).where(inArray(signers.id, [...ids]));
 }

@@ -1,4 +1,4 @@
-/** The ways in which a request ends without all signatures: declined, withdrawn, past its deadline. */
+/** Ends a request without all signatures: declined, withdrawn, or past its deadline. */
 import { and, asc, eq, lte } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
@@ -17,7 +17,7 @@ import { settle } from "../steps/settle.ts";
 import type { Settled } from "../steps/settle.ts";
 import { requests, signers } from "../tables.ts";
 
-/** A signer declines: the request ends for everyone. */
+/** A signer declines, which ends the request for everyone. */
 export async function decline(
   context: AppContext,
   who: Person | Guest,
@@ -51,14 +51,14 @@ export async function decline(
   });
 }
 
-/** What somebody is signing at this moment does not end under their hands. */
+/** Refuses to end a request while somebody is signing it. */
 async function refuseWhileSigned(tx: Transaction, request: string, at: Date): Promise<void> {
   const lease = await leaseOf(tx, request, at);
   if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
 }
 
 /**
- * The owner withdraws it; the signers are told and may still look. Throws `error.sr.not_open`,
+ * The owner withdraws the request; the signers are notified and may still read it. Throws `error.sr.not_open`,
  * `error.signing.locked`.
  */
 export async function withdraw(
@@ -74,7 +74,7 @@ export async function withdraw(
   });
 }
 
-/** Withdraws a request. `closed`: the signers may not look at it any more. */
+/** Withdraws a locked request. `closed`: the signers may not read it any more. */
 export async function withdrawLocked(
   tx: Transaction,
   context: AppContext,
@@ -100,8 +100,8 @@ export async function withdrawLocked(
 const BATCH = 100;
 
 /**
- * Ends requests whose deadline has passed: WITHDRAWN, by the system. One that is being signed at this
- * moment is left to the next sweep. Answers how many it ended.
+ * Withdraws requests whose deadline has passed, as the system. A request that is being signed is left to the next
+ * sweep. Returns the number of requests.
  */
 export async function expireRequests(context: AppContext): Promise<number> {
   const now = context.clock.now();

@@ -1,4 +1,4 @@
-/** Sends a draft: makes the signature fields of its documents, then writes to whose turn it is. */
+/** Sends a draft: creates the signature fields of its documents, then notifies the first signers. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -31,10 +31,13 @@ interface Draft {
   readonly plans: readonly SignerPlan[];
 }
 
-/** A draft that keeps changing under our hands is given up after so many tries. */
+/** The number of tries with a draft that changes concurrently. */
 const TRIES = 3;
 
-/** Throws `error.sr.not_draft`, `error.sr.document_differs`, what is missing in the draft, and what `checkMaySend` throws. */
+/**
+ * Throws `error.sr.not_draft`, `error.sr.document_differs`, the problems of an incomplete draft, and those of
+ * `checkMaySend`.
+ */
 export async function initiate(
   context: AppContext,
   person: Person,
@@ -78,7 +81,7 @@ function requireComplete({ request, documents, plans }: Draft, now: Date): void 
   if (request.dueAt !== null && request.dueAt <= now) throw problem("error.sr.expiration_past");
 }
 
-/** False: the draft was changed meanwhile, and nothing was sent. */
+/** Returns false if the draft was changed in the meantime; nothing was sent. */
 async function send(
   tx: Transaction,
   context: AppContext,

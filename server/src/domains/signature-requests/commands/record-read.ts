@@ -1,7 +1,7 @@
 /**
- * Notes who reads a request's documents, whichever call shows them: once for each person, version and hour, by a
- * job, so that looking stays quick. The sender's looks are noted once for each version: their page asks anew as
- * long as it is open. A download is noted for itself.
+ * Records who reads a request's documents, by any call: once for each person, version and hour. A job writes it, so
+ * that reading stays fast. The sender is recorded once for each version, because their page refreshes as long as it
+ * is open. Downloads are recorded separately.
  */
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
@@ -23,19 +23,19 @@ export interface Read {
   readonly request: string;
   readonly person: string;
   readonly actor: Actor;
-  /** Null for the sender, unless they sign too. */
+  /** Null for the sender, unless they also sign. */
   readonly signer: string | null;
-  /** How many had signed. */
+  /** The number of signers who have signed. */
   readonly version: number;
   readonly personal: EventPersonal;
-  /** When it was. */
+  /** The time of reading. */
   readonly at: string;
 }
 
-/** For which time the sender's looks are noted once: all of it. */
+/** The slot for the sender, who is recorded once for each version, whatever the hour. */
 const EVER = new Date(0);
 
-/** Has a reading noted. Costs one query by keys, and nothing more when it was noted already. */
+/** Enqueues the record of a reading. If it was already recorded, costs only one indexed query. */
 export async function noteRead(
   tx: Transaction,
   context: AppContext,
@@ -53,7 +53,7 @@ export async function noteRead(
   await enqueue(tx, "record-read", { ...payload, ...byWhom(who, ip) }, { key });
 }
 
-/** A sent request as one of its readers finds it now, and whether this look was noted. */
+/** A sent request in its present state, and whether this reading is already recorded. */
 async function lookOf(reader: Reader, who: Person | Guest, request: string, at: Date) {
   const [ever, thisHour] = [EVER.toISOString(), hourOf(at).toISOString()];
   const hour = sql`case when ${signers.id} is null then ${ever} else ${thisHour} end::timestamptz`;
@@ -82,7 +82,7 @@ async function lookOf(reader: Reader, who: Person | Guest, request: string, at: 
   return look;
 }
 
-/** The job: writes the event, unless this version was noted in this hour already. */
+/** The job: records the event, unless this version was recorded in this hour already. */
 export async function recordRead(context: AppContext, read: Read): Promise<void> {
   const at = new Date(read.at);
   await transaction(context.db, async (tx) => {
@@ -126,7 +126,7 @@ export interface Download {
   readonly ip: string;
 }
 
-/** Notes a download before it begins: once an hour for what is the same, however many ranges are asked for. */
+/** Records a download before it starts: once an hour for the same content, however many ranges are requested. */
 export async function noteDownload(
   tx: Transaction,
   context: AppContext,

@@ -14,7 +14,10 @@ import { lockedFor } from "../steps/lock.ts";
 import { settle } from "../steps/settle.ts";
 import { signers } from "../tables.ts";
 
-/** Answers whom it wrote to. Throws `error.sr.not_open`, `error.rate_limit.reminder`, `error.free.invitations`. */
+/**
+ * Returns the signers who were reminded. Throws `error.sr.not_open`, `error.rate_limit.reminder`,
+ * `error.free.invitations`.
+ */
 export async function remind(
   context: AppContext,
   person: Person,
@@ -30,7 +33,7 @@ export async function remind(
       const seconds = Math.ceil((next.getTime() - at.getTime()) / 1000);
       throw problem("error.rate_limit.reminder", { retry_after: seconds });
     }
-    // Whom it is written to is told by what the sender asked for: that somebody wants no mails would tell of an account.
+    // The answer depends only on the sender's choices: a signer's own mail settings would reveal an account.
     const waiting = (await signersOf(tx, id)).filter(
       (signer) => signer.status === "OPEN" && signer.notify && signer.person !== person.id,
     );

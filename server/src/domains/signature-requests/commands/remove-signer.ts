@@ -1,4 +1,7 @@
-/** Removes a signer who has not signed: their links die, they lose access and are told; the others go on. */
+/**
+ * Removes a signer who has not signed: their links become void, they lose access and are notified; the other signers
+ * continue.
+ */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -55,7 +58,7 @@ export async function removeSigner(
       .set({ status: "WITHDRAWN", removedAt: at })
       .where(eq(signers.id, signer.id));
     await endLinks(tx, signer.id);
-    // The owner keeps what they have uploaded; only a part as signer ends.
+    // An owner who is removed as a signer keeps access to the documents.
     await revokeDocuments(tx, { request: id, person: signer.person });
     await mailRemoved(context, tx, { request, signers: all }, signer);
     const settled = await settle(tx, request, at);

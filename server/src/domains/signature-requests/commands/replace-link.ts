@@ -1,6 +1,6 @@
 /**
- * The sender replaces the link of a signer: those that were mailed open nothing any more, and a new one goes out. Whether
- * the signer has an account, and so no link of their own, is not told before they have opened the request.
+ * The sender replaces the link of a signer: earlier links become void, and a new one is mailed. Before the signer has
+ * opened the request, the answer does not reveal whether they have an account (and so no link).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -18,8 +18,9 @@ import { lockedFor } from "../steps/lock.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 
 /**
- * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for a
- * signer of whom is known that they have an account, or who was not asked yet, `error.rate_limit.exceeded`, `error.free.invitations`.
+ * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for
+ * a signer who is known to have an account or who was not invited yet, `error.rate_limit.exceeded`,
+ * `error.free.invitations`.
  */
 export async function replaceLink(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Adds up the counts that the changes of the request participants have appended. */
+/** Compacts the list counts, which changes of participants append to. */
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { participantCounts } from "../list-tables.ts";
@@ -6,8 +6,8 @@ import { participantCounts } from "../list-tables.ts";
 const PEOPLE = 200;
 
 /**
- * Makes one row of all rows of a person, kind and day to which something was appended, and none of those that
- * come to nothing. Each portion is one statement: who reads meanwhile sees the parts or their sum.
+ * Merges the rows of a person, kind and day into one, and deletes sums of zero. Each portion is one statement, so
+ * that concurrent readers see either the parts or their sum.
  */
 export async function settleCounts({ db }: Pick<AppContext, "db">): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";

@@ -1,6 +1,6 @@
 /**
- * Takes ended requests off the lists of senders who have them deleted by themselves (profile settings, "retention").
- * It is as if they had deleted them: who else holds such a request keeps it.
+ * Removes ended requests from the lists of senders with a retention period (profile settings, "retention"). The
+ * effect is the same as if the sender deleted them: other holders keep the request.
  */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -16,7 +16,7 @@ import { takeOffList } from "./delete-request.ts";
 
 const BATCH = 100;
 
-/** Answers how many requests it took off. */
+/** Returns the number of requests removed. */
 export async function sweepRetention(context: AppContext): Promise<number> {
   const now = context.clock.now();
   let taken = 0;
@@ -39,7 +39,7 @@ export async function sweepRetention(context: AppContext): Promise<number> {
   }
 }
 
-/** From now on the requests of an account go so many days after their end; null: not by themselves. */
+/** Sets the number of days for which an account keeps ended requests; null: for ever. */
 export async function keepFor(
   tx: Transaction,
   { accountId, days }: { readonly accountId: string; readonly days: number | null },

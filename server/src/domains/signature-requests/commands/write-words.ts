@@ -1,4 +1,4 @@
-/** Writes words anew where many requests are about somebody who is called otherwise now. */
+/** Updates the search words of requests after a participant's name has changed. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -8,7 +8,7 @@ import { requestParticipants } from "../tables.ts";
 const PORTION = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** The requests in which an account has, or had, a part: under the name that it has now, or none once it is erased. */
+/** Updates the requests in which an account has, or had, a part: with its present name, or none once it is erased. */
 export async function writeWordsOfAccount(
   { db }: Pick<AppContext, "db">,
   { account }: { readonly account: string },

@@ -275,7 +275,7 @@ async function erase(person: TestPerson): Promise<void> {
   expect(await query("select 1 from participant_words where person = $1", [person.id])).toEqual([]);
 }
 
-it("equal the lists, counts, searches and contacts computed from all rows", async () => {
+it("Lists, counts, searches and contacts equal those computed from all rows", async () => {
   const seed = Number(process.env["LISTS_SEED"] ?? 1);
   const [acts = []] = fc.sample(fc.array(act, { minLength: 24, maxLength: 24 }), {
     seed,

@@ -1,4 +1,4 @@
-/** All documents of a request and its protocol in one archive, made while it is sent. */
+/** All documents of a request and its protocol in one archive, created while it is streamed. */
 import { paper } from "@paraph/language/paper/words";
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
@@ -14,7 +14,9 @@ import type { UnsafeRequest } from "./policy.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
 
-/** The archive, streamed: each document that `who` may see as it now is, and the protocol as PDF in `language`. */
+/**
+ * Streams the archive: each document that `who` may see in its newest version, and the protocol as PDF in `language`.
+ */
 export async function zipOf(
   context: AppContext,
   who: Person | Guest,
@@ -41,10 +43,13 @@ export async function zipOf(
   };
 }
 
-/** Names of devices, with whatever behind a dot: Windows makes no file of them (Microsoft, "Naming Files, Paths, and Namespaces"). */
+/** Device names, with any extension, which Windows reserves (Microsoft, "Naming Files, Paths, and Namespaces"). */
 const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
 
-/** A file name that unpacks everywhere, given once in an archive: names are one where letters or accents alone differ. */
+/**
+ * A file name that unpacks on every system, unique in the archive: names that differ only in case or accents count as
+ * equal.
+ */
 export function freeName(taken: Set<string>, title: string): string {
   const plain = title
     .normalize("NFC")
@@ -53,7 +58,7 @@ export function freeName(taken: Set<string>, title: string): string {
     .replaceAll(/[\u0000-\u001f<>:"/\\|?*]/g, "_")
     .replace(/^[ .]+/, "")
     .replace(DEVICE, "_$1");
-  // Counted in characters: half of one is none.
+  // Counted in characters, so that none is cut in half.
   const short = Array.from(plain)
     .slice(0, 120)
     .join("")

@@ -1,4 +1,4 @@
-/** The calls of signing: who asks becomes a signer, the body becomes a command. */
+/** The calls of signing: they convert the caller to a signer and the body to a command. */
 import type { signingCalls } from "@paraph/contract/signing";
 import { problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
@@ -53,7 +53,7 @@ function askedOf(one: Body["signatureRequests"][number]): AskedRequest {
     legislation: one.legislation,
     notesRead: one.notesRead ?? false,
     placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature: visual }) => {
-      // Which field of a form is signed, and a picture for it, are the sender's to say.
+      // The sender alone selects the field of a form, and a picture for it.
       if (visual?.form_field !== undefined || visual?.image !== undefined) {
         throw problem("error.signing.visual_signature_invalid");
       }

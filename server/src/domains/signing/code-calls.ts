@@ -1,6 +1,6 @@
 /**
- * The calls for one-time codes, for people and guests alike. A code of ours is answered by its purpose; a
- * batch that waits for the trust service provider's code can only have it sent again, or be given up.
+ * The calls of one-time codes, for people and guests. A code of the service is handled by its purpose; a code of the
+ * trust service provider can only be sent again or cancelled.
  */
 import type { codeCalls } from "@paraph/contract/codes";
 import { signAnswer } from "@paraph/contract/shapes";

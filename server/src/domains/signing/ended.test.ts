@@ -1,4 +1,4 @@
-/** Signing where it may not be any more: the request has ended meanwhile, or the free signatures have. */
+/** Signing after the request has ended, or after the free signatures are used up. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 
 const path = (request: SignatureRequest) => ({ path: { id: request.id } });
 
-/** A request to two people in any order, whose first one has asked for a code and received it. */
+/** A request to two people in any order, the first of whom has requested and received a code. */
 async function codeWaits() {
   const [person, other] = [await service.person({ mobile: true }), await service.person()];
   const request = await sentRequest(sender.api, [
@@ -46,7 +46,7 @@ async function codeWaits() {
   return { person, other, request, answer };
 }
 
-/** Nothing was signed, nothing is held, and nobody waits. */
+/** Nothing is signed, nothing is held, and nobody waits. */
 async function nothingHappened(request: SignatureRequest): Promise<void> {
   expect(await verdicts(await download(sender.api, request))).toEqual([]);
   const lock = await sender.api("GET /v3/signature-requests/{id}/lock-status", path(request));
@@ -94,7 +94,7 @@ describe("A code that is entered after the request has ended signs nothing", () 
 });
 
 describe("A signer who is removed while a code waits", () => {
-  it("has begun nothing any more, and the request is free", async () => {
+  it("has no open attempt, and the request is released", async () => {
     const given = await codeWaits();
     const [mine] = given.request.signatures;
     await sender.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", {
@@ -131,7 +131,7 @@ describe("The last free signature", () => {
     return { person, requests };
   }
 
-  /** How both ended, and what the documents say. */
+  /** The results of both, and the signatures in the documents. */
   async function outcome(
     { person, requests }: Awaited<ReturnType<typeof lastOne>>,
     entries: Awaited<ReturnType<typeof followed>>[],
@@ -153,7 +153,7 @@ describe("The last free signature", () => {
     locks: [false, false],
   };
 
-  it("is spent once by one click for two requests", async () => {
+  it("is used once by one click for two requests", async () => {
     const given = await lastOne();
     const body = {
       signatureRequests: given.requests.map(({ id }) => ({ signatureRequestId: id })),
@@ -162,7 +162,7 @@ describe("The last free signature", () => {
     expect(await outcome(given, answers)).toEqual(ONE_IS_SIGNED);
   });
 
-  it("is spent once by two clicks at the same moment", async () => {
+  it("is used once by two concurrent clicks", async () => {
     const given = await lastOne();
     const answers = await Promise.all(
       given.requests.map(({ id }) => given.person.api("POST /v3/sign", asked(id))),
@@ -171,8 +171,8 @@ describe("The last free signature", () => {
   });
 });
 
-describe("A provider's step", () => {
-  it("shows in the signer's lists while it waits, and no longer once it is given up", async () => {
+describe("A step at the provider", () => {
+  it("is shown in the signer's lists while it waits, and not after it is cancelled", async () => {
     const person = await service.person({ mobile: true });
     await identify(person, "ZERTES");
     const request = await sentRequest(sender.api, [

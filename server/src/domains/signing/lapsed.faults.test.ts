@@ -1,6 +1,6 @@
 /**
- * A process whose lease runs out while the provider works, as one that stood still: what it does when it goes on
- * depends on what others have done meanwhile. Standing still is made by taking the lease's time away.
+ * A process whose lease expires while the provider works, because the process was suspended: the result depends on
+ * what others have done in the meantime. The test simulates it by expiring the lease.
  */
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ const signer = async (quality: "SES" | "AES_MINIMAL" | "QES") => {
 const attemptsOf = ({ id }: SignatureRequest) =>
   service.context.db.select().from(signingAttempts).where(eq(signingAttempts.request, id));
 
-/** Takes the time of the lease away, once the provider is being asked. */
+/** Expires the lease while the provider is being asked. */
 async function lapsed(request: SignatureRequest): Promise<void> {
   while (!(await attemptsOf(request)).some(({ state }) => state === "AUTHORISING")) {
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -66,8 +66,8 @@ const told = async ({ email }: TestPerson) =>
 const late = (endpoint: string) =>
   faults({ source: "eu", endpoint, kind: "delay", ms: 3000, times: 1 });
 
-describe("A lease that ran out while the provider signs", () => {
-  it("is taken again for what the provider made, where nobody has moved", async () => {
+describe("A lease that expires while the provider signs", () => {
+  it("is taken again for the provider's signature, if nobody else has acted", async () => {
     const { person, request } = await signer("AES_MINIMAL");
     const { proceedId } = only(await person.api("POST /v3/sign", asked(request.id)));
     const tan = codeOf(await messageTo(person.mobile ?? "", () => true, 1));
@@ -104,7 +104,7 @@ describe("A lease that ran out while the provider signs", () => {
     },
   );
 
-  it("QES: has an unknown outcome after recovery, told once; the first asks for no signature", async () => {
+  it("QES: has an unknown outcome after recovery, reported once; the first process does not ask for another signature", async () => {
     const { person, request } = await signer("QES");
     const password = await identify(person, "EIDAS");
     const { entry, otp } = await begunQualified(person, request.id);

@@ -1,4 +1,4 @@
-/** What follows from the code of an attempt to sign (the purpose "signing" of one-time codes). */
+/** The one-time codes of attempts to sign (the purpose "signing"). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
@@ -14,7 +14,7 @@ import { signingPerson } from "./steps/profile.ts";
 import { recordOnBatch } from "./steps/record.ts";
 import { reasonOver } from "./steps/signing-name.ts";
 
-/** The code of an attempt: the right answer signs its batch, giving up ends it. */
+/** The handler: the correct answer signs the batch, cancelling ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {
   const goOn = async (batch: string, { who, ip }: Answering) =>
     runConfirmed(context, await signingPerson(context, who, ip), batch, who.language);
@@ -34,7 +34,7 @@ export function signingPurpose(context: AppContext): TanPurpose {
         return () => Promise.reject(problem("error.signing.look_changed"));
       }
       await confirmBatch(tx, context, tan.id, who.id);
-      // The code stood for these names, requests, documents and looks, and for no others.
+      // The code is bound to these names, requests, documents and looks.
       if (!sameBytes(await batchDigest(tx, tan.id, who.id), tan.digest)) {
         throw problem("error.tan.unknown");
       }
@@ -45,7 +45,7 @@ export function signingPurpose(context: AppContext): TanPurpose {
       const both = await lockBatch(tx, tan.id, who.id);
       const waiting = both.flatMap(({ attempt }) => (isWaiting(attempt) ? [attempt] : []));
       const now = context.clock.now();
-      // The new code holds as long as the first one did.
+      // The new code is valid as long as the first one was.
       const expiresAt = after(now, limits.tan.lifetime);
       for (const attempt of event === "sent" ? waiting : []) {
         await noteOnAttempt(tx, attempt, now, { expiresAt });

@@ -1,4 +1,4 @@
-/** The call that verifies any PDF, for anybody. Nothing of it is kept: not the file, not its name, not the verdict. */
+/** The call that verifies any PDF, for anybody. It stores neither the file nor its name nor the verdict. */
 import { verifyFields } from "@paraph/contract/verification";
 import type { verificationCalls } from "@paraph/contract/verification";
 import { trustAnchors } from "../../providers/trust/services.ts";
@@ -15,7 +15,7 @@ export function verificationHandlers(context: AppContext): Handlers<typeof verif
   const pdf = context.strangersPdf;
   return {
     verify: async (call) => {
-      // Strangers take turns among themselves, by their network.
+      // Anonymous callers share the PDF processes fairly, by network.
       const owner = networkOf(call.ip);
       const file = await spooledFile(pdf, {
         upload: call.upload,

@@ -1,15 +1,15 @@
-/** The page that a verdict is about, for those who want to see it. */
+/** The image of the page that a verdict is about. */
 import type { Verification } from "@paraph/contract/verification";
 import type { AppContext } from "../../app-context.ts";
 import { isProblem } from "../../platform/problem.ts";
 import type { Verdict } from "./present.ts";
 
-/** Percent of 150 dots an inch: A4 becomes 744 pixels wide, twice what the page shows. */
+/** Percent of 150 dots per inch: A4 becomes 744 pixels wide, twice the width on the page. */
 const SCALE = 60;
 
 export interface ShownFile {
   readonly path: string;
-  /** Whose turn it is in the PDF processes. */
+  /** The caller for fair sharing of the PDF processes. */
   readonly owner: string;
   readonly password: string | undefined;
 }
@@ -17,8 +17,8 @@ export interface ShownFile {
 type Shown = Pick<Verification, "picture" | "pictureBefore" | "textChanges">;
 
 /**
- * Draws the first page that was changed, else the first on which something covers what was signed, else the first with a
- * signature on it. Sets a changed text beside the signed one, and a covered page beside what it was.
+ * Renders the first page that was changed, else the first on which something covers signed content, else the first
+ * with a signature. Adds the signed text next to a changed text, and the original next to a covered page.
  */
 export async function showPage(
   context: AppContext,
@@ -37,7 +37,7 @@ export async function showPage(
 
 interface Touched {
   readonly page: number;
-  /** Length of the file as it was signed last before that. */
+  /** The length of the file at the last signature before the change. */
   readonly signedLength: number;
 }
 
@@ -49,7 +49,10 @@ function firstChanged({ details }: Verdict): Touched | undefined {
   return undefined;
 }
 
-/** A signature's own block lies over what was signed before it; what is told with it otherwise came after it. */
+/**
+ * A signature's own appearance may cover content that was signed before it; other findings of that revision were
+ * added after it.
+ */
 function firstCovered({ details }: Verdict): Touched | undefined {
   for (const { field, notes, coveredLength: own } of details) {
     const note = notes.find(({ key }) => key.startsWith("covers_"));
@@ -100,7 +103,7 @@ const documentOf = ({ path, password }: ShownFile) => ({
   ...(password !== undefined && { password }),
 });
 
-/** What cannot be shown is left out: the verdict counts without. */
+/** A failure is ignored: the verdict does not depend on the image. */
 async function unless<T>(context: AppContext, show: () => Promise<T | null>): Promise<T | null> {
   try {
     return await show();

@@ -1,4 +1,4 @@
-/** The verdict as it goes over the wire. */
+/** The verdict as the API returns it. */
 import { shown } from "@paraph/contract/free-text";
 import type { Verification } from "@paraph/contract/verification";
 import { limits } from "@paraph/rules/limits";
@@ -16,18 +16,18 @@ import type { PdfTasks } from "../../pdf/tasks.ts";
 
 type Verified = PdfTasks["verify"]["output"];
 type Signature = Verification["details"][number];
-/** What is told without looking at pages. */
+/** The part of the answer that needs no rendered page. */
 export type Verdict = Omit<Verification, "picture" | "pictureBefore" | "textChanges">;
 type Quality = Signature["quality"];
 
 export interface Checked {
   readonly id: string;
   readonly at: Date;
-  /** Under which the providers of the settings certify names that nobody vouches for. */
+  /** Policies under which the configured providers issue certificates for unconfirmed names. */
   readonly statedNamePolicies: readonly string[];
 }
 
-/** Whether a certificate that leads to a trusted authority says that its name is as stated. */
+/** Whether a certificate from a trusted authority says that its name is unconfirmed. */
 function isNameStated(
   { certificate, qualification }: SignatureVerdict,
   statedNamePolicies: readonly string[],
@@ -38,13 +38,13 @@ function isNameStated(
 }
 
 /**
- * The answer to a verification; `id` is of the call, `at` the moment of the check. Names, reasons and fields come from the
- * file: no hidden character of theirs goes over the wire.
+ * The answer to a verification; `id` is that of the call, `at` the time of the check. Names, reasons and field names
+ * come from the file, so invisible characters are removed.
  */
 export const presentVerification = (verified: Verified, checked: Checked): Verdict =>
   withShownText(presentAsRead(verified, checked));
 
-/** The same value, every text in it as it may be shown. */
+/** The same value with every text made safe to show. */
 function withShownText<T>(value: T): T;
 function withShownText(value: unknown): unknown {
   if (typeof value === "string") return shown(value);
@@ -129,8 +129,9 @@ function presentSignature(
 }
 
 /**
- * The level that the certificate claims: qualified, or one that names a person. A seal that is not qualified vouches
- * for the organisation, not for the person who is named beside it; what no trusted authority confirms, for nobody.
+ * The level that the certificate states: qualified, or one that names a person. A seal that is not qualified
+ * identifies the organisation, not the person named next to it; a certificate without a trusted authority identifies
+ * nobody.
  */
 function qualityOf(qualification: Qualification | null): Quality {
   if (!qualification?.confirmed) return "SES";
@@ -196,7 +197,7 @@ const presentCovering = ({ field, coverage, coveredLength, changesAfter }: Cover
   field,
   coversWholeFile: coverage === "whole_file",
   coveredLength,
-  // what nobody permits is told first, should there be too many
+  // changes that are not permitted come first, in case the list is cut
   changesAfter: changesAfter
     .toSorted((a, b) => Number(a.permitted) - Number(b.permitted))
     .slice(0, limits.verification.changes)

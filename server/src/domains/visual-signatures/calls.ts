@@ -72,7 +72,7 @@ export function visualSignatureHandlers(
       const who = call.who;
       const { query } = call;
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
-      // A guest has no visual signature of their own: their name is typed.
+      // A guest has no visual signature of their own: the typed name is used.
       const name = (who.kind === "person" && query.name.trim()) || own;
       refuseNoNames({ name: query.name });
       const style = {
@@ -101,7 +101,7 @@ export function visualSignatureHandlers(
         type: "image/svg+xml",
         bytes,
         length: bytes.length,
-        // Opened by itself, a picture runs nothing and loads nothing.
+        // Opened on its own, the SVG runs no scripts and loads nothing.
         headers: { "content-security-policy": CONFINED },
       };
     },
@@ -110,7 +110,7 @@ export function visualSignatureHandlers(
 
 const CONFINED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** A visual signature as its calls answer it. */
+/** A visual signature as the API returns it. */
 export function presentVisualSignature(row: VisualSignatureRow): VisualSignature {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** From a style and the facts of a signature to what the drawing code is told. */
+/** Converts a style and the facts of a signature to the input of the drawing code. */
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
@@ -9,9 +9,9 @@ import type { PictureSpec } from "../../pdf/tasks.ts";
 
 /** How a person's signature looks. */
 export interface VisualStyle {
-  /** Who signs, under the name that the signature bears: nobody chooses it. */
+  /** The name in the signature; it cannot be chosen. */
   readonly signer: string;
-  /** The typed mark, which may be an abbreviation or a name of art. */
+  /** The typed mark, which may be an abbreviation or a stage name. */
   readonly name: string;
   readonly company: string;
   readonly location: string;
@@ -21,16 +21,16 @@ export interface VisualStyle {
   readonly displayClaim: boolean;
   readonly displayStandards: boolean;
   readonly displayQr: boolean;
-  /** A PNG in place of the typed name. */
+  /** A PNG that replaces the typed name. */
   readonly image?: Uint8Array | undefined;
 }
 
 export interface SignatureFacts {
   readonly quality: Quality;
   readonly legislation: Legislation | null;
-  /** When it was signed; left out before signing: then the block says so, and shows no code to verify. */
+  /** The time of signing; left out in a preview: then the block says so, and has no verification code. */
   readonly at?: Date | undefined;
-  /** Where anyone can verify the signature. */
+  /** The URL where anyone can verify the signature. */
   readonly url?: string | undefined;
   /** 21 CFR 11.50: the meaning of the signature. */
   readonly reason?: string | undefined;
@@ -38,7 +38,7 @@ export interface SignatureFacts {
 
 const TIME_ZONE = "Europe/Zurich";
 
-/** What the PDF processes draw, for the screen and on paper alike. */
+/** The input of the PDF processes, the same for screen and paper. */
 export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
   const words = translator(visual, style.language);
   const { name, signer, company, location } = style;
@@ -69,8 +69,8 @@ export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
 }
 
 /**
- * Whether the block says by whom it is signed. It may be left out only where the mark is the signer's own name:
- * otherwise the paper would name somebody else, or nobody.
+ * Whether the block names the signer. It may be left out only if the mark is the signer's own name: otherwise the
+ * paper would name somebody else, or nobody.
  */
 function statesSigner({ displayClaim, image, name, signer }: VisualStyle): boolean {
   return displayClaim || image !== undefined || !isOwnMark(name, signer);

@@ -27,7 +27,7 @@ const wanted = (person: string, id?: string) =>
   });
 
 describe("Visual signatures", () => {
-  it("are kept, changed and deleted; whoever has any has one default", async () => {
+  it("are created, changed and deleted; a person who has any has one default", async () => {
     const person = await service.person();
     expect(await all(person)).toEqual({ defaultSignature: null, signatures: [] });
     const first = await create(person, { name: "Anna Keller" });
@@ -45,7 +45,7 @@ describe("Visual signatures", () => {
     expect(left.defaultSignature?.id).toBe(second.id);
   });
 
-  it("twice at the same moment still make one default", async () => {
+  it("created concurrently still have one default", async () => {
     const person = await service.person();
     const names = ["a", "b", "c", "d"];
     await Promise.all(names.map((name) => create(person, { name, default: true })));
@@ -53,7 +53,7 @@ describe("Visual signatures", () => {
     expect(signatures.filter((one) => one.default)).toHaveLength(1);
   });
 
-  it("of another person are not known to exist", async () => {
+  it("of another person are answered like unknown ones", async () => {
     const { id } = await create(anna, { name: "Anna Keller" });
     const path = { id };
     const content = Buffer.from("picture").toString("base64");
@@ -70,7 +70,7 @@ describe("Visual signatures", () => {
     await expect(wanted(bruno.id, id)).rejects.toThrow("error.signing.visual_signature_invalid");
   });
 
-  it("take a drawn picture in place of the typed name, cropped and without its paper", async () => {
+  it("accept a drawn picture in place of the typed name, cropped and with the background removed", async () => {
     const { id } = await create(anna, { name: "Anna Keller" });
     const svg = `<svg width="400" height="300"><path d="M120 190 L280 130" stroke="#112" stroke-width="9"/></svg>`;
     const paper = { width: 400, height: 300, channels: 3, background: "#ffffff" } as const;
@@ -105,17 +105,17 @@ describe("Visual signatures", () => {
   });
 });
 
-describe("Who signs", () => {
+describe("The name in the signature block", () => {
   const facts = { quality: "QES", legislation: "EIDAS", at: new Date(0) } as const;
   const claimOf = async (more: { name?: string; displayClaim?: boolean; image?: Uint8Array }) =>
     specOf({ ...(await wanted(bruno.id)), ...more }, facts).claim;
 
-  it("is the one whose signature it is, whatever the typed mark says", async () => {
+  it("is the name of the signer, whatever the typed mark says", async () => {
     expect(await claimOf({ name: "Angela Merkel" })).toBe("Signed by Anna Keller");
     expect(await claimOf({ name: "A. K." })).toBe("Signed by Anna Keller");
   });
 
-  it("may be left out only where the mark is their own name", async () => {
+  it("may be left out only if the mark is the signer's own name", async () => {
     const displayClaim = false;
     expect(await claimOf({ displayClaim, name: "anna  KELLER" })).toBeUndefined();
     expect(await claimOf({ displayClaim, name: "Angela Merkel" })).toBe("Signed by Anna Keller");
@@ -131,7 +131,7 @@ describe("The preview", () => {
       { headers: { authorization: anna.authorization } },
     );
 
-  it("is the drawing as SVG, and pretends nothing before signing", async () => {
+  it("is the drawing as SVG, without a time or verification code before signing", async () => {
     const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
     expect(await answer.text()).toMatch(/^<svg[^>]* width="300" height="140"/);
@@ -156,7 +156,7 @@ describe("The preview", () => {
     });
   });
 
-  it("speaks the signer's language", async () => {
+  it("is in the signer's language", async () => {
     const style = { ...(await wanted(bruno.id)), language: "de-ch" as const };
     expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
       claim: "Zu unterzeichnen von Anna Keller",
@@ -184,7 +184,7 @@ describe("The preview", () => {
     expect(await answer.text()).toContain(`aria-label="${name}, `);
   });
 
-  it("refuses what is no name", async () => {
+  it("refuses an invalid name", async () => {
     const answer = await preview({ name: "An\u202Ena" });
     expect(await answer.json()).toMatchObject({
       key: "error.text.hidden_characters",

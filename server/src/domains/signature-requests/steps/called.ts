@@ -1,24 +1,27 @@
 /**
- * How people are called in a request: a signature keeps the name that it was made under, and whoever has not opened
- * the request yet is called as its sender wrote them. Whether an address has an account, and whose it is, is nobody's
- * to find out by sending it something: no name, no id and no address of an account is told before.
+ * How people are named in a request. A signature keeps the name under which it was made. A signer who has not opened
+ * the request yet is named as the sender entered them: sending a request must not reveal whether an address has an
+ * account, so no name, id or address of an account is shown before.
  */
 import type { Account } from "../../accounts/queries.ts";
 import type { SignerRow } from "../tables.ts";
 
-/** A name, and the address that stands in for it where there is none. */
+/** A name, and the address that replaces a missing name. */
 export interface Called {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** Whether `reader` (a person's or guest's id, if it is one) may know of a signer's account: they have opened the request, or are it. */
+/**
+ * Whether `reader` (the id of a person or guest, if any) may see a signer's account: once the signer has opened the
+ * request, or if they are the reader.
+ */
 export function isKnown(signer: SignerRow, reader?: string): boolean {
   return signer.openedAt !== null || signer.signedAt !== null || reader === signer.person;
 }
 
-/** A signer's name: as they signed, else as their account says once they are known, else as the sender stated it. */
+/** A signer's name: as signed, else that of their account once it may be seen, else as the sender entered it. */
 export function calledOf(signer: SignerRow, account: Account | undefined, reader?: string): Called {
   const known = account !== undefined && isKnown(signer, reader) ? account : signer;
   const { signedFirstName: firstName, signedLastName: lastName } = signer;
@@ -26,7 +29,10 @@ export function calledOf(signer: SignerRow, account: Account | undefined, reader
   return known;
 }
 
-/** The id by which others know a signer: of their account once they are known, until then one of this signer alone. */
+/**
+ * The id by which others see a signer: that of their account once it may be seen, until then an id of this signer
+ * alone.
+ */
 export function idFor(signer: SignerRow, reader?: string): string {
   return isKnown(signer, reader) ? signer.person : signer.guest;
 }

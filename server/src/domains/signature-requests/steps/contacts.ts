@@ -1,4 +1,4 @@
-/** A person's contacts: whom they have asked to sign, as they wrote them. */
+/** A person's contacts: the people they have asked to sign, with the names they entered. */
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { wordsOf } from "@paraph/rules/words";
@@ -9,8 +9,8 @@ import type { SignerRow } from "../tables.ts";
 import { isBy, markOf, queryOf } from "./search.ts";
 
 /**
- * Keeps whom an account asks to sign, other than itself. Who is named by their address alone keeps the name under which
- * they were asked before.
+ * Stores the people whom an account asks to sign, except itself. If only an address is given, the contact keeps its
+ * earlier name.
  */
 export async function keepContacts(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function keepContacts(
   await writeContactWords(tx, owner, kept);
 }
 
-/** The contacts of a person whose address or name has words begun as those of `text`, the last asked first. */
+/** The contacts of a person whose address or name has words that start with those of `text`, the last asked first. */
 export async function contactsOf(reader: Reader, owner: string, text: string): Promise<Contact[]> {
   const query = queryOf(owner, { text });
   if (query === undefined) return [];
@@ -52,7 +52,7 @@ export async function contactsOf(reader: Reader, owner: string, text: string): P
     .limit(limits.contacts);
 }
 
-/** All contacts of a person, by their addresses. */
+/** All contacts of a person, by address. */
 export async function allContactsOf(
   reader: Reader,
   owner: string,
@@ -65,7 +65,7 @@ export async function allContactsOf(
     .orderBy(asc(email));
 }
 
-/** What only the lists of an account knew: its contacts, and the words of its requests. */
+/** Deletes the contacts of an account and the search words of its requests. */
 export async function eraseSearched(tx: Transaction, account: string): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.owner, account));
   await tx.delete(participantWords).where(eq(participantWords.person, account));

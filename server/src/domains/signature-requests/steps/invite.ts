@@ -1,4 +1,4 @@
-/** Signers of a sent request: by account where there is one, else as guests; what a level needs of them. */
+/** Assigns the signers of a sent request to accounts or makes them guests, and checks what their level requires. */
 import { eq, inArray } from "drizzle-orm";
 import type { Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
@@ -14,8 +14,8 @@ import type { Settled } from "./settle.ts";
 import { demanded } from "./signers.ts";
 
 /**
- * Gives each signer the person who signs: an account wins, by the address it was asked for or by the one
- * of the identity data. Answers the signers as they are from now on.
+ * Assigns each signer to the account with the address that was asked for or that is in the identity data; without one
+ * they are guests. Returns the updated signers.
  */
 export async function identifySigners(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function identifySigners(
   });
 }
 
-/** Writes who signs, and lets them read what they sign. Throws `error.sr.signer_twice`. */
+/** Writes who signs, and grants access to the documents they sign. Throws `error.sr.signer_twice`. */
 export async function admitSigners(
   tx: Transaction,
   request: string,
@@ -63,8 +63,8 @@ export async function admitSigners(
 }
 
 /**
- * Whether a signer can sign at the level that is demanded of them: a law is chosen where the level needs
- * one, and who is stated by name and confirms by a code has a number. Throws `error.sr.legislation_missing`,
+ * Whether a signer can sign at the required level: a law is chosen if the level needs one, and a signer who is
+ * entered by name and confirms by a code has a number. Throws `error.sr.legislation_missing`,
  * `error.sr.mobile_missing`.
  */
 export function requireSignable(request: RequestRow, { signer }: SignerPlan): void {
@@ -72,8 +72,8 @@ export function requireSignable(request: RequestRow, { signer }: SignerPlan): vo
   if (legislation === null && needsLaw(quality)) {
     throw problem("error.sr.legislation_missing", { email: signer.email });
   }
-  // Asked for by what the sender wrote, never by whether there is an account: who is stated by name gets a link, and
-  // signs with the number that is stated with it.
+  // Depends on what the sender entered, never on whether there is an account: a signer who is entered by name gets a
+  // link, and signs with the number that is entered with it.
   if (signer.identityEmail !== null && signer.mobile === null && needsMobile(quality)) {
     throw problem("error.sr.mobile_missing", { email: signer.email });
   }
@@ -87,7 +87,7 @@ function needsMobile(quality: Quality): boolean {
   return quality === "AES" || quality === "AES_MINIMAL" || quality === "PART11";
 }
 
-/** Notes that it is these signers' turn and writes to them; `present` is here and needs no mail. */
+/** Records that it is these signers' turn and mails them, except `present`, who made the call. */
 export async function inviteOpened(
   tx: Transaction,
   context: AppContext,

@@ -1,6 +1,6 @@
 /**
- * One signer at a time touches the documents of a request (product decisions, "States"). The lease is a
- * row, not an open transaction: it outlives a crash of its holder only until its time is over.
+ * The lease of a request: one signer at a time changes its documents (product decisions, "States"). The lease is a
+ * row, not an open transaction: after a crash of its holder it expires.
  */
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database.ts";
@@ -27,8 +27,8 @@ export interface Held {
 }
 
 /**
- * Takes the lease of a request, or answers who has it. Each keeping has a fence of its own: the same attempt takes the
- * lease again under a new one, and what still works under the old one has lost it.
+ * Takes the lease of a request, or returns its holder. Each time it is taken it gets a new fence; work under an older
+ * fence has lost the lease, even if it is for the same attempt.
  */
 export async function takeLease(
   tx: Transaction,
@@ -47,11 +47,11 @@ export async function takeLease(
     .returning({ fence: leases.fence });
   if (taken !== undefined) return { taken: true, fence: taken.fence };
   const current = await leaseOf(tx, request, now);
-  // Given back between the two statements: whoever asks again gets it.
+  // The lease was released between the two statements: a retry gets it.
   return { taken: false, by: current?.holder ?? holder, until: current?.until ?? now };
 }
 
-/** Keeps the lease until another moment. False: it was lost, and what is being done must be given up. */
+/** Extends the lease. Returns false if it was lost: the work has to stop. */
 export async function renewLease(
   tx: Transaction,
   held: Held & { now: Date; until: Date },
@@ -66,12 +66,12 @@ export async function renewLease(
 
 const FREE = { attempt: null, holder: null, until: null } as const;
 
-/** Gives the lease back; the fence stays, so that the next one is higher. */
+/** Releases the lease. The fence stays, so that the next one is higher. */
 export async function releaseLease(tx: Transaction, held: Held): Promise<void> {
   await tx.update(leases).set(FREE).where(isHeld(held));
 }
 
-/** Takes the lease from an attempt that is over, or whose worker is gone, under whichever fence it has it. */
+/** Takes the lease away from an attempt that is over, or whose process is gone, under any fence. */
 export async function freeLease(
   tx: Transaction,
   { id: request }: LockedRequest,
@@ -81,7 +81,7 @@ export async function freeLease(
   await tx.update(leases).set(FREE).where(mine);
 }
 
-/** Whether nobody has taken the lease over. It holds even past its time, as long as nobody wanted it. */
+/** Whether the lease is still held. An expired lease is held until somebody else takes it. */
 export async function holdsLease(reader: Reader, held: Held): Promise<boolean> {
   const rows = await reader.select({ fence: leases.fence }).from(leases).where(isHeld(held));
   return rows.length > 0;
@@ -95,7 +95,7 @@ function isHeld(held: Held) {
   );
 }
 
-/** Who signs at this moment; undefined when nobody does. */
+/** Who signs now; undefined if nobody does. */
 export async function leaseOf(
   reader: Reader,
   request: string,

@@ -1,4 +1,4 @@
-/** Who was invited as a guest and now has an account signs with the account. */
+/** Assigns signers who were invited as guests to their new account. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -13,8 +13,8 @@ import { settle } from "./settle.ts";
 import { signersOf } from "../queries.ts";
 
 /**
- * Gives the signers with this address, which the account has just proven, to the account. Their links
- * die: from now on they log in. Answers how many there were.
+ * Assigns the signers with this address, which the account has just verified, to the account. Their links become
+ * void: from now on they log in. Returns the number of signers.
  */
 export async function linkSigners(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function linkSigners(
     const all = await signersOf(tx, requestId);
     const signer = all.find((one) => one.id === id && one.person === one.guest);
     const taken = all.some((one) => one.person === accountId);
-    // Of a draft nobody knows yet; sending it finds the account.
+    // Draft signers are skipped: sending the draft finds the account.
     if (signer === undefined || taken || request.status === "DRAFT") continue;
     await tx.update(signers).set({ person: accountId }).where(eq(signers.id, id));
     await moveAccess(tx, signer.guest, accountId);
@@ -53,7 +53,7 @@ export async function linkSigners(
     await endLinks(tx, id);
     const at = context.clock.now();
     linked += 1;
-    // Who has not opened the request yet is known to nobody, and that they have an account now is told to nobody.
+    // If the signer has not opened the request yet, the event is not recorded, so that nobody learns of the account.
     await settle(tx, request, signer.openedAt === null ? request.updatedAt : at);
     if (signer.openedAt === null) continue;
     await recordEvent(tx, requestId, {

@@ -1,4 +1,4 @@
-/** Links of guests (product decisions, "Direct sign"): a random token of its own in every mail, kept hashed. */
+/** Links of guests (product decisions, "Direct sign"): a new random token in every mail, stored as a hash. */
 import { eq, inArray, lt } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
@@ -16,7 +16,7 @@ export function isGuest(signer: Pick<SignerRow, "person" | "guest">): boolean {
   return signer.person === signer.guest;
 }
 
-/** Where a signer signs: ids only, for anyone to hand on. */
+/** The URL where a signer signs: it contains only ids, so it may be passed on. */
 export function signingUrl(
   context: Pick<AppContext, "publicUrl">,
   signer: Pick<SignerRow, "request" | "person" | "guest">,
@@ -27,14 +27,15 @@ export function signingUrl(
   return `${context.publicUrl}${path}`;
 }
 
-/** The address for a mail to a signer: with a new token for a guest, plain for an account. */
+/** The URL for a mail to a signer: with a new token for a guest, without one for an account. */
 export async function mailedUrl(
   tx: Transaction,
   context: Pick<AppContext, "publicUrl" | "clock">,
   signer: SignerRow,
 ): Promise<string> {
   const url = signingUrl(context, signer);
-  // For who has an account too, and then nobody is ever told it: the time that sending takes tells nothing.
+  // Also written for a signer with an account, and then not used, so that the response time of sending reveals
+  // nothing.
   const token = newToken();
   const [request] = await tx
     .select({ endedAt: requests.endedAt })
@@ -49,13 +50,16 @@ export async function mailedUrl(
   return isGuest(signer) ? `${url}?usertoken=${token}` : url;
 }
 
-/** Ends all links and browser sessions of a signer: removed, or now known by an account. */
+/** Ends all links and browser sessions of a signer who is removed or signs with an account. */
 export async function endLinks(tx: Transaction, signer: string): Promise<void> {
   await tx.delete(links).where(eq(links.signer, signer));
   await tx.delete(guestSessions).where(eq(guestSessions.signer, signer));
 }
 
-/** The request of these signers has ended: their links open it for a while, and tell for another that they have expired. */
+/**
+ * Sets the expiry of links after the request has ended: they stay valid for a while, and are answered as expired for
+ * another.
+ */
 export async function outdateLinks(
   tx: Transaction,
   signerIds: readonly string[],
@@ -70,7 +74,7 @@ export async function outdateLinks(
 const forgottenAt = (endedAt: Date): Date =>
   after(endedAt, limits.readAfterEnd + limits.expiredLink);
 
-/** Removes links of requests that ended so long ago that nobody needs to be told that they have expired. */
+/** Removes links whose "expired" answer has ended. */
 export async function sweepLinks(context: Pick<AppContext, "db" | "clock">): Promise<void> {
   await sweepRows(context.db, links, lt(links.forgottenAt, context.clock.now()));
 }

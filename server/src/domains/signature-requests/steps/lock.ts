@@ -1,7 +1,6 @@
 /**
- * The row of a request, locked: the first statement of every command that changes it. Whoever comes
- * second waits here and then reads what the first one did, so that the last signer is known to be the
- * last one.
+ * Locks the row of a request: the first statement of every command that changes it. Concurrent commands wait here and
+ * then read the result of the first, so that exactly one signer completes the request.
  */
 import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "../../../platform/database.ts";
@@ -20,12 +19,12 @@ export type { RequestRow, SignerRow } from "../queries.ts";
 declare const locked: unique symbol;
 
 /**
- * A request as it is under its lock: nobody else changes it, its signers, its lease or its attempts until the
- * transaction ends. What changes one of these asks for it, so that nothing is changed by what was read before.
+ * A request under its lock: nobody else changes it, its signers, its lease or its attempts until the transaction
+ * ends. Functions that change one of these require this type, so that they cannot act on data read before the lock.
  */
 export type LockedRequest = RequestRow & { readonly [locked]: true };
 
-/** Locks a request and reads it; undefined when there is none, or it was erased meanwhile. */
+/** Locks a request and reads it; undefined if it does not exist or was erased in the meantime. */
 export async function lockRequestIfThere(
   tx: Transaction,
   id: string,
@@ -36,24 +35,24 @@ export async function lockRequestIfThere(
   return row as LockedRequest | undefined;
 }
 
-/** The same where it must be there. Throws `error.not_found`. */
+/** The same for a request that must exist. Throws `error.not_found`. */
 export async function lockRequest(tx: Transaction, id: string): Promise<LockedRequest> {
   const request = await lockRequestIfThere(tx, id);
   if (request === undefined) throw problem("error.not_found");
   return request;
 }
 
-/** A row that this transaction has written: its lock is held already. */
+/** A row that this transaction has written, which locks it. */
 export const writtenRequest = (row: RequestRow): LockedRequest => row as LockedRequest;
 
-/** A request without its lock. Throws `error.not_found`. */
+/** Reads a request without a lock. Throws `error.not_found`. */
 export async function readRequest(reader: Reader, id: string): Promise<RequestRow> {
   const [row] = isId(id) ? await reader.select().from(requests).where(eq(requests.id, id)) : [];
   if (row === undefined) throw problem("error.not_found");
   return row;
 }
 
-/** A request that `who` may read. Throws `error.not_found`. */
+/** Reads a request that `who` may read. Throws `error.not_found`. */
 export async function readableRequest(
   reader: Reader,
   who: Person | Guest,
@@ -62,7 +61,7 @@ export async function readableRequest(
   return authorise(requestPolicy, "read", who, await findRequest(reader, who, id));
 }
 
-/** Locks a request to which `who` may do `act`. Throws as `authorise` does. */
+/** Locks a request for which `who` may do `act`. Throws as `authorise` does. */
 export async function lockedFor(
   tx: Transaction,
   who: Person | Guest,

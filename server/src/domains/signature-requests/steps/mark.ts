@@ -1,4 +1,4 @@
-/** What signing does to a request, inside the transaction in which the signed document becomes the newest one. */
+/** The effects of signing on a request, in the transaction that makes the signed document the newest version. */
 import { and, eq } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -31,9 +31,9 @@ export interface Signed {
   readonly at: Date;
   readonly ip: string | null;
   readonly actor: Actor;
-  /** The name that the signatures bear. */
+  /** The name in the signatures. */
   readonly name: PersonName;
-  /** What was signed: the new versions; and the places that the signer chose, where the sender gave none. */
+  /** The new versions; and the positions that the signer chose, where the sender gave none. */
   readonly documents: readonly {
     document: string;
     version: string;
@@ -41,13 +41,13 @@ export interface Signed {
     places?: readonly Place[];
   }[];
   readonly certificate: { subject: string; serial: string; issuer: string } | null;
-  /** By an organisation's seal. */
+  /** Whether an organisation's seal was used. */
   readonly bySeal?: boolean;
 }
 
 /**
- * The signer has signed: it is the next one's turn (who is written to), or the request is complete (and
- * everyone is). Throws `error.sr.not_open`, `error.signing.not_a_signer`, `error.signing.already_signed`,
+ * Marks that the signer has signed: it is the next signer's turn (who is notified), or the request is complete
+ * (everyone is notified). Throws `error.sr.not_open`, `error.signing.not_a_signer`, `error.signing.already_signed`,
  * `error.signing.not_your_turn`.
  */
 export async function markSigned(
@@ -137,7 +137,7 @@ async function signerToSign(
   return { request, signer };
 }
 
-/** Why a signer may not sign now; undefined when they may. */
+/** Why a signer may not sign now; undefined if they may. */
 export function refusalOf(
   request: RequestRow,
   signer: Pick<SignerRow, "status"> | undefined,
@@ -157,7 +157,7 @@ interface Trouble {
   readonly at: Date;
 }
 
-/** Signing is being tried again for a fault outside; the request stays OPEN. */
+/** Marks that signing is being retried because of an outside party; the request stays OPEN. */
 export async function markError(
   tx: Transaction,
   _context: AppContext,
@@ -166,7 +166,7 @@ export async function markError(
   await change(tx, trouble, { status: "ERROR", errorKey: trouble.key, providerStep: false });
 }
 
-/** The fault is over, or the attempt is: the signer may sign. */
+/** Clears the error when the retry succeeds or the attempt ends: the signer may sign. */
 export async function clearError(
   tx: Transaction,
   _context: AppContext,
@@ -175,7 +175,7 @@ export async function clearError(
   await change(tx, trouble, { status: "OPEN", errorKey: null, providerStep: false });
 }
 
-/** Whether the trust service provider waits for the signer's password and code. */
+/** Sets whether the trust service provider waits for the signer's password and code. */
 export async function setProviderStep(
   tx: Transaction,
   _context: AppContext,
@@ -184,7 +184,7 @@ export async function setProviderStep(
   await change(tx, step, { providerStep: step.pending });
 }
 
-/** Changes a signer who still has to sign; for any other there is nothing to say any more. */
+/** Changes a signer who still has to sign; does nothing for any other. */
 async function change(
   tx: Transaction,
   { request: id, signer: signerId, at }: Trouble,

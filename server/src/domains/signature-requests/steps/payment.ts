@@ -6,7 +6,7 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import type { RequestRow } from "../queries.ts";
 
-/** Who would pay if `who` began to sign the request now. */
+/** Who would pay if `who` started to sign the request now. */
 export async function paymentOf(
   reader: Reader,
   { business }: Pick<RequestRow, "business">,

@@ -1,8 +1,7 @@
 /**
- * After a change: whose turn it is, whether the request has ended, what everyone's part in it is. The
- * one place that writes a request's state, its counters and the request participants, by the rules of
- * `rules/lifecycle`. With a request's end its audit chain is
- * time-stamped.
+ * Derives the state of a request after a change: whose turn it is, whether the request has ended, and everyone's part
+ * in it. The only place that writes a request's state, its counters and its participants, by the rules of
+ * `rules/lifecycle`. When a request ends, its audit trail is time-stamped.
  */
 import { and, eq, sql } from "drizzle-orm";
 import {
@@ -32,9 +31,9 @@ import { writeWords } from "./write-words.ts";
 export interface Settled {
   readonly request: LockedRequest;
   readonly signers: SignerRow[];
-  /** Whose turn it has become by this change. */
+  /** The signers whose turn it is because of this change. */
   readonly opened: SignerRow[];
-  /** The request ended by this change. */
+  /** Whether the request ended by this change. */
   readonly ended: boolean;
 }
 
@@ -43,7 +42,7 @@ type Change = Partial<Omit<RequestRow, "id" | "status" | "openSigners" | "signed
   readonly status?: OverallState;
 };
 
-/** Brings a request in line with its signers, with `change` written along. */
+/** Updates a request from its signers' states, and writes `change` in the same statement. */
 export async function settle(
   tx: Transaction,
   before: LockedRequest,
@@ -89,13 +88,16 @@ export async function settle(
   return { request: writtenRequest(request), signers: current, opened: ended ? [] : opened, ended };
 }
 
-/** When the owner's list lets go of a request that ends `at`. The account is held: its days do not change meanwhile. */
+/**
+ * When a request that ends `at` is removed from its owner's list. Locks the account, so that its retention period
+ * does not change.
+ */
 async function eraseAtOf(tx: Transaction, owner: string, at: Date): Promise<Date | null> {
   const days = await heldRetentionDays(tx, owner);
   return days === null ? null : after(at, days * DAY);
 }
 
-/** Gives every signer the state that a rule demands. */
+/** Sets every signer to the state that the rules derive. */
 async function writeStates(
   tx: Transaction,
   rows: readonly SignerRow[],
@@ -114,7 +116,7 @@ async function writeStates(
   return { current, opened: changed.filter((row) => row.status === "OPEN") };
 }
 
-/** Everyone's part in the request, for the lists. A draft is its owner's alone. */
+/** Everyone's part in the request, for the lists. A draft is only in its owner's list. */
 async function writeParticipants(
   tx: Transaction,
   request: RequestRow,
@@ -171,7 +173,7 @@ async function writeParticipants(
     });
 }
 
-/** People who were signers of the sent request and are not any more. */
+/** People who were signers of the sent request and no longer are. */
 async function removedPersons(
   tx: Transaction,
   request: RequestRow,
@@ -186,7 +188,9 @@ async function removedPersons(
     .filter((person) => !current.has(person) && person !== request.owner);
 }
 
-/** How many people still hold a request: with the last account it is deleted, once no guest may read it. */
+/**
+ * The number of people who still hold a request: after the last one leaves it is deleted, once no guest may read it.
+ */
 export async function holdersOf(
   tx: Transaction,
   request: string,

@@ -1,8 +1,8 @@
-/** The names that a sender states for signers: they are put on paper when the signers have no account. */
+/** The names that a sender enters for signers: they appear on the document if the signers have no account. */
 import { refuseNoNames } from "../../accounts/steps/fit-names.ts";
 import type { SignerInput } from "../signer-plan.ts";
 
-/** Throws `error.name.unsupported_characters`; `details` name the signers by their place in the list. */
+/** Throws `error.name.unsupported_characters`; `details` lists the signers by index. */
 export function refuseUnnamedSigners(inputs: readonly SignerInput[]): void {
   refuseNoNames(
     Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Writes by which words a request is found. A reader finds it by what they may see of it: a signer's account has no
- * name before its person has opened the request, and who was removed sees the title alone.
+ * Writes the search words of a request. Each reader finds it by the text they may see: the name of a signer's account
+ * is included once they have opened the request, and a removed signer sees only the title.
  */
 import { eq, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
@@ -18,7 +18,7 @@ import { lockRequestIfThere } from "./lock.ts";
 import type { LockedRequest } from "./lock.ts";
 import { addressWord, markOf } from "./search.ts";
 
-/** Brings the words of a request in line with its title, its people and its business. */
+/** Updates the words of a request from its title, its people and its business. */
 export async function writeWords(
   tx: Transaction,
   request: LockedRequest,
@@ -60,7 +60,7 @@ export async function writeWords(
   }
 }
 
-/** The same for a request that may be gone, and is locked for it. */
+/** The same for a request that may have been erased; locks it. */
 export async function writeWordsOf(tx: Transaction, id: string): Promise<void> {
   const request = await lockRequestIfThere(tx, id);
   if (request !== undefined) await writeWords(tx, request, await signersOf(tx, id));
@@ -70,7 +70,7 @@ const isRemoved = ({ bits }: ParticipantRow): boolean => (bits & STANDING.remove
 
 const textsOf = ({ firstName, lastName, email }: Account): string[] => [firstName, lastName, email];
 
-/** What everybody may see of the signers. */
+/** Text about the signers that everybody may see. */
 function textsOfSigners(
   signers: readonly SignerRow[],
   accounts: ReadonlyMap<string, Account>,
@@ -81,7 +81,7 @@ function textsOfSigners(
   });
 }
 
-/** A signer knows their own name, whatever the others know. */
+/** A signer sees their own name, even if the others do not. */
 function ownWords(
   person: string,
   signers: readonly SignerRow[],

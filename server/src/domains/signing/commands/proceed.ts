@@ -1,6 +1,6 @@
 /**
- * `POST /v3/csc/proceed/{id}`: the person's signature password and one-time code. Both go from the body of
- * the call to the provider, and nowhere else.
+ * `POST /v3/csc/proceed/{id}`: the person's signature password and one-time code. Both go from the body of the call
+ * to the provider, and nowhere else.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -20,11 +20,11 @@ import { settled } from "../steps/settle.ts";
 
 export interface Batch {
   readonly id: string;
-  /** Those of the person. */
+  /** The attempts of the person. */
   readonly attempts: readonly Attempt[];
 }
 
-/** Goes on with a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
+/** Continues a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
 export async function proceed(
   context: AppContext,
   person: SigningPerson,
@@ -47,7 +47,7 @@ export async function proceed(
       refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
-  // A second click while the first is at work takes no lease, and is answered like the first.
+  // A second click during the first takes no lease, and gets the same answer.
   await signBatch(context, lease.leased, person, secret);
   return settled(context, batch, person.id, language);
 }

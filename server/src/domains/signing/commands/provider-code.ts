@@ -1,4 +1,4 @@
-/** The trust service provider's one-time code: sent, sent again, or no longer wanted. */
+/** The trust service provider's one-time code: sent, sent again, or cancelled. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
@@ -20,8 +20,8 @@ import type { SigningPerson } from "../steps/profile.ts";
 import { noteCodeSent, recordOnBatch } from "../steps/record.ts";
 
 /**
- * The provider sends its code, counted already, for a batch; where it cannot, nothing was sent, and what still waits
- * for it ends and says why.
+ * Has the provider send its code for a batch; the code is already counted. If the provider cannot send it, the
+ * attempts that wait for it end with a reason.
  */
 export async function sendProviderCode(
   context: AppContext,
@@ -61,8 +61,8 @@ async function waiting(
 }
 
 /**
- * Has the provider send its code again; undefined when this batch does not wait for one. Throws
- * `error.tan.resend_too_soon`, and what `countProviderCode` throws.
+ * Has the provider send its code again; undefined if the batch does not wait for one. Throws
+ * `error.tan.resend_too_soon`, and the problems of `countProviderCode`.
  */
 export async function resendProviderCode(
   context: AppContext,
@@ -95,7 +95,7 @@ export async function resendProviderCode(
   return { sent_to: first.sentTo ?? "", expires_at: expiresAt.toISOString() };
 }
 
-/** Gives a batch up that waits for the provider's code; false when there is none. */
+/** Cancels a batch that waits for the provider's code; false if there is none. */
 export async function cancelProviderBatch(
   context: AppContext,
   who: Person | Guest,

@@ -1,6 +1,6 @@
 /**
- * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another
- * person is signing the documents it waits; where that takes too long, a job goes on by itself.
+ * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another person
+ * signs the documents it waits; if that takes too long, a job continues.
  */
 import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
@@ -17,8 +17,8 @@ import type { SigningPerson } from "../steps/profile.ts";
 import { settled } from "../steps/settle.ts";
 
 /**
- * Signs what of a batch is not signed yet and nobody else works on, and answers how each of its requests then stands: what could
- * not be signed is in the answer, not thrown.
+ * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.
+ * Failures are in the result, not thrown.
  */
 export async function runConfirmed(
   context: AppContext,
@@ -44,7 +44,7 @@ export async function runConfirmed(
   try {
     await signBatch(context, lease.leased, person);
   } catch (error) {
-    // The attempts' rows say what went wrong, and are what is answered.
+    // The attempts' rows contain the errors and are returned.
     if (!isProblem(error)) throw error;
     context.log.warn({ err: error, batch }, "a batch could not be signed");
   }

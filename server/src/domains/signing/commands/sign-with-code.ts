@@ -1,4 +1,4 @@
-/** `POST /v3/sign` with `tan`: the code for the attempt that waits for it, in the same call as the wish to sign. */
+/** `POST /v3/sign` with `tan`: the code for a waiting attempt, in the same call as the request to sign. */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
@@ -22,9 +22,9 @@ import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
 /**
- * Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests,
- * `error.signing.name_changed` or `error.signing.number_changed` when the person's name or phone is another one since, and `error.signing.look_changed` when the
- * signature would look otherwise or stand elsewhere.
+ * Throws the problems of `error.tan`; `error.tan.unknown` if no code was sent for these requests;
+ * `error.signing.name_changed` or `error.signing.number_changed` if the person's name or phone has changed since; and
+ * `error.signing.look_changed` if the signature would look different or be elsewhere.
  */
 export async function signWithCode(
   context: AppContext,
@@ -64,7 +64,7 @@ export async function signWithCode(
   return runConfirmed(context, person, batch, language);
 }
 
-/** The code stands for the places that were asked for when it was sent: other places need another code. */
+/** The code confirms the positions in the call that requested it: other positions need another code. */
 async function refuseOtherPlaces(
   context: AppContext,
   person: SigningPerson,

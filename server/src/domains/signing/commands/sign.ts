@@ -1,6 +1,6 @@
 /**
- * `POST /v3/sign`: begins to sign one or several requests. What needs nothing but the click is signed; for
- * the rest a code is sent, by us (TAN) or by the trust service provider, and the answer says how to go on.
+ * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code
+ * is sent, by the service (TAN) or by the trust service provider, and the answer says how to continue.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -48,12 +48,12 @@ export interface AskedRequest {
   readonly request: string;
   readonly quality?: Quality | undefined;
   readonly legislation?: Legislation | undefined;
-  /** The signer says that they have read what stays in the documents. */
+  /** Whether the signer confirms that they have read the notes of the documents. */
   readonly notesRead: boolean;
   readonly placement: readonly AskedPlacement[];
 }
 
-/** A request that is to be signed, and how. */
+/** A request to sign, with its plan. */
 interface Wanted {
   readonly asked: AskedRequest;
   readonly signer: string;
@@ -66,9 +66,9 @@ interface Wanted {
 }
 
 /**
- * Begins, or takes up again, signing these requests. Answers one entry for each, in their order. What is read here
- * decides what to ask of the provider; whether there is an attempt already, and whether there may be one, is decided
- * under the requests' locks (`insert`).
+ * Starts, or resumes, signing these requests. Returns one entry for each, in order. The data read here decides what
+ * to ask of the provider; whether an attempt exists, and whether one may be created, is decided under the requests'
+ * locks (`insert`).
  */
 export async function sign(
   context: AppContext,
@@ -90,7 +90,7 @@ export async function sign(
   return requests.flatMap(({ request }) => entries.get(request) ?? []);
 }
 
-/** What `work` answers; a problem with one request is told in its entry and keeps no other one from being signed. */
+/** Returns the result of `work`; a problem with one request becomes its entry, so that the others are still signed. */
 async function orRefusal<T extends object>(
   request: string,
   language: Locale,
@@ -104,7 +104,7 @@ async function orRefusal<T extends object>(
   }
 }
 
-/** How the person may sign a request; or their attempt that is under way already. */
+/** The plan for a request, or the person's existing attempt. */
 async function planFor(
   context: AppContext,
   person: SigningPerson,
@@ -112,14 +112,14 @@ async function planFor(
 ): Promise<Wanted | { live: Attempt }> {
   const { signer, live, payment } = await transaction(context.db, async (tx) => {
     const request = await lockRequest(tx, asked.request);
-    // What a crash left of an earlier attempt must not stand in the way of this one.
+    // Recovers an earlier attempt that a crash interrupted.
     await recoverRequest(tx, context, request);
     const found = await signerWith(tx, request, person);
     return { ...found, payment: await paymentOf(tx, request, person) };
   });
   if (live !== undefined && !isWaiting(live)) return { live };
   const ids = signer.documents.map(({ document }) => document);
-  // Every signer is told what a document holds before they sign: who was not, looks first.
+  // The document's notes have to be read before signing.
   if (await recheckDocuments(context, person.id, ids, "error.signing.document_differs"))
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
@@ -130,7 +130,7 @@ async function planFor(
   return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
 }
 
-/** Who signs, and their attempt that is not over. Throws why they may not sign. */
+/** The signer and their open attempt. Throws the reason if they may not sign. */
 async function signerWith(
   tx: Transaction,
   request: LockedRequest,
@@ -145,7 +145,7 @@ async function signerWith(
   return { signer, live };
 }
 
-/** A second click while a code is on its way asks for no second code. */
+/** A second click while a code is on its way requests no second code. */
 const waitsForSame = (
   live: Attempt,
   { plan, payment, placement, look }: Wanted,
@@ -160,7 +160,7 @@ const waitsForSame = (
   live.look === look &&
   canonicalJson(live.placement) === canonicalJson(placement);
 
-/** What one confirmation covers: one kind, one law, one key. */
+/** The key of a batch: one confirmation covers one kind, one law and one credential. */
 function batches(wanted: readonly Wanted[]): Wanted[][] {
   const groups = Map.groupBy(wanted, ({ plan }) =>
     [plan.kind, plan.legislation, plan.credential?.id ?? ""].join(" "),
@@ -181,7 +181,7 @@ async function start(
   const begun = await transaction(context.db, async (tx) => {
     entries.length = 0;
     const fresh: Begun[] = [];
-    // All requests are locked, always in the same order, before the first chain is written to.
+    // Locks all requests, always in the same order, before the first audit entry is written.
     for (const one of batch.toSorted((a, b) => (a.asked.request < b.asked.request ? -1 : 1))) {
       const { request } = one.asked;
       const found = await orRefusal(request, language, () => lookAgain(tx, context, person, one));
@@ -207,15 +207,15 @@ async function start(
   return [...entries, ...attempts.map((one) => entryOf(one, language))];
 }
 
-/** A request under its lock in which the person may begin to sign. */
+/** A locked request in which the person may start to sign. */
 interface Begun {
   readonly wanted: Wanted;
   readonly request: LockedRequest;
-  /** Their attempt that waits for another level, name or look: the new one takes its place. */
+  /** Their attempt for another level, name or look: the new one replaces it. */
   readonly old: LockedAttempt | undefined;
 }
 
-/** Looks again, under the lock: an attempt that is there, by a click at the same moment or before, is the answer. */
+/** Checks again under the lock: an existing attempt, even one of a concurrent click, is the answer. */
 async function lookAgain(
   tx: Transaction,
   context: AppContext,
@@ -224,7 +224,7 @@ async function lookAgain(
 ): Promise<Begun | { live: LockedAttempt }> {
   const request = await lockRequest(tx, wanted.asked.request);
   const { signer, live } = await signerWith(tx, request, person);
-  // Removed and added again meanwhile: something else may be demanded of them.
+  // The signer was removed and added again in the meantime, perhaps with a different level.
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();
   const isAnswer = live !== undefined && (!isWaiting(live) || waitsForSame(live, wanted, now));

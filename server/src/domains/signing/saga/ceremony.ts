@@ -1,6 +1,6 @@
 /**
- * The part of signing that the person's own call does: lease → prepare → authorise → signed. A batch is
- * what one click signs: attempts of one kind under one law, signed by one authorisation.
+ * The part of signing within the person's own call: lease → prepare → authorise → signed. A batch contains the
+ * attempts of one click, of one kind under one law, signed by one authorisation.
  */
 import { PadesError } from "@paraph/pades/errors";
 import { limits } from "@paraph/rules/limits";
@@ -34,7 +34,7 @@ import { ifHeld } from "./leases.ts";
 import { prepareAttempt } from "./prepare.ts";
 import { recover } from "./recover.ts";
 
-/** What the person has to enter again; the attempt waits for it. */
+/** The secret that the person has to enter again; the attempt waits for it. */
 const ENTER_AGAIN: readonly ErrorKey[] = [
   "error.provider.password_invalid",
   "error.provider.otp_invalid",
@@ -42,8 +42,8 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
 ];
 
 /**
- * How often a provider is asked for a one-time certificate that does not begin after the claimed time. From the third
- * time on the claim is ahead by as much as the provider was slow, then by twice as much, and by four times.
+ * How often a provider is asked for a one-time certificate that does not start after the claimed time. From the third
+ * try on, the claimed time is ahead by the provider's delay, then by twice and four times as much.
  */
 const TRIES = 5;
 const CLAIMS_AHEAD = 3;
@@ -54,10 +54,11 @@ const ahead = (tries: number, late: number): number =>
   tries < CLAIMS_AHEAD ? 0 : (late + SECOND) * 2 ** (tries - CLAIMS_AHEAD);
 
 /**
- * Signs a batch whose leases are held, and leaves it to the job that finishes it. On a failure nothing of
- * it is in a document: the attempts wait for their code again, or are given up, and the leases are free. What the
- * provider has accepted is not given up for want of an answer: a job fetches it.
- * @param secret the person's signature password and one-time code; used once, kept nowhere
+ * Signs a batch whose leases are held, and leaves the rest to the job `finish-signing`. On a failure no document has
+ * changed: the attempts wait for their code again, or are given up, and the leases are released. If the provider has
+ * accepted the work but did not answer, a job fetches the result.
+ * @param secret the person's signature password and
+ * one-time code; used once, stored nowhere
  */
 export async function signBatch(
   context: AppContext,
@@ -95,12 +96,12 @@ export async function signBatch(
       }
     });
   } catch (error) {
-    // How the attempts stand is what is answered: somebody else goes on with them.
+    // Somebody else continues: the state of the attempts is the answer.
     if (error instanceof LeaseLostError) {
       await letGo(context, leased);
       return;
     }
-    // A database that was away does not end an attempt: it goes on as after a crash, and its person is told nothing.
+    // A database outage does not end an attempt: it continues as after a crash, without a mail to its person.
     if (isDatabaseBusy(error)) {
       await outlasting(limits.signing.outlast, () => letGo(context, leased));
       throw error;
@@ -113,7 +114,7 @@ export async function signBatch(
   }
 }
 
-/** Refuses what a person's key may not sign with one confirmation, before anything is prepared. */
+/** Refuses more signatures than the credential allows for one confirmation, before anything is prepared. */
 async function checkPortion(
   context: AppContext,
   leased: readonly Leased[],
@@ -156,8 +157,8 @@ function asProblem(error: unknown): ProblemError {
 }
 
 /**
- * Brings attempts back to where a code is waited for, or to their end; frees the documents. Answers false, and
- * changes nothing, when none of their leases is held any more.
+ * Moves attempts back to waiting for a code, or ends them; releases the documents. Returns false, and changes
+ * nothing, if none of their leases is held any more.
  */
 async function giveBack(
   context: AppContext,
@@ -194,8 +195,8 @@ async function enterAgain(
 }
 
 /**
- * Leaves attempts to the next process or job: with one lease of a batch lost, or the database away, those that are
- * still held are looked after as if their process had ended.
+ * Leaves attempts to the next process or job, because one lease of the batch is lost or the database is unavailable.
+ * Those still held are recovered as after a crash.
  */
 async function letGo(context: AppContext, leased: readonly Leased[]): Promise<void> {
   for (const one of leased) {
@@ -204,8 +205,8 @@ async function letGo(context: AppContext, leased: readonly Leased[]): Promise<vo
 }
 
 /**
- * Leaves what the provider has accepted to the job that fetches it. Answers false, and changes nothing, where it has
- * accepted nothing.
+ * Leaves work that the provider has accepted to the job that fetches it. Returns false, and changes nothing, if it
+ * has accepted none.
  */
 async function collectLater(context: AppContext, leased: readonly Leased[]): Promise<boolean> {
   let accepted = false;

@@ -1,6 +1,6 @@
 /**
- * AUTHORISING after a crash, where the provider keeps what it makes (CSC API 2.0 §11.12): the job `collect-signing`
- * fetches it, and the attempts go on as if nothing had happened. The person's code is not used up for nothing.
+ * AUTHORISING after a crash, if the provider keeps its answers (CSC API 2.0 §11.12): the job `collect-signing`
+ * fetches the signatures, and the attempts continue. The person's code is not lost.
  */
 import { PadesError } from "@paraph/pades/errors";
 import type { AppContext } from "../../../app-context.ts";
@@ -20,14 +20,14 @@ import type { ReadyDocument } from "./prepare.ts";
 import { recover } from "./recover.ts";
 import { isLastTry, waitForNextTry } from "./tries.ts";
 
-/** Whether a provider could not be asked, or did not answer: what it has accepted may be made all the same. */
+/** Whether a provider could not be reached or did not answer. It may still have accepted the work. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof NoAnswer || isProblem(error, "error.provider.unavailable");
 
 /**
- * Fetches what was made under an id, and brings the attempts that wait for it to SIGNED. Where the provider does not
- * answer the job comes back, as often as `limits.signing.tries`; then, and where it knows of nothing, the attempts are
- * given up.
+ * Fetches the signatures of a response id, and moves the attempts that wait for them to SIGNED. If the provider does
+ * not answer, the job is retried up to `limits.signing.tries` times; then, or if the provider does not know the id,
+ * the attempts are given up.
  */
 export async function collectSigned(context: AppContext, responseId: string): Promise<void> {
   const leased: Leased[] = [];
@@ -73,7 +73,7 @@ async function fetchAndKeep(
   if (late !== undefined) await prepareAgain(context, leased);
 }
 
-/** A one-time certificate that begins after the claimed time is asked for again; it takes no secret. */
+/** A one-time certificate that starts after the claimed time is requested again; this takes no secret. */
 async function prepareAgain(context: AppContext, leased: readonly Leased[]): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, async (tx, { request, attempt }) => {
@@ -84,7 +84,7 @@ async function prepareAgain(context: AppContext, leased: readonly Leased[]): Pro
   }
 }
 
-/** Another try later; after the last one it is given up. */
+/** Retries later; after the last try the attempts are given up. */
 async function comeBack(
   context: AppContext,
   leased: readonly Leased[],

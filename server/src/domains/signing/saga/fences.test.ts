@@ -1,4 +1,4 @@
-/** Work under a lease, while the lease is renewed: the clock of its renewals is the test's. */
+/** Work under a lease that is extended; the test controls the clock of the extensions. */
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -52,7 +52,7 @@ const untilOf = async ({ attempt }: Leased) => {
 };
 const renewal = () => vi.advanceTimersByTime(limits.lease.signing / 3 + 1);
 
-/** Work that goes on until it is told to stop, or that the test says is done. */
+/** Work that continues until it is stopped, or until the test ends it. */
 function endless(leased: Leased) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const done = Promise.withResolvers<string>();
@@ -64,13 +64,13 @@ function endless(leased: Leased) {
     });
     return done.promise;
   });
-  // The test looks at it later.
+  // The test checks it later.
   ended.catch(() => undefined);
   return { ended, finish: () => done.resolve("done"), stopped: () => stopped };
 }
 
 describe("Work under a lease", () => {
-  it("keeps the lease as long as it goes on", async () => {
+  it("extends the lease as long as it continues", async () => {
     const { leased } = await taken();
     const work = endless(leased);
     const before = await untilOf(leased);
@@ -81,7 +81,7 @@ describe("Work under a lease", () => {
     expect(await work.ended).toBe("done");
   });
 
-  it("is stopped by the first renewal after the lease was taken under another fence", async () => {
+  it("is stopped by the first extension after the lease was taken under another fence", async () => {
     const { leased, again } = await taken();
     const work = endless(leased);
     await again();

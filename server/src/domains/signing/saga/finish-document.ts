@@ -1,4 +1,4 @@
-/** One document of an attempt, from the signature that the provider made to PAdES-B-LTA (EN 319 142-1 §6). */
+/** One document of an attempt, from the provider's signature to PAdES-B-LTA (EN 319 142-1 §6). */
 import { signatureOfKey, signatureOfProvider, type MadeSignature } from "@paraph/pades/cades";
 import { evidenceOf } from "@paraph/pades/long-term";
 import type { AppContext } from "../../../app-context.ts";
@@ -22,13 +22,14 @@ export interface FinishedDocument {
   readonly sha256: string;
   readonly length: number;
   readonly certificate: { subject: string; serial: string; issuer: string };
-  /** How long the archive time-stamp can be proven. */
+  /** Until when the archive time-stamp can be proven. */
   readonly provable: Provable;
 }
 
 /**
- * Time-stamps the signature, gathers certificate status, archives; the tail is in the store, without a row.
- * @param signal aborted when the attempt's lease is lost: nobody is asked any more
+ * Time-stamps the signature, adds certificate status and the archive time-stamp; stores the appended bytes, without a
+ * row.
+ * @param signal aborted when the attempt's lease is lost; pending requests to outside parties end
  */
 export async function finishDocument(
   context: AppContext,
@@ -85,7 +86,7 @@ export async function finishDocument(
   };
 }
 
-/** What the provider made, verified once more: it comes from the database. */
+/** Verifies the provider's signature again, because it comes from the database. */
 function madeSignature(row: AttemptDocument): MadeSignature {
   const { hash, digest } = row.prepared;
   if (row.cms !== null) return signatureOfProvider(row.cms, Buffer.from(digest, "base64"), hash);

@@ -1,6 +1,6 @@
 /**
- * AUTHORISING → SIGNED: what the provider made is checked and stored. The job that finishes is enqueued with
- * SIGNED.
+ * AUTHORISING → SIGNED: checks and stores the provider's signatures. Enqueues the job that finishes in the same
+ * transaction.
  */
 import { checkCms } from "@paraph/pades/cades";
 import { readCertificate } from "@paraph/pki/certificate";
@@ -26,19 +26,19 @@ import type { ReadyDocument } from "./prepare.ts";
 export interface Made {
   readonly kind: AttemptKind;
   readonly trust: TrustService;
-  /** Of whom a one-time certificate has to be. */
+  /** The name that a one-time certificate has to contain. */
   readonly person: PersonName;
-  /** The time of signing that the prepared documents claim. */
+  /** The time of signing in the prepared documents. */
   readonly claimed: Date;
 }
 
 const SECOND = 1000;
 
 /**
- * Stores what the provider made of the documents, in their order. Answers nothing then; else by how many
- * milliseconds a one-time certificate begins after the claimed time: that makes no valid signature (EN 319 102-1
- * §5.2.8), and the documents have to be prepared anew. Kept is what its attempt still awaits, whether or not the lease
- * ran out meanwhile (`lockAwaited`); the rest is discarded. Throws `LeaseLostError` when nothing was kept.
+ * Stores the provider's signatures of the documents, in order. Returns undefined; or, if a one-time certificate
+ * starts after the claimed time, by how many milliseconds: such a signature is not valid (EN 319 102-1 §5.2.8), and
+ * the documents have to be prepared again. Signatures that an attempt still awaits are stored even if the lease has
+ * expired (`lockAwaited`); others are discarded. Throws `LeaseLostError` if nothing was stored.
  */
 export async function keepMade(
   context: AppContext,
@@ -49,7 +49,7 @@ export async function keepMade(
 ): Promise<number | undefined> {
   if (how.kind === "oneTimeCertificate") {
     const begins = documents.map((document, i) => oneTimeFrom(context, document, made[i], how));
-    // /M tells whole seconds
+    // /M has a resolution of seconds
     const claimed = Math.floor(how.claimed.getTime() / SECOND) * SECOND;
     const late = Math.max(...begins.map((one) => one.getTime())) - claimed;
     if (late > 0) return late;
@@ -78,7 +78,7 @@ async function keepOne(
     const { attempt } = await lockAwaited(tx, context, leased, documents);
     const { id, tries } = attempt;
     const now = context.clock.now();
-    // The tries to fetch it are not counted among those to finish it; that there were some, the person was told.
+    // Tries to fetch the signatures do not count as tries to finish, but the person was told about them.
     const change = { signedAt: now, tries: Math.min(tries, 1) };
     await moveAttempt(tx, attempt, "SIGNED", now, change);
     for (const { document, bytes } of documents) {
@@ -94,7 +94,7 @@ async function keepOne(
   }
 }
 
-/** From when on the one-time certificate of a CMS is valid. Throws `error.provider.answer_invalid`. */
+/** The start of validity of the one-time certificate of a CMS. Throws `error.provider.answer_invalid`. */
 function oneTimeFrom(
   context: AppContext,
   document: ReadyDocument,
@@ -106,8 +106,8 @@ function oneTimeFrom(
 }
 
 /**
- * A CMS that the provider made: it signs the digest asked for, its certificate leads to the provider's
- * anchors and is the signer's (EN 319 412-2 §4.2.4: givenName and surname). Answers the certificate.
+ * Checks a CMS from the provider: it signs the requested digest, its certificate leads to the provider's anchors and
+ * is the signer's (EN 319 412-2 §4.2.4: givenName and surname). Returns the certificate.
  */
 function checkOneTime(
   context: AppContext,

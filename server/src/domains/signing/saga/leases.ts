@@ -1,6 +1,6 @@
 /**
- * The lease that lets one signer at a time touch the documents of a request (product decisions, "One
- * signer at a time touches a document"): taken for a batch, or for the job that goes on with an attempt.
+ * The lease with which one signer at a time changes the documents of a request (product decisions, "One signer at a
+ * time touches a document"): taken for a batch, or for the job that continues an attempt.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
@@ -31,7 +31,7 @@ import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";
 import type { Leased, Locked } from "./fences.ts";
 import { recoverRequest } from "./recover.ts";
 
-/** Who holds a request's documents, and until when. */
+/** The holder of a request's documents, and until when. */
 export interface Held {
   readonly request: string;
   readonly by: string;
@@ -39,10 +39,10 @@ export interface Held {
 }
 
 /**
- * Takes the leases of all attempts, waiting a few seconds for one that is held. Answers who holds it when
- * the patience ends; then none is kept. Not among those answered: an attempt that may not sign any more (its request
- * has ended, the last free signature is being spent), which ends with the reason; and one that is over or goes on
- * elsewhere, which is left alone.
+ * Takes the leases of all attempts, waiting a few seconds for those that are held. Returns the holders of the rest
+ * after the time-out; no lease is kept then. The result leaves out attempts that may not sign any more (the request
+ * has ended, the last free signature is being used), which end with the reason, and attempts that are over or
+ * continue elsewhere.
  */
 export async function leaseAll(
   context: AppContext,
@@ -86,8 +86,8 @@ async function tryLease(
     await endAttempt(tx, context, { request, attempt }, refused);
     return undefined;
   }
-  // A signature that a provider has made waits for its time-stamp, or for us to fetch it: nobody signs before it is
-  // in the document.
+  // A signature from the provider waits for its time-stamp, or to be fetched: nobody else signs before it is in the
+  // document.
   const finishing = (await liveAttempts(tx, request)).find(
     (one) => one.id !== attempt.id && isMade(one),
   );
@@ -107,15 +107,15 @@ async function tryLease(
     confirmedAt: attempt.confirmedAt ?? now,
     errorKey: null,
   });
-  // Who has entered the provider's code has received it.
+  // Entering the provider's code proves that it was received.
   if (attempt.kind === "personalCredential") await noteCodeSent(tx, context, attempt);
   return { attempt, fence: answer.fence };
 }
 
 /**
- * Whether an attempt can be brought to its signature now: it waits for its person's secret, which is here; or it has
- * been confirmed and needs none, and no signature of it is on its way. The platform's seal and a certificate for once
- * are asked for again where a crash has lost the answer.
+ * Whether an attempt can be signed now: it waits for its person's secret, which is present; or it is confirmed, needs
+ * none, and no signature of it is on its way. The platform seal and a one-time certificate are requested again if a
+ * crash has lost the answer.
  */
 function mayBegin(attempt: LockedAttempt): boolean {
   if (attempt.kind === "personalCredential") return isWaiting(attempt);
@@ -127,7 +127,7 @@ function mayBegin(attempt: LockedAttempt): boolean {
   );
 }
 
-/** Whether the person's last free signature is being spent by another attempt at this moment. */
+/** Whether another attempt of the person is using their last free signature. */
 async function spent(tx: Transaction, attempt: Attempt): Promise<ErrorKey | undefined> {
   if (attempt.payer !== "free") return undefined;
   const left = await freeSignaturesLeft(tx, attempt.person);
@@ -135,7 +135,7 @@ async function spent(tx: Transaction, attempt: Attempt): Promise<ErrorKey | unde
   return left > others ? undefined : "error.signing.free_signatures_exhausted";
 }
 
-/** Another one signs at this moment, which nobody may while a made signature waits: the job has to come back. */
+/** Somebody else signs now, although a signature from the provider waits: the job has to be retried. */
 class HeldElsewhereError extends Error {
   constructor(request: string) {
     super(`The documents of the request ${request} are held by another attempt.`);
@@ -144,9 +144,9 @@ class HeldElsewhereError extends Error {
 }
 
 /**
- * The lease for a job that goes on with an attempt whose signature is made: under a fence of its own, so that what
- * else works on the attempt stops. Answers undefined when there is nothing to go on with. An attempt whose documents
- * are no longer as they were prepared ends, with the reason `changed`.
+ * The lease for a job that continues a signed attempt, under a new fence, so that other work on the attempt stops.
+ * Returns undefined if there is nothing to continue. If the documents are no longer those that were prepared, the
+ * attempt ends with the reason `changed`.
  */
 export async function leaseForJob(
   context: AppContext,
@@ -176,7 +176,7 @@ export async function leaseForJob(
   });
 }
 
-/** Gives leases back under which nothing was begun: the attempts wait as they did before. */
+/** Releases leases under which nothing was started: the attempts wait as before. */
 export async function releaseAll(context: AppContext, leased: readonly Leased[]): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, async (tx, { request, attempt }) => {
@@ -187,7 +187,9 @@ export async function releaseAll(context: AppContext, leased: readonly Leased[])
   }
 }
 
-/** Changes an attempt whose lease is held, in a transaction. Answers false, having changed nothing, when it is lost. */
+/**
+ * Changes an attempt whose lease is held, in a transaction. Returns false, and changes nothing, if the lease is lost.
+ */
 export async function ifHeld(
   context: AppContext,
   leased: Leased,

@@ -1,7 +1,7 @@
 /**
- * WAITING_CODE → PREPARED: for each document that the signer signs, the revision with its signature's
- * place kept free, and what has to be signed. Nothing leaves the house. What was prepared is stored, because
- * the signature will cover exactly these bytes.
+ * WAITING_CODE → PREPARED: creates, for each document that the signer signs, the revision with a placeholder for its
+ * signature, and the data to be signed. Makes no network call. The prepared bytes are stored, because the signature
+ * covers exactly these bytes.
  */
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
@@ -30,7 +30,7 @@ import type { Leased } from "./fences.ts";
 export interface ReadyDocument {
   readonly attempt: Attempt;
   readonly document: string;
-  /** What the provider is given: the digest of the signed attributes, or of the byte range (`oneTimeCertificate`). */
+  /** The digest for the provider: of the signed attributes, or of the byte range (`oneTimeCertificate`). */
   readonly digest: Uint8Array;
   /** Digest of the byte range. */
   readonly rangeDigest: Uint8Array;
@@ -40,14 +40,14 @@ export interface ReadyDocument {
 export const TAIL = "attempt tail";
 const tailContext = (attempt: string, document: string) => `${attempt} ${document}`;
 
-/** The sealed bytes of a prepared revision, and back. */
+/** Encrypts the bytes of a prepared revision for storage. */
 export const sealTail = (
   context: AppContext,
   attempt: string,
   document: string,
   tail: Uint8Array,
 ): Buffer => context.sealer.seal(TAIL, tailContext(attempt, document), tail);
-/** Opens what `sealTail` sealed for the same attempt and document. Throws when it was changed. */
+/** Decrypts bytes from `sealTail` for the same attempt and document. Throws if they were changed. */
 export const openTail = (
   context: AppContext,
   attempt: string,
@@ -57,9 +57,9 @@ export const openTail = (
 
 export interface Preparing {
   readonly person: SigningPerson;
-  /** The key whose certificate goes into the signed attributes; undefined for `oneTimeCertificate`. */
+  /** The credential whose certificate goes into the signed attributes; undefined for `oneTimeCertificate`. */
   readonly credential: Credential | undefined;
-  /** The time of signing that the signature claims (/M) and the drawing says. */
+  /** The time of signing in the signature (/M) and in the drawing. */
   readonly claimed: Date;
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
@@ -116,7 +116,7 @@ interface ToPrepare extends Preparing {
   readonly version: Awaited<ReturnType<typeof currentVersion>>;
 }
 
-/** With the hash that suits the credential's key, and the room that its chain takes. */
+/** With the hash that the credential's key uses, and space for its certificate chain. */
 async function prepareDocument(
   context: AppContext,
   { attempt, person, place, version, credential, claimed, signal }: ToPrepare,
@@ -147,7 +147,7 @@ async function prepareDocument(
   );
 }
 
-/** The field of a signer whom the sender gave no place, where they put it themselves. */
+/** The field at the position that the signer chose. */
 function ownField(
   person: SigningPerson,
   place: SignerForSigning["documents"][number],
@@ -200,7 +200,7 @@ function stored(prepared: Prepared): StoredPreparation {
   };
 }
 
-/** A prepared revision as it was before it was stored. */
+/** Restores a prepared revision from storage. */
 export function restored(preparation: StoredPreparation, tail: Uint8Array): Prepared {
   return { ...preparation, tail, digest: Buffer.from(preparation.digest, "base64") };
 }

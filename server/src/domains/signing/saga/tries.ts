@@ -1,6 +1,6 @@
 /**
- * How often, and at which intervals, a job asks outside parties for what a made signature still needs. Tries are
- * counted, and no clock is asked: one that is wrong, or was set right, throws no signature away.
+ * How often, and at which intervals, a job asks outside parties for the data that a signature still needs. Tries are
+ * counted instead of time, so that a wrong or adjusted clock discards no signature.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
@@ -12,16 +12,16 @@ import { markError } from "../../signature-requests/steps/mark.ts";
 import { noteOnAttempt } from "../steps/locked-attempts.ts";
 import type { Locked } from "./fences.ts";
 
-/** Milliseconds after a number of tries that failed: 1, 2, 4 … seconds, up to the longest pause. */
+/** Milliseconds after a number of failed tries: 1, 2, 4 … seconds, up to the longest pause. */
 const pauseAfter = (tries: number): number =>
   Math.min(limits.signing.longestPause, 1000 * 2 ** tries);
 
-/** Whether one more try that fails is the last one. @param tries how many have failed */
+/** Whether the next try is the last one. @param tries the number of failed tries */
 export const isLastTry = (tries: number): boolean => tries + 1 >= limits.signing.tries;
 
 /**
- * Notes a try that failed, and why. The documents stay held until the next one, and for the time it may be late.
- * Answers the milliseconds until then.
+ * Records a failed try and its reason. The documents stay held until the next try, with a margin for a late job.
+ * Returns the milliseconds until then.
  */
 export async function waitForNextTry(
   tx: Transaction,

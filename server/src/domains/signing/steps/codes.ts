@@ -1,6 +1,7 @@
 /**
- * The code that confirms a batch. It stands for the person and their name, the set of requests, the documents as they
- * were uploaded, and how and where the signature is to look (product decisions, "States"): another signer's signature in between does not void it.
+ * The code that confirms a batch. It is bound to the person and their name, the set of requests, the documents as
+ * uploaded, and the look and position of the signature (product decisions, "States"): another signer's signature in
+ * between does not void it.
  */
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../../app-context.ts";
@@ -20,7 +21,7 @@ import { noMobile } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
 import { recordOnBatch } from "./record.ts";
 
-/** Sends the code for a batch; it is answered under the batch's id. */
+/** Sends the code of a batch; it is answered under the batch's id. */
 export async function sendCode(
   tx: Transaction,
   context: AppContext,
@@ -48,9 +49,9 @@ export async function sendCode(
 }
 
 /**
- * Counts a code that the provider is about to send for a batch like one of ours (`limits.sms`): for the number that
- * only the provider knows, for the person's proven one, which is the same phone as a rule, and for who causes it.
- * Throws what `countSent` throws.
+ * Counts a code of the provider for a batch like one of the service (`limits.sms`): for the number that only the
+ * provider knows, for the person's verified number, which is usually the same phone, and for the parties that cause
+ * it. Throws the problems of `countSent`.
  */
 export async function countProviderCode(
   tx: Transaction,
@@ -59,7 +60,7 @@ export async function countProviderCode(
   batch: string,
 ): Promise<void> {
   const { email, ip } = person;
-  // A guest's number was stated by the sender, and nothing is sent to it.
+  // A guest's number was entered by the sender, and this code is not sent to it.
   const mobile = person.kind === "person" ? person.mobile : null;
   await countSent(tx, context, {
     tanId: batch,
@@ -69,7 +70,7 @@ export async function countProviderCode(
   });
 }
 
-/** On whose account the code of a batch is sent: who asked for the signatures, and their businesses. */
+/** The parties that a batch's code is counted for: the senders of the requests, and their businesses. */
 export async function sendersOf(
   reader: Reader,
   batch: string,
@@ -86,7 +87,7 @@ export async function sendersOf(
   return { senders, free, businesses: own.flatMap((one) => one?.business.id ?? []) };
 }
 
-/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as they were uploaded. */
+/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as uploaded. */
 export async function batchDigest(reader: Reader, batch: string, person: string): Promise<Buffer> {
   const parts = [person];
   for (const attempt of await attemptsOfBatch(reader, batch, person)) {

@@ -1,4 +1,4 @@
-/** The person has confirmed a batch, or given it up. */
+/** The person confirms a batch, or cancels it. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -8,8 +8,8 @@ import { isWaiting, lockBatch, noteOnAttempt } from "./locked-attempts.ts";
 import { reasonOver } from "./signing-name.ts";
 
 /**
- * Notes the confirmation, in the transaction that uses the code up: from here the batch needs nobody. Throws
- * `error.tan.unknown`, and what `reasonOver` tells.
+ * Records the confirmation, in the transaction that uses the code up: from then on the batch needs no further input.
+ * Throws `error.tan.unknown`, and the reason from `reasonOver`.
  */
 export async function confirmBatch(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function confirmBatch(
   }
 }
 
-/** Ends what of a batch waits for its code. Answers whether there was anything. */
+/** Ends the attempts of a batch that wait for a code. Returns whether there were any. */
 export async function endWaiting(
   tx: Transaction,
   context: AppContext,

@@ -1,7 +1,6 @@
 /**
- * What a person has begun to sign and what does not stand any more: they are called otherwise, their phone is another
- * one, or the request does not ask for their signature. No provider has been asked yet; what a provider signs or has
- * signed goes on as it was confirmed.
+ * Ends a person's attempts that are outdated: their name or phone has changed, or they are no longer a signer.
+ * Attempts for which a provider has been asked continue as they were confirmed.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
@@ -14,7 +13,7 @@ import { isWaiting, liveAttempts } from "./locked-attempts.ts";
 
 const isUnsent = ({ state }: Attempt): boolean => state === "WAITING_CODE" || state === "PREPARED";
 
-/** An account gets another name: what was confirmed or is to be confirmed bears the old one. */
+/** After a name change: the attempts contain the old name. */
 export async function endRenamed(
   tx: Transaction,
   context: AppContext,
@@ -23,7 +22,7 @@ export async function endRenamed(
   await endOf(tx, context, account, { is: isUnsent, key: "error.signing.name_changed" });
 }
 
-/** An account gets another phone: whoever has the old one must not confirm with the code that went there. */
+/** After a change of the phone: nobody may confirm with the code that went to the old one. */
 export async function endSentElsewhere(
   tx: Transaction,
   context: AppContext,
@@ -33,7 +32,7 @@ export async function endSentElsewhere(
   await endOf(tx, context, account, { is, key: "error.signing.number_changed" });
 }
 
-/** A signer is removed from a request that they have begun to sign. */
+/** After a signer with an attempt was removed from the request. */
 export async function endRemoved(
   tx: Transaction,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Whose a certificate is: asked before it signs anything in somebody's name. */
+/** Checks whose name a certificate contains, before it signs. */
 import { readCertificate } from "@paraph/pki/certificate";
 import { nameValue } from "@paraph/pki/name";
 import { buildPath } from "@paraph/pki/path";
@@ -9,9 +9,9 @@ import type { Credential } from "../../../providers/trust/provider.ts";
 import type { SigningPerson } from "./profile.ts";
 
 /**
- * Checks that a credential is the person's: its certificate leads to the provider's anchors, is valid now, and
- * its subject (EN 319 412-2 §4.2.4: givenName and surname) is the person of the account, or the guest whom
- * the sender named. Throws `error.provider.answer_invalid`, `error.provider.serial_number_mismatch`.
+ * Checks that a credential belongs to the person: its certificate leads to the provider's anchors, is valid now, and
+ * its subject (EN 319 412-2 §4.2.4: givenName and surname) is the person of the account, or the guest named by the
+ * sender. Throws `error.provider.answer_invalid`, `error.provider.serial_number_mismatch`.
  */
 export function checkOwn(
   { chain }: Credential,
@@ -33,7 +33,7 @@ export function checkOwn(
   }
 }
 
-/** The person whom a credential's certificate names (EN 319 412-2 §4.2.4). Throws `error.provider.answer_invalid`. */
+/** The person named by a credential's certificate (EN 319 412-2 §4.2.4). Throws `error.provider.answer_invalid`. */
 export function certifiedName({ chain: [certificate] }: Pick<Credential, "chain">): PersonName {
   if (certificate === undefined) throw problem("error.provider.answer_invalid");
   return nameIn(readCertificate(certificate));

@@ -1,7 +1,7 @@
 /**
- * How a signature is to look, and where: the places, the sender's picture, and the visual signature with its words and
- * its picture. An attempt keeps the digest of it as it was when the person asked to sign; whoever changes any of it
- * begins again, so that no signature looks otherwise than what its person confirmed.
+ * The look of a signature: its positions, the sender's picture, and the visual signature with its text and picture.
+ * An attempt stores the digest of the look at its start; after a change the person starts again, so that a signature
+ * always looks as confirmed.
  */
 import { createHash } from "node:crypto";
 import { offeredLocale } from "@paraph/language/locales";
@@ -20,22 +20,22 @@ import { personOfAttempt } from "./profile.ts";
 
 interface Looking {
   readonly request: string;
-  /** Whose signature it is; `language` is that of its words. */
+  /** The person; `language` is the language of the text. */
   readonly person: { readonly id: string; readonly language: Locale };
-  /** What the signer chose for documents. */
+  /** The choices of the signer for documents. */
   readonly placement: readonly Placement[];
 }
 
 /**
- * SHA-256 (hex) over how the signature of a person is to look on each document that they sign in a request. Throws
- * `error.signing.visual_signature_invalid` where a visual signature that was chosen is gone.
+ * SHA-256 (hex) of the look of a person's signature on each document that they sign in a request. Throws
+ * `error.signing.visual_signature_invalid` if a chosen visual signature was deleted.
  */
 export async function lookDigest(
   reader: Reader,
   { request, person, placement }: Looking,
 ): Promise<string> {
   const looks: unknown[] = [];
-  // An account is known by the language it chose in one place, and by the one it is shown in another.
+  // The account's language and the offered one derived from it give the same digest.
   const language = offeredLocale(person.language);
   for (const signed of (await signerOf(reader, request, person.id))?.documents ?? []) {
     const chosen = placement.find(({ documentId }) => documentId === signed.document);
@@ -52,7 +52,7 @@ export async function lookDigest(
   return createHash("sha256").update(canonicalJson(looks)).digest("hex");
 }
 
-/** Whether the signature of an attempt would look now as it did when its person asked to sign. */
+/** Whether the signature of an attempt still has the look that its person confirmed. */
 export async function looksTheSame(
   reader: Reader,
   { request, placement, look }: Pick<Attempt, "request" | "placement" | "look">,
@@ -61,15 +61,15 @@ export async function looksTheSame(
   try {
     return (await lookDigest(reader, { request, person, placement })) === look;
   } catch (error) {
-    // The visual signature is gone.
+    // The visual signature was deleted.
     if (isProblem(error)) return false;
     throw error;
   }
 }
 
 /**
- * Ends a batch that waits for its code where one of its signatures would look otherwise by now. Answers whether it did:
- * throw `error.signing.look_changed` once the transaction is committed.
+ * Ends a batch that waits for its code if the look of one of its signatures has changed. Returns whether it did:
+ * throw `error.signing.look_changed` after the commit.
  */
 export async function endChangedLook(
   tx: Transaction,
@@ -86,8 +86,8 @@ export async function endChangedLook(
 }
 
 /**
- * The last question before the provider signs: whether what was prepared looks as its person confirmed it.
- * Throws `error.signing.look_changed`, `error.signing.not_a_signer`.
+ * The last check before the provider signs: the prepared look is the confirmed one. Throws
+ * `error.signing.look_changed`, `error.signing.not_a_signer`.
  */
 export async function checkLook(context: AppContext, attempt: Attempt): Promise<void> {
   const person = await personOfAttempt(context, attempt);

@@ -1,4 +1,4 @@
-/** Where a signature is to appear, where the signer may choose. */
+/** Validates the positions that a signer chose. */
 import type { Position } from "@paraph/contract/signer-input";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -7,14 +7,14 @@ import { requestDocumentsOf } from "../../signature-requests/steps/signers.ts";
 import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import type { Placement } from "../tables.ts";
 
-/** Where and how the signature is to appear on a document. */
+/** The position and look of the signature on a document. */
 export interface AskedPlacement extends Omit<Placement, "places"> {
   readonly positions: readonly Position[];
 }
 
 /**
- * The places that the signer chose, on documents where the sender gave none. Throws
- * `error.sr.document_unknown`, `error.sr.position_outside`.
+ * The positions that the signer chose, on documents where the sender gave none. Throws `error.sr.document_unknown`,
+ * `error.sr.position_outside`.
  */
 export async function placementOf(
   context: AppContext,

@@ -1,6 +1,6 @@
 /**
- * At which level, under which law and with which key a person will sign a request (product decisions,
- * "Signature levels"). Every refusal is a named problem.
+ * The level, law and key with which a person will sign a request (product decisions, "Signature levels"). Every
+ * refusal is a specific problem.
  */
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { confirmationOf, LEGISLATIONS, satisfies } from "@paraph/rules/qualities";
@@ -23,7 +23,7 @@ export interface Plan {
   readonly kind: AttemptKind;
   /** The person's credential at the provider, for `kind: "personalCredential"`. */
   readonly credential: Credential | undefined;
-  /** The name under which the person will sign: the certificate's where there is one, else the stated one. */
+  /** The name in the signature: the certificate's if there is one, otherwise the entered one. */
   readonly name: PersonName;
 }
 
@@ -33,7 +33,7 @@ export interface Demand {
   readonly payer: Payer;
 }
 
-/** The trust services for a law; refused where the operator has none. */
+/** The trust services for a law; throws if the operator has none. */
 export function trustOf(context: AppContext, law: Legislation): TrustService {
   const service = context.trust[law];
   if (service === undefined)
@@ -42,8 +42,8 @@ export function trustOf(context: AppContext, law: Legislation): TrustService {
 }
 
 /**
- * The plan for a signature, from what the request demands and what the person chose.
- * Asks the provider for the person's credential where the level needs one.
+ * The plan for a signature, from the request's requirements and the person's choices. Asks the provider for the
+ * person's credential if the level needs one.
  */
 export async function planOf(
   context: AppContext,
@@ -61,7 +61,7 @@ export async function planOf(
     throw problem("error.signing.free_signatures_exhausted");
   }
   trustOf(context, legislation);
-  // The provider makes the certificate of an advanced signature, and stands behind a qualified one.
+  // The provider issues the certificate of an advanced signature, and guarantees a qualified one.
   if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
     throw problem("error.signing.terms_not_accepted");
   }
@@ -88,8 +88,8 @@ export async function planOf(
 }
 
 /**
- * At AES somebody vouches for the person's name: asked before a code is sent, and again before the provider
- * signs. Throws what `checkVouched` throws.
+ * Checks at AES that the person's name is confirmed: before a code is sent, and again before the provider signs.
+ * Throws the problems of `checkVouched`.
  */
 export async function checkIdentity(
   context: AppContext,
@@ -100,8 +100,8 @@ export async function checkIdentity(
 }
 
 /**
- * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the
- * problems of `checkOwn`.
+ * The person's own qualified credential under a law. Throws `error.signing.no_qualified_credential`, and the problems
+ * of `checkOwn`.
  */
 export async function ownCredential(
   context: AppContext,
@@ -116,9 +116,9 @@ export async function ownCredential(
 }
 
 /**
- * Nobody gets a qualified certificate without being identified: one in the person's name vouches for it,
- * under whichever law. The one of the signature's law is asked first, and the others only when it has none.
- * Throws `error.signing.identity_not_vouched`; what kept a provider from vouching is told instead.
+ * A qualified certificate in the person's name, under any law, confirms the name, because its holder was identified.
+ * The law of the signature is asked first, and the others only if it has none. Throws
+ * `error.signing.identity_not_vouched`, or the error that prevented a provider from confirming.
  */
 async function checkVouched(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Attempts as clients see them: one entry for each request (product decisions, "Wire"). */
+/** Attempts as the API returns them: one entry for each request (product decisions, "Wire"). */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import { errorSentence } from "@paraph/language/errors";
@@ -6,7 +6,7 @@ import type { Locale } from "@paraph/language/locales";
 import type { SignAnswer } from "@paraph/rules/states";
 import type { Attempt } from "./attempts.ts";
 
-/** How an attempt stands. */
+/** The state of an attempt. */
 export function entryOf(attempt: Attempt, language: Locale): SignAnswerEntry {
   const status = statusOf(attempt);
   const told = status === "SIGNED" ? null : attempt.errorKey;
@@ -41,7 +41,7 @@ function statusOf(attempt: Attempt): SignAnswer {
   }
 }
 
-/** A request that could not even be begun, or that another signer holds. */
+/** A request whose attempt could not be started, or that another signer holds. */
 export function refusalOf(
   request: string,
   status: "FAILED" | "LOCKED",

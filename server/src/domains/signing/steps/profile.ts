@@ -1,4 +1,4 @@
-/** Who signs: a person with an account or a guest, as signing needs to know them. */
+/** The signing person: an account or a guest, with the data that signing needs. */
 import type { Locale } from "@paraph/language/locales";
 import { localeOf } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
@@ -19,13 +19,13 @@ export interface SigningPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Proven (account) or given by the sender (guest). */
+  /** Verified (account) or entered by the sender (guest). */
   readonly mobile: string | null;
-  /** The account's identity was vouched for: by an identification, an eID, or their business. */
+  /** Whether the account's identity is confirmed: by an identification, an eID, or their business. */
   readonly vouched: boolean;
-  /** The trust service provider's terms are to be accepted before it signs for this person. */
+  /** Whether the trust service provider's terms have to be accepted first. */
   readonly providerTermsDue: boolean;
-  /** How many an account has left; a guest has none, and needs none. */
+  /** The number of free signatures left; a guest has none, and needs none. */
   readonly freeSignatures: number;
   readonly language: Locale;
   readonly ip: string | null;
@@ -35,7 +35,7 @@ export interface SigningPerson {
 export const nameOf = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/** The person or guest who asks, ready to sign. Throws for a guest whose request is over. */
+/** The calling person or guest. Throws for a guest whose request is over. */
 export async function signingPerson(
   context: AppContext,
   who: Person | Guest,
@@ -52,7 +52,7 @@ export async function signingPerson(
   return accountPerson(context, account, ip);
 }
 
-/** The person of an attempt, for a job that goes on with it; undefined when they are no longer a signer. */
+/** The person of an attempt, for a job; undefined if they are no longer a signer. */
 export async function personOfAttempt(
   context: AppContext,
   attempt: Attempt,
@@ -101,6 +101,6 @@ function accountPerson(context: AppContext, account: Account, ip: string | null)
   };
 }
 
-/** Why no code can be sent: an account proves its number, a guest's is the sender's to state. */
+/** The error if no code can be sent: an account has to verify its number, a guest's is entered by the sender. */
 export const noMobile = ({ kind }: Pick<SigningPerson, "kind">) =>
   problem(kind === "guest" ? "error.signing.mobile_unknown" : "error.signing.mobile_not_proven");

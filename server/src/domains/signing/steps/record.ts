@@ -1,4 +1,4 @@
-/** What happens to attempts, in the audit chains of their requests. The last statements of a transaction. */
+/** Events of attempts, in the audit trails of their requests. The last statements of a transaction. */
 import type { NoteKind } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -14,21 +14,21 @@ import type { LockedAttempt } from "./locked-attempts.ts";
 export interface AttemptEvent {
   readonly name: Extract<RequestEventName, `code_${string}` | `signing_${string}` | "notes_read">;
   readonly channel?: EventData["channel"];
-  /** Why: a key of the errors. */
+  /** The reason: an error key. */
   readonly reason?: string | undefined;
   readonly documents?: EventData["documents"];
-  /** From where, unless from where the attempt was begun. */
+  /** The network address, if it differs from the attempt's. */
   readonly ip?: string | null | undefined;
 }
 
-/** Whose attempt it is, and at which level. */
+/** The person and level of an attempt. */
 type Acting = Pick<
   Attempt,
   "request" | "signer" | "person" | "firstName" | "lastName" | "quality" | "legislation" | "ip"
 > &
   Partial<Pick<Attempt, "sentTo">>;
 
-/** Writes an event of an attempt: under the name that it signs with, by the person whose it is. */
+/** Records an event of an attempt, with its person as actor and the name it signs with. */
 export async function recordOnAttempt(
   tx: Transaction,
   context: Pick<AppContext, "clock">,
@@ -59,7 +59,7 @@ export async function recordOnAttempt(
   });
 }
 
-/** Writes that the person has read what stays in these documents; nothing where nothing does. */
+/** Records that the person has read the notes of these documents; does nothing if there are none. */
 export async function recordNotesRead(
   tx: Transaction,
   context: Pick<AppContext, "clock">,
@@ -80,8 +80,8 @@ export async function recordNotesRead(
 }
 
 /**
- * Writes, once for each attempt, that the provider has sent its code: by who had it sent, or, should they have stood
- * still meanwhile, by who goes on with the code.
+ * Records, once for each attempt, that the provider has sent its code: by the call that had it sent or, if that call
+ * was suspended, by the call that uses the code.
  */
 export async function noteCodeSent(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function noteCodeSent(
   await recordOnAttempt(tx, context, attempt, { name: "code_sent", channel: "provider" });
 }
 
-/** Writes an event of a whole batch: one into the chain of each request, always in the same order. */
+/** Records an event of a whole batch: one in the audit trail of each request, always in the same order. */
 export async function recordOnBatch(
   tx: Transaction,
   context: Pick<AppContext, "clock">,

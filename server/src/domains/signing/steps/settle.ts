@@ -1,4 +1,4 @@
-/** Waiting a moment for the job that finishes, so that most people see "signed" in the answer itself. */
+/** Waits a moment for the job that finishes, so that most people get "signed" in the answer itself. */
 import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -7,7 +7,7 @@ import { attemptsOfBatch } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { entryOf } from "./present.ts";
 
-/** The entries of a batch, once it is over, being retried, or the patience ends. */
+/** The entries of a batch, once it is over, being retried, or the time-out ends. */
 export async function settled(
   context: AppContext,
   batch: string,

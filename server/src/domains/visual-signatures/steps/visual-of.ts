@@ -1,4 +1,4 @@
-/** How a person's signature looks, for the domain that signs. */
+/** The look of a person's signature, for the signing domain. */
 import { and, eq } from "drizzle-orm";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
@@ -13,18 +13,18 @@ export { specOf } from "../spec.ts";
 export type { SignatureFacts, VisualStyle } from "../spec.ts";
 
 export interface Asked {
-  /** An account's id, or a guest's: who has none of their own gets the plain look. */
+  /** The id of an account or guest; without a visual signature they get the plain look. */
   readonly person: string;
-  /** Who signs, under the name that the signature bears; typed where the person has no visual signature. */
+  /** The name in the signature; typed if the person has no visual signature. */
   readonly name: string;
   readonly language: Locale;
-  /** One of the person's own; the default one without. */
+  /** The id of one of the person's own; the default one if omitted. */
   readonly id?: string | null | undefined;
-  /** A PNG that takes the place of whatever the person has. */
+  /** A PNG that replaces the person's own picture. */
   readonly image?: Uint8Array | undefined;
 }
 
-/** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id of somebody else's. */
+/** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id that is not theirs. */
 export async function visualOf(
   context: AppContext,
   reader: Reader,
@@ -37,8 +37,8 @@ export async function visualOf(
 }
 
 /**
- * All that a style is drawn from, but for the name that the signature bears: equal facts look alike. Throws
- * `error.signing.visual_signature_invalid` for an id of somebody else's.
+ * Everything that determines the drawing of a style, except the name in the signature: equal results look the same.
+ * Throws `error.signing.visual_signature_invalid` for an id that is not the person's.
  */
 export async function styleFacts(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function styleFacts(
   return drawn;
 }
 
-/** The picture of a visual signature; undefined when the name is typed. */
+/** The picture of a visual signature; undefined if the name is typed. */
 export async function imageOf(
   context: AppContext,
   reader: Reader,

@@ -15,8 +15,8 @@ import {
 } from "../testing/signing.ts";
 import { accounts } from "./domains/accounts/tables.ts";
 import { memberships } from "./domains/businesses/tables.ts";
-import { checkReplaceable } from "./domains/businesses/steps/leave.ts";
-import { founded, joined, TERMS } from "./domains/businesses/testing/people.ts";
+import { checkAdminRemains } from "./domains/businesses/steps/leave.ts";
+import { createdBusiness, addedMember, TERMS } from "./domains/businesses/testing/people.ts";
 import { documents } from "./domains/documents/tables.ts";
 import { sendTos } from "./domains/send-to/tables.ts";
 import { handOver } from "./domains/send-to/testing/calls.ts";
@@ -30,9 +30,9 @@ let member: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
   service = await startService();
-  own = await founded(service);
-  other = await founded(service, "Andere AG");
-  member = await joined(service, own.admin, own.business.id);
+  own = await createdBusiness(service);
+  other = await createdBusiness(service, "Andere AG");
+  member = await addedMember(service, own.admin, own.business.id);
   stranger = await service.person({ firstName: "Sofia" });
 });
 afterAll(() => service.stop());
@@ -71,7 +71,7 @@ async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>,
 
 describe("A request that a member of a business has sent", () => {
   it("is the business's, which pays for every signature, whoever leaves it afterwards", async () => {
-    const colleague = await joined(service, own.admin, own.business.id);
+    const colleague = await addedMember(service, own.admin, own.business.id);
     const invited = guest();
     const request = await sentRequest(member.api, [
       account(colleague),
@@ -103,7 +103,7 @@ describe("A request that a member of a business has sent", () => {
     for (const one of [member, colleague]) await leave(one);
     expect(await toldTo(request.id, readers, asGuest)).toEqual(told);
     expect((await readBy(member, request.id)).statusOverall).toBe("SIGNED");
-    member = await joined(service, own.admin, own.business.id);
+    member = await addedMember(service, own.admin, own.business.id);
   });
 
   it("is whose it was when it was sent, not when it was begun", async () => {
@@ -161,11 +161,11 @@ describe("A request of a person without a business", () => {
       status: "FAILED",
       key: "error.signing.free_signatures_exhausted",
     });
-    member = await joined(service, own.admin, own.business.id);
+    member = await addedMember(service, own.admin, own.business.id);
   });
 
   it("is paid by the business to which the signer belonged when they began, though they leave before they sign", async () => {
-    const signer = await joined(service, other.admin, other.business.id);
+    const signer = await addedMember(service, other.admin, other.business.id);
     const mobile = mobileNumber();
     await proveMobile(signer.api, mobile);
     const sender = await service.person();
@@ -216,13 +216,13 @@ describe("What a member brings", () => {
 
   it("waits for nobody who decides about the people of the business, nor they for it", async () => {
     const { id } = own.admin;
-    const second = await joined(service, own.admin, own.business.id);
+    const second = await addedMember(service, own.admin, own.business.id);
     await own.admin.api("POST /v1/businesses/{id}/change-to-admins", {
       path: { id: own.business.id },
       body: { user_ids: [second.id] },
     });
     await transaction(service.context.db, async (tx) => {
-      await checkReplaceable(tx, id);
+      await checkAdminRemains(tx, id);
       const request = await sentRequest(member.api, [account(stranger)]);
       expect(request.businessId).toBe(own.business.id);
     });

@@ -12,7 +12,7 @@ export interface OpenedAccount {
 }
 
 /** The person acts on their own account. `ip`: from which network address. */
-interface OwnDoing {
+interface OwnAction {
   readonly who: Person;
   readonly ip: string;
 }
@@ -42,15 +42,15 @@ declare module "../../platform/events.ts" {
      * A person is about to close their account. Emitted before the account's row is locked. A subscriber that throws
      * prevents it.
      */
-    readonly "account.closing": OwnDoing & { readonly withdrawRequests: boolean };
+    readonly "account.closing": OwnAction & { readonly withdrawRequests: boolean };
     readonly "account.closed": { readonly accountId: string };
     /** The account is erased in this transaction; subscribers erase the person's data in their domains. */
     readonly "account.erased": { readonly accountId: string };
     /** Staff have reset the identity of an account. */
     readonly "identity.reset": { readonly accountId: string; readonly staff: Person };
     /** A person accepts the invitation of a business. */
-    readonly "invitation.accepted": OwnDoing & { readonly invitation: string };
+    readonly "invitation.accepted": OwnAction & { readonly invitation: string };
     /** An admin accepts the terms for their business. */
-    readonly "business_terms.accepted": OwnDoing;
+    readonly "business_terms.accepted": OwnAction;
   }
 }

@@ -14,12 +14,12 @@ export interface Recipient {
   readonly lang: string;
 }
 
-type MailFloor = Pick<AppContext, "outbox" | "publicUrl">;
+type MailDependencies = Pick<AppContext, "outbox" | "publicUrl">;
 
 /** The link that confirms an e-mail address; valid for 24 hours. */
 export async function mailConfirmation(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   token: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function mailConfirmation(
 /** Says, to a person who registers an address with an account, that they have one. The page does not reveal it. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "alreadyRegistered", pathTo("login"));
@@ -38,7 +38,7 @@ export async function mailAlreadyRegistered(
 /** The link to choose a new password; valid for an hour. */
 export async function mailReset(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   token: string,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function mailReset(
 /** Notifies the person that the password was changed. */
 export async function mailPasswordChanged(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "passwordChanged", pathTo("passwordReset"));
@@ -57,7 +57,7 @@ export async function mailPasswordChanged(
 /** Notifies the person that the mobile number was changed; the number is masked. */
 export async function mailMobileChanged(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   number: string,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function mailMobileChanged(
 /** Notifies the person that a second factor was set up. */
 export async function mailFactorAdded(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "factorAdded", pathTo("passwordReset"));
@@ -76,7 +76,7 @@ export async function mailFactorAdded(
 /** Notifies the person that the second factor was removed. */
 export async function mailFactorRemoved(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "factorRemoved", pathTo("passwordReset"));
@@ -85,7 +85,7 @@ export async function mailFactorRemoved(
 /** Notifies the person that staff have reset the identity of the account, and what follows from it. */
 export async function mailIdentityReset(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "identityReset", pathTo("profile"));
@@ -94,7 +94,7 @@ export async function mailIdentityReset(
 /** Notifies the person that the account was deleted, with the link that revokes the deletion and its expiry. */
 export async function mailDeleted(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   { token, until }: { token: string; until: Date },
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function mailDeleted(
 /** Notifies the person that the deletion was revoked. */
 export async function mailRestored(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "restored", pathTo("login"));
@@ -114,7 +114,7 @@ export async function mailRestored(
 /** Notifies the person that the requested archive can be downloaded. */
 export async function mailExportReady(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "exportReady", pathTo("profileSettings"));
@@ -123,7 +123,7 @@ export async function mailExportReady(
 /** The last mail to the person: the account was erased. */
 export async function mailErased(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "erased", pathTo("login"));
@@ -152,7 +152,7 @@ type MailName =
 
 async function post(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   name: MailName,
   path: string,

@@ -5,11 +5,11 @@ import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import { accountPolicy } from "./policy.ts";
 import type { Account } from "./queries.ts";
-import type { BegunSession } from "./steps/sessions.ts";
+import type { StartedSession } from "./steps/sessions.ts";
 import type { Tan } from "./steps/tan.ts";
 
 /** Data of the answer that is not in the account's row. */
-export interface Beside {
+export interface AccountExtras {
   /** The mobile number that waits for its code. */
   readonly pending: Tan | undefined;
   readonly termsDue: User["terms_due"];
@@ -23,7 +23,7 @@ export type Attributes = Readonly<Record<string, string[]>>;
 export function presentUser(
   who: Person,
   account: Account,
-  { pending, termsDue, visual }: Beside,
+  { pending, termsDue, visual }: AccountExtras,
 ): User {
   return {
     id: account.id,
@@ -80,6 +80,6 @@ function attributesOf(account: Account, visual: Attributes): Record<string, stri
 }
 
 /** The access token of a session that was just started or refreshed. */
-export function presentToken({ token, expiresAt }: Pick<BegunSession, "token" | "expiresAt">) {
+export function presentToken({ token, expiresAt }: Pick<StartedSession, "token" | "expiresAt">) {
   return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() } as const;
 }

@@ -9,7 +9,7 @@ import type { IdentityLevel, Person } from "../../platform/principal.ts";
 import { accountActor } from "../../platform/principal.ts";
 import { tans } from "./code-tables.ts";
 import { accounts, identityProviders, sessions } from "./tables.ts";
-import { isOver } from "./steps/sessions.ts";
+import { isSessionOver } from "./steps/sessions.ts";
 import type { Tan } from "./steps/tan.ts";
 
 export type Account = typeof accounts.$inferSelect;
@@ -75,7 +75,7 @@ export async function sessionsOf(
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
-  return own.filter((session) => !isOver(context, session));
+  return own.filter((session) => !isSessionOver(context, session));
 }
 
 /** An open session of any person. Not yet authorised. */
@@ -86,7 +86,7 @@ export async function unsafeSession(
 ): Promise<Session | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
-  return row === undefined || isOver(context, row) ? undefined : row;
+  return row === undefined || isSessionOver(context, row) ? undefined : row;
 }
 
 /** The identity providers of the domain of an address. */

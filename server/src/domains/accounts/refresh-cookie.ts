@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../app-context.ts";
 import type { Call } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
-import type { BegunSession } from "./steps/sessions.ts";
+import type { StartedSession } from "./steps/sessions.ts";
 
 const NAME = "paraph-refresh";
 
@@ -20,7 +20,7 @@ export function refreshTokenOf(
 export function keepRefreshToken(
   { publicUrl }: Pick<AppContext, "publicUrl">,
   reply: FastifyReply,
-  { refresh, expiresAt }: Pick<BegunSession, "refresh" | "expiresAt">,
+  { refresh, expiresAt }: Pick<StartedSession, "refresh" | "expiresAt">,
 ): void {
   if (refresh === undefined) forgetRefreshToken({ publicUrl }, reply);
   else {

@@ -6,11 +6,11 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { noteIdentityRead, resetIdentity } from "./commands/reset-identity.ts";
+import { recordIdentityRead, resetIdentity } from "./commands/reset-identity.ts";
 import { identityPolicy } from "./policy.ts";
 import { unsafeAccountByEmail, unsafeAccountById } from "./queries.ts";
 import type { Account } from "./queries.ts";
-import { identityOf } from "./steps/reset-identity.ts";
+import { confirmedIdentityOf } from "./steps/reset-identity.ts";
 
 const OK = { ok: true } as const;
 
@@ -32,7 +32,7 @@ export function superAdminHandlers(context: AppContext): Handlers<typeof superAd
       const unsafeAccount = await unsafeAccountByEmail(context.db, call.body.email);
       if (unsafeAccount === undefined || unsafeAccount.closedAt !== null) return { account: null };
       const account = authorise(identityPolicy, "read", staffOf(who), unsafeAccount);
-      await noteIdentityRead(context, who, account, call.ip);
+      await recordIdentityRead(context, who, account, call.ip);
       const identifications = await context.ports.identificationsOf(context.db, account.id);
       return { account: present(account, identifications) };
     },
@@ -48,7 +48,7 @@ export function superAdminHandlers(context: AppContext): Handlers<typeof superAd
 }
 
 function present(account: Account, identifications: readonly Identification[]) {
-  const { vouched, immutable, email, held } = identityOf(account);
+  const { vouched, immutable, email, held } = confirmedIdentityOf(account);
   return {
     user_id: account.id,
     email: account.email,

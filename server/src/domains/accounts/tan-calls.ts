@@ -8,11 +8,11 @@ import { problem } from "../../platform/problem.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { cancelTan, checkTan, refuse, resendTan } from "./steps/tan.ts";
+import { cancelTan, checkTan, throwTanProblem, resendTan } from "./steps/tan.ts";
 import type { Tan } from "./steps/tan.ts";
-import { takeBack } from "./steps/tan-sends.ts";
-import type { Causes } from "./steps/tan-sends.ts";
-import { tanFor } from "./steps/tan-of.ts";
+import { uncountSends } from "./steps/tan-sends.ts";
+import type { SendCauses } from "./steps/tan-sends.ts";
+import { lockAuthorisedTan } from "./steps/tan-of.ts";
 
 /** The caller, and their network address. */
 export interface Answering {
@@ -26,7 +26,7 @@ export type TanEvent = "sent" | "wrong" | "locked";
 /** The handler of one-time codes of one purpose. */
 export interface TanPurpose {
   /** The parties that a repeated code is counted for; the network address is added by the caller. */
-  readonly causes: (tx: Transaction, tan: Tan, who: Person | Guest) => Promise<Omit<Causes, "ip">>;
+  readonly causes: (tx: Transaction, tan: Tan, who: Person | Guest) => Promise<Omit<SendCauses, "ip">>;
   /**
    * The answer was correct. Runs in the transaction that uses the code up; the returned function runs after the
    * commit and produces the answer of the call.
@@ -59,7 +59,7 @@ export async function respondToTan(
   answer: { id: string; code: string },
 ): Promise<{ ok: true; signing: unknown[] | null }> {
   const { verdict, go } = await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "answer", actorOf(answering.who), answer.id);
+    const tan = await lockAuthorisedTan(tx, "answer", actorOf(answering.who), answer.id);
     const purpose = purposeOf(context, tan);
     const { email: person } = answering.who;
     const checked = await checkTan(tx, context, tan, { code: answer.code, person });
@@ -72,8 +72,8 @@ export async function respondToTan(
     if (checked.counted) await purpose.noted(tx, tan, answering, checked.counted);
     return { verdict: checked, go: undefined };
   });
-  refuse(verdict);
-  await takeBack(context.db, verdict.counted);
+  throwTanProblem(verdict);
+  await uncountSends(context.db, verdict.counted);
   return { ok: true, signing: (await go?.()) ?? null };
 }
 
@@ -84,7 +84,7 @@ export async function sendTanAgain(
   id: string,
 ): Promise<{ sent_to: string; expires_at: string }> {
   const sent = await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "resend", actorOf(answering.who), id);
+    const tan = await lockAuthorisedTan(tx, "resend", actorOf(answering.who), id);
     const purpose = purposeOf(context, tan);
     const { who, ip } = answering;
     const causes = { ...(await purpose.causes(tx, tan, who)), ip };
@@ -97,13 +97,13 @@ export async function sendTanAgain(
 }
 
 /** Voids a code; what it would have confirmed does not happen. */
-export async function giveTanUp(
+export async function cancelOpenTan(
   context: AppContext,
   answering: Answering,
   id: string,
 ): Promise<{ ok: true }> {
   await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "cancel", actorOf(answering.who), id);
+    const tan = await lockAuthorisedTan(tx, "cancel", actorOf(answering.who), id);
     await cancelTan(tx, tan);
     await purposeOf(context, tan).cancelled(tx, tan, answering);
   });

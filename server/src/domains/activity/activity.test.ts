@@ -16,7 +16,7 @@ import {
 } from "../../../testing/signing.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { memberships } from "../businesses/tables.ts";
-import { founded, joined } from "../businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
 import { expireRequests } from "../signature-requests/commands/end-request.ts";
 import * as people from "../signature-requests/testing/people.ts";
 import { activityOfAccount } from "./queries.ts";
@@ -31,8 +31,8 @@ let member: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
   service = await startService();
-  own = await founded(service);
-  member = await joined(service, own.admin, own.business.id);
+  own = await createdBusiness(service);
+  member = await addedMember(service, own.admin, own.business.id);
   stranger = await service.person({ firstName: "Sofia", lastName: "Fremd" });
 });
 afterAll(() => service.stop());
@@ -71,8 +71,8 @@ async function signedByAll(sender: TestPerson, signers: readonly TestPerson[]) {
 
 describe("The activity of a request", () => {
   it("records the business that it was sent for as the payer, and stays when its people leave and are erased", async () => {
-    const sender = await joined(service, own.admin, own.business.id);
-    const signer = await joined(service, own.admin, own.business.id);
+    const sender = await addedMember(service, own.admin, own.business.id);
+    const signer = await addedMember(service, own.admin, own.business.id);
     const all = await signedByAll(sender, [signer, stranger]);
     const business = own.business.id;
     const signed = { quality: "SES", payer: "sender_business", documents: 1 };
@@ -136,8 +136,8 @@ describe("The activity of a request", () => {
 
 describe("The activity of an account", () => {
   it("starts when it is opened and ends when it is erased, each row with the business of the account at that time", async () => {
-    const { admin, business } = await founded(service);
-    const person = await joined(service, admin, business.id);
+    const { admin, business } = await createdBusiness(service);
+    const person = await addedMember(service, admin, business.id);
     await remove(person);
     await eraseDue();
     expect(await ofAccount(person)).toEqual([

@@ -19,7 +19,7 @@ import type { Version } from "../documents/steps/versions.ts";
 import type { Archived } from "./queries.ts";
 
 /** The archive time-stamps of a file. */
-export interface Examined {
+export interface ArchiveState {
   /** Until when the newest one can be proven; undefined if the file has none. */
   readonly provable: Provable | undefined;
   /** Contents of the newest one and of later signatures: the next one has to prove them. */
@@ -27,7 +27,7 @@ export interface Examined {
 }
 
 /** A renewed document, stored but not yet a version. */
-export interface StampedAnew {
+export interface RenewedDocument {
   readonly tail: Blob;
   readonly key: Awaited<ReturnType<typeof documentKey>>;
   readonly sha256: string;
@@ -50,11 +50,11 @@ export class NothingGainedError extends Error {
 const lane = ({ owner }: Pick<Archived, "owner">) => ({ lane: "bulk", owner }) as const;
 
 /** Reads the archive time-stamps of a file. Throws if the newest one does not lead to a trust anchor. */
-export async function examine(
+export async function readArchiveState(
   context: AppContext,
   archived: Pick<Archived, "owner">,
   version: Version,
-): Promise<Examined> {
+): Promise<ArchiveState> {
   const { newest, open } = await lendVersion(context, version, (document) =>
     context.pdf.run("archive-stamps", { document }, lane(archived)),
   );
@@ -69,21 +69,21 @@ const MOST_UNITS = 4;
  * Gathers the data that proves the newest archive time-stamp, time-stamps it, and stores the result after the
  * version. Throws the errors of the outside parties and of `validationData`, and `NothingGainedError`.
  */
-export async function stampAnew(
+export async function addArchiveTimestamp(
   context: AppContext,
   archived: Pick<Archived, "document" | "legislation" | "owner">,
   version: Version,
-  examined: Examined,
-): Promise<StampedAnew> {
+  examined: ArchiveState,
+): Promise<RenewedDocument> {
   const trust = trustFor(context, archived.legislation);
   const { tail, provable } = await lendVersion(context, version, async (document) => {
     const units = unitsOf(trust.timestamps);
     for (let round = 0; round < MOST_UNITS; round += 1) {
-      const known = () => evidence(context, trust, [...examined.open, ...units.values()]);
+      const known = () => gatherValidationData(context, trust, [...examined.open, ...units.values()]);
       const validation = await known().catch(async (error: unknown) => {
         // A unit whose new token cannot be proven is an error; a unit known from earlier may have ceased.
         if (round > 0 || units.size === 0) throw error;
-        await forgetEnded(context, trust, units);
+        await forgetEndedUnits(context, trust, units);
         return known();
       });
       const input = { document, validation };
@@ -126,7 +126,7 @@ function unitsOf(authority: TimestampAuthority): Units {
  * The data that proves time-stamps and signatures now, including those of the units that may stamp next: once the
  * earlier authorities have ceased, a file on its own could not show whether the newest unit was revoked.
  */
-async function evidence(
+async function gatherValidationData(
   context: AppContext,
   { revocation }: TrustService,
   open: readonly Uint8Array[],
@@ -138,10 +138,10 @@ async function evidence(
 /**
  * A unit whose certificate has ended or is revoked stamps no more: an earlier token of it must not stop the renewal.
  */
-async function forgetEnded(context: AppContext, trust: TrustService, units: Units): Promise<void> {
+async function forgetEndedUnits(context: AppContext, trust: TrustService, units: Units): Promise<void> {
   for (const [unit, token] of units) {
     try {
-      await evidence(context, trust, [token]);
+      await gatherValidationData(context, trust, [token]);
     } catch {
       units.delete(unit);
     }

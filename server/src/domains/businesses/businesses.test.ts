@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
-import { founded, joined, TERMS } from "./testing/people.ts";
+import { createdBusiness, addedMember, TERMS } from "./testing/people.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 
 describe("A new business", () => {
   it("belongs to the person who opened it, and starts with a trial of 14 days", async () => {
-    const { admin, business } = await founded(service);
+    const { admin, business } = await createdBusiness(service);
     expect(business).toMatchObject({
       name: "Muster AG",
       billingStatus: "trialing",
@@ -62,7 +62,7 @@ describe("A new business", () => {
 
 describe("An invitation", () => {
   it("is mailed, shown after the login, and makes the person a member", async () => {
-    const { admin, business } = await founded(service, "Keller & Co");
+    const { admin, business } = await createdBusiness(service, "Keller & Co");
     const person = await service.person();
     const path = { id: business.id };
     const body = { users: [{ email: person.email }, { email: admin.email }] };
@@ -93,7 +93,7 @@ describe("An invitation", () => {
   });
 
   it("to a person without an account leads to the sign-up", async () => {
-    const { admin, business } = await founded(service);
+    const { admin, business } = await createdBusiness(service);
     const email = `new-${crypto.randomUUID()}@example.com`;
     const body = { users: [{ email }] };
     await admin.api("POST /v1/businesses/{id}/members", { path: { id: business.id }, body });
@@ -102,7 +102,7 @@ describe("An invitation", () => {
   });
 
   it("of somebody else, withdrawn, or expired, cannot be accepted", async () => {
-    const { admin, business } = await founded(service);
+    const { admin, business } = await createdBusiness(service);
     const [invited, other] = [await service.person(), await service.person()];
     const path = { id: business.id };
     const body = { users: [{ email: invited.email }] };
@@ -133,8 +133,8 @@ describe("An invitation", () => {
 
 describe("Admins and members", () => {
   it("a member is promoted and demoted; at least one admin remains", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     const path = { id: business.id };
     const demote = (who: TestPerson, ids: string[]) =>
       who.api("POST /v1/businesses/{id}/change-to-members", { path, body: { user_ids: ids } });
@@ -170,8 +170,8 @@ describe("Admins and members", () => {
   });
 
   it("an admin whose account is closed does not count as an admin until it is reopened", async () => {
-    const { admin, business } = await founded(service);
-    const second = await joined(service, admin, business.id);
+    const { admin, business } = await createdBusiness(service);
+    const second = await addedMember(service, admin, business.id);
     const path = { id: business.id };
     const ids = { user_ids: [second.id] };
     await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
@@ -183,7 +183,7 @@ describe("Admins and members", () => {
       admin.api("POST /v1/businesses/{id}/change-to-members", { path, body: own });
     const last = { status: 409, key: "error.business.last_admin" };
     expect(await problemOf(demoted())).toMatchObject(last);
-    await joined(service, admin, business.id);
+    await addedMember(service, admin, business.id);
     const deleted = admin.api("POST /v1/user/delete", { body: { password: admin.password } });
     expect(await problemOf(deleted)).toMatchObject(last);
 
@@ -194,17 +194,17 @@ describe("Admins and members", () => {
   });
 
   it("the only member with an open account may close it", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     await member.api("POST /v1/user/delete", { body: { password: member.password } });
     const body = { password: admin.password };
     expect(await admin.api("POST /v1/user/delete", { body })).toMatchObject({ ok: true });
   });
 
   it("a business is unknown to outsiders, and read-only for its members", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
-    const { admin: stranger } = await founded(service);
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
+    const { admin: stranger } = await createdBusiness(service);
     const path = { id: business.id };
     const ask = [
       (who: TestPerson) => who.api("GET /v1/businesses/{id}", { path }),

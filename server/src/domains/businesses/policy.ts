@@ -3,7 +3,7 @@ import { isLocked, isTrialExpired } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { UnsafeBusiness } from "./queries.ts";
-import { planOf } from "./steps/plan.ts";
+import { businessPlan } from "./steps/plan.ts";
 
 const isMember = (_who: Person, { membership }: UnsafeBusiness) => membership !== undefined;
 const isAdmin = (_who: Person, { membership }: UnsafeBusiness) => membership?.role === "admin";
@@ -17,7 +17,7 @@ export const businessPolicy = definePolicy<Person, UnsafeBusiness>()({
 });
 
 /** Whether a business is locked, or its trial is over: only its members and its plan can be changed. */
-export function isShut(business: UnsafeBusiness["business"]): boolean {
-  const plan = planOf(business);
+export function isRestricted(business: UnsafeBusiness["business"]): boolean {
+  const plan = businessPlan(business);
   return isLocked(plan) || isTrialExpired(plan);
 }

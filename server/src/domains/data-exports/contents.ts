@@ -16,12 +16,12 @@ import { currentVersion, versionFile } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
 import { presentIdentification } from "../identification/present.ts";
 import { identificationsOf } from "../identification/queries.ts";
-import { noteDownload } from "../signature-requests/commands/record-read.ts";
+import { recordDownload } from "../signature-requests/commands/record-read.ts";
 import { presentEvents } from "../signature-requests/present-events.ts";
 import { presentRequest, visibleDocuments } from "../signature-requests/present.ts";
 import { readableRequest } from "../signature-requests/steps/lock.ts";
 import { allContactsOf } from "../signature-requests/steps/contacts.ts";
-import { freeName } from "../signature-requests/zip.ts";
+import { uniqueFileName } from "../signature-requests/zip.ts";
 import { presentVisualSignature } from "../visual-signatures/calls.ts";
 import { visualAttributesOf, visualSignaturesOf } from "../visual-signatures/queries.ts";
 import { imageOf } from "../visual-signatures/steps/visual-of.ts";
@@ -43,7 +43,7 @@ export async function* contentsOf(context: AppContext, asking: Asking): AsyncIte
   const names = new Set<string>();
   for (const document of await unheldDocuments(context.db, asking.who.id)) {
     yield {
-      name: `documents/${freeName(names, document.title)}`,
+      name: `documents/${uniqueFileName(names, document.title)}`,
       bytes: bytesOf(context, document),
     };
   }
@@ -109,9 +109,9 @@ async function* request(
   for (const document of await visibleDocuments(context, who, it)) {
     const version = await currentVersion(context.db, document.id);
     const download = { request: id, versions: [version], ip };
-    await transaction(context.db, (tx) => noteDownload(tx, context, who, download));
+    await transaction(context.db, (tx) => recordDownload(tx, context, who, download));
     const file = await versionFile(context, version);
-    const name = `${folder}/${freeName(names, document.title)}`;
+    const name = `${folder}/${uniqueFileName(names, document.title)}`;
     yield { name, bytes: context.vault.read(file) };
   }
 }

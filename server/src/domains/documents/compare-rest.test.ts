@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { manyPages } from "../../pdf/testing/many-pages.ts";
-import { compareRest } from "./steps/compare-rest.ts";
+import { compareLaterPages } from "./steps/compare-rest.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function compared(page: number, differs: boolean): Promise<void> {
   const file = path.join(service.context.spool, `long-${page}-${differs}.pdf`);
   await fs.writeFile(file, readAll(manyPages(page, !differs)));
   const pages = limits.comparedPages + 2;
-  await compareRest(service.context, { path: file }, { pages, owner: "account:anna" });
+  await compareLaterPages(service.context, { path: file }, { pages, owner: "account:anna" });
 }
 
 describe("The later pages of a long document", () => {

@@ -3,7 +3,7 @@ import type { Guest, Person } from "../../platform/principal.ts";
 import type { Version } from "./queries.ts";
 
 /** Somebody reads a held document; `heldBy` is its holder. */
-interface Reading {
+interface DocumentRead {
   readonly who: Person | Guest;
   readonly heldBy: string;
   readonly ip: string;
@@ -12,8 +12,8 @@ interface Reading {
 declare module "../../platform/events.ts" {
   interface Events {
     /** Somebody views a page. Emitted for every page and scale, so subscribers have to be cheap. */
-    readonly "document.looked": Reading;
+    readonly "document.looked": DocumentRead;
     /** Somebody downloads a version of the file. */
-    readonly "document.downloaded": Reading & { readonly version: Version };
+    readonly "document.downloaded": DocumentRead & { readonly version: Version };
   }
 }

@@ -30,7 +30,7 @@ export async function findDocument(
 }
 
 /** These documents, in the given order; missing ones are left out. */
-export async function documentsOf(reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> {
+export async function documentsById(reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
   const rows = await reader.select().from(documents).where(inArray(documents.id, known));

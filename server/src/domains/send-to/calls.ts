@@ -8,7 +8,7 @@ import type { Person } from "../../platform/principal.ts";
 import { checkMaySend } from "../businesses/steps/may-send.ts";
 import { claimSendTo } from "./commands/claim.ts";
 import { createSendTo } from "./commands/create.ts";
-import { takeBack } from "./commands/take-back.ts";
+import { takeBackSendTo } from "./commands/take-back.ts";
 import { sendToPolicy } from "./policy.ts";
 import type { Holder } from "./policy.ts";
 import { presentSendTo } from "./present.ts";
@@ -38,7 +38,7 @@ export function sendToHandlers(context: AppContext): Handlers<typeof sendToCalls
       };
     },
     deleteSendTo: async (call) => {
-      await takeBack(context, holderOf(call), call.params.id);
+      await takeBackSendTo(context, holderOf(call), call.params.id);
       return { ok: true };
     },
     getSendToInternal: (call) => shown(call.who, call.params.id),

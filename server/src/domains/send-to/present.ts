@@ -3,7 +3,7 @@ import type { SendTo } from "@paraph/contract/send-to";
 import type { Reader } from "../../platform/database.ts";
 import { unsafeAccountById } from "../accounts/queries.ts";
 import { currentVersion, documentsOf } from "../documents/steps/versions.ts";
-import { nameOf } from "../signature-requests/steps/events.ts";
+import { fullNameOrEmail } from "../signature-requests/steps/events.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
 /** @param readable a send-to that the person may read */
@@ -15,7 +15,7 @@ export async function presentSendTo(reader: Reader, readable: UnsafeSendTo): Pro
     id: row.id,
     status,
     title: requestTitle ?? document?.title ?? "",
-    sender_name: sender === undefined ? null : nameOf(sender),
+    sender_name: sender === undefined ? null : fullNameOrEmail(sender),
     document: document
       ? {
           page_count: document.pages.length,

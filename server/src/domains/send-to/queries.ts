@@ -6,7 +6,7 @@ import { after } from "../../platform/clock.ts";
 import type { Reader, Transaction } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { requests } from "../signature-requests/tables.ts";
-import { stateOf } from "./state.ts";
+import { sendToStatus } from "./state.ts";
 import { sendTos } from "./tables.ts";
 import type { SendToRow } from "./tables.ts";
 
@@ -24,7 +24,7 @@ export async function unsafeSendTo(
   now: Date,
 ): Promise<UnsafeSendTo | undefined> {
   if (!isId(id)) return undefined;
-  const told = or(isNotNull(sendTos.request), gt(sendTos.expiresAt, forgotten(now)));
+  const told = or(isNotNull(sendTos.request), gt(sendTos.expiresAt, forgottenBefore(now)));
   const [found] = await reader
     .select({ row: sendTos, request: requests.status, requestTitle: requests.title })
     .from(sendTos)
@@ -32,7 +32,7 @@ export async function unsafeSendTo(
     .where(and(eq(sendTos.id, id), told));
   if (found === undefined) return undefined;
   const { row, request, requestTitle } = found;
-  return { row, requestTitle, status: stateOf(row, request, now) };
+  return { row, requestTitle, status: sendToStatus(row, request, now) };
 }
 
 /** Locks a send-to, if it exists, so that the second of two concurrent claims reads the first. */
@@ -43,7 +43,7 @@ export async function lockSendTo(tx: Transaction, id: string): Promise<void> {
 }
 
 /** A send-to that expired before this time is answered as not found. */
-export const forgotten = (now: Date): Date => after(now, -limits.expiredKept);
+export const forgottenBefore = (now: Date): Date => after(now, -limits.expiredKept);
 
 /** Expired send-tos whose document still exists. */
 export const overdue = (now: Date) => and(isNotNull(sendTos.document), lte(sendTos.expiresAt, now));

@@ -11,7 +11,7 @@ const AFTER_THE_CLAIM: Readonly<Record<OverallState, SendToState>> = {
 };
 
 /** @param request the state of the request that it became, if any */
-export function stateOf(
+export function sendToStatus(
   { expiresAt }: Pick<SendToRow, "expiresAt">,
   request: OverallState | null,
   now: Date,

@@ -14,8 +14,8 @@ import { addSigner } from "./commands/add-signer.ts";
 import { deleteRequest } from "./commands/delete-request.ts";
 import { createRequest, updateRequest } from "./commands/draft.ts";
 import { decline, withdraw } from "./commands/end-request.ts";
-import { initiate } from "./commands/initiate.ts";
-import { noteRead } from "./commands/record-read.ts";
+import { initiateRequest } from "./commands/initiate.ts";
+import { enqueueRead } from "./commands/record-read.ts";
 import { remind } from "./commands/remind.ts";
 import { removeSigner } from "./commands/remove-signer.ts";
 import { replaceLink } from "./commands/replace-link.ts";
@@ -29,7 +29,7 @@ import { leaseOf } from "./steps/leases.ts";
 import { readableRequest } from "./steps/lock.ts";
 import { nameOfSigner } from "./steps/signers.ts";
 import { ticketHolder } from "./ticket-holder.ts";
-import { zipOf } from "./zip.ts";
+import { requestArchive } from "./zip.ts";
 
 /** The handlers of signature requests, for accounts and, for calls with `direct: true`, for guests. */
 export function signatureRequestHandlers(
@@ -49,7 +49,7 @@ export function signatureRequestHandlers(
       const who = call.who;
       const it = await readableRequest(context.db, who, call.params.id);
       const read = { request: it.request.id, ip: call.ip };
-      await transaction(context.db, (tx) => noteRead(tx, context, who, read));
+      await transaction(context.db, (tx) => enqueueRead(tx, context, who, read));
       return presentRequest(context, who, it);
     },
     updateSignatureRequest: async (call) => {
@@ -63,7 +63,7 @@ export function signatureRequestHandlers(
     },
     initiate: async (call) => {
       const person = call.who;
-      await initiate(context, person, call.params.id, call.ip);
+      await initiateRequest(context, person, call.params.id, call.ip);
       return present(context, person, call.params.id);
     },
     requestEvents: async (call) => {
@@ -79,7 +79,7 @@ export function signatureRequestHandlers(
     requestZip: async (call) => {
       const person = call.who;
       const it = await readableRequest(context.db, person, call.params.id);
-      return zipOf(context, person, it, call);
+      return requestArchive(context, person, it, call);
     },
     zipTicket: async (call) => {
       const person = call.who;
@@ -171,7 +171,7 @@ async function redeem(
   if (ticket.kind === "zip") {
     const it = await readableRequest(context.db, who, ticket.target);
     const language = localeOf(ticket.language) ?? "en-gb";
-    return zipOf(context, who, it, { language, ip: call.ip });
+    return requestArchive(context, who, it, { language, ip: call.ip });
   }
   if (ticket.kind === "export") {
     if (who.kind !== "person") throw problem("error.ticket.invalid");

@@ -10,7 +10,7 @@ import type { SignatureRequest } from "../../../testing/signing.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { documents } from "../documents/tables.ts";
-import { eraseForsaken } from "./commands/delete-request.ts";
+import { eraseUnheldRequests } from "./commands/delete-request.ts";
 import { requests } from "./tables.ts";
 import { account, guest, hasToken, linkOf } from "./testing/people.ts";
 
@@ -33,7 +33,7 @@ const remove = (who: TestPerson, { id }: SignatureRequest) =>
 async function erasedAfter(milliseconds: number): Promise<number> {
   service.context.clock.move(milliseconds);
   try {
-    return await eraseForsaken(service.context);
+    return await eraseUnheldRequests(service.context);
   } finally {
     service.context.clock.move(-milliseconds);
   }

@@ -4,7 +4,7 @@ import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
-import { settleCounts } from "./commands/settle-counts.ts";
+import { compactCounts } from "./commands/settle-counts.ts";
 import { locatePage } from "./list-pages.ts";
 import { account, guest } from "./testing/people.ts";
 
@@ -59,7 +59,7 @@ describe("The counts of the lists", () => {
     const draft = await anna.api("POST /v3/signature-requests", { body: { title: "Draft" } });
     await anna.api("DELETE /v3/signature-requests/{id}", { path: { id: draft.id } });
     expect(await wrongCounts()).toEqual([]);
-    await settleCounts(service.context);
+    await compactCounts(service.context);
     expect(await wrongCounts()).toEqual([]);
     expect(await query("select 1 from participant_counts where not settled or items <= 0")).toEqual(
       [],

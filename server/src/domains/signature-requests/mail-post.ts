@@ -18,7 +18,7 @@ import { currentVersions } from "../documents/steps/versions.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "./queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "./queries.ts";
-import { nameOf } from "./steps/events.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 import { isGuest, mailedUrl } from "./steps/links.ts";
 
 /** Data shared by all mails of one change. */
@@ -79,7 +79,7 @@ export interface Addressee {
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** The content of a mail besides its subject and title. */
-export interface Told {
+export interface MailBody {
   readonly values: Record<string, string | number>;
   /** Has a paragraph `text`. */
   readonly text?: boolean;
@@ -121,7 +121,7 @@ export async function mailContext(
     sender: {
       account: request.owner,
       free: await isFree(tx, request.owner),
-      name: owner === undefined ? "" : nameOf(owner),
+      name: owner === undefined ? "" : fullNameOrEmail(owner),
       email: owner?.email ?? "",
       language: localeOf(owner?.lang) ?? "en-gb",
     },
@@ -157,11 +157,11 @@ async function hasRoom(
 }
 
 /** Writes one mail, if the person wants it. */
-export async function post(
+export async function postMail(
   mailing: MailContext,
   to: Addressee,
   name: MailName,
-  tell: (say: Say, language: Locale) => Told,
+  tell: (say: Say, language: Locale) => MailBody,
 ): Promise<void> {
   const { tx, context, request, sender } = mailing;
   const account = mailing.accounts.get(to.id);
@@ -175,7 +175,7 @@ export async function post(
   const told = tell(say, language);
   const values = { title: request.title, sender: sender.name, ...told.values };
   const person = account ?? to.signer;
-  const greeted = person === undefined ? "" : nameOf(person);
+  const greeted = person === undefined ? "" : fullNameOrEmail(person);
   const guest = to.signer !== undefined && isGuest(to.signer);
   // After a withdrawal or the deadline, a link would open nothing.
   const closed = told.closed === true || (guest && request.status === "WITHDRAWN");

@@ -8,8 +8,8 @@ import type { MailRow } from "../../platform/mail-layout.ts";
 import { dayInWords, TIME_ZONE } from "./deadline.ts";
 import type { MailContext, Say } from "./mail-post.ts";
 import type { SignerRow } from "./queries.ts";
-import { calledOf } from "./steps/called.ts";
-import { nameOf } from "./steps/events.ts";
+import { signerNameFor } from "./steps/called.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 import { demanded } from "./steps/signers.ts";
 
 type RowName = "document" | "from" | "asked" | "need" | "sha256";
@@ -86,7 +86,7 @@ export function levelInWords(
 /** Who has signed, when and how, and whose signature is open. */
 export function signerLines(context: MailContext, say: Say, language: Locale): MailRow[] {
   const nameOfSigner = (signer: SignerRow) =>
-    nameOf(calledOf(signer, context.accounts.get(signer.person)));
+    fullNameOrEmail(signerNameFor(signer, context.accounts.get(signer.person)));
   return context.signers.map((signer) => {
     const { signedAt, signedQuality, signedLegislation } = signer;
     if (signedAt === null || signedQuality === null) {

@@ -1,10 +1,10 @@
 /** The mails of signature requests, written in the transaction that they report. */
 import { limits } from "@paraph/rules/limits";
 import { dateInWords, dayInWords } from "./deadline.ts";
-import { addressees, mailContext, post } from "./mail-post.ts";
+import { addressees, mailContext, postMail } from "./mail-post.ts";
 import type { MailContext } from "./mail-post.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
-import { nameOf } from "./steps/events.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database.ts";
@@ -39,7 +39,7 @@ export async function mailReplacedLink(
   signer: SignerRow,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
-  await post(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
+  await postMail(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
     values: { deadline: deadlineOf(state.request, language), pages: pagesOf(mailing, say) },
     quote: state.request.message,
     rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
@@ -92,7 +92,7 @@ export async function mailCompleted(
   const mailing = await mailContext(tx, context, state);
   const until = after(state.request.endedAt ?? context.clock.now(), limits.readAfterEnd);
   for (const person of addressees(mailing)) {
-    await post(mailing, person, "completed", (say, language) => ({
+    await postMail(mailing, person, "completed", (say, language) => ({
       values: { count: state.request.signedSigners },
       text: true,
       rows: [
@@ -120,8 +120,8 @@ export async function mailDeclined(
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
     if (person.signer?.id === by.id) continue;
-    await post(mailing, person, "declined", (say, language) => ({
-      values: { person: nameOf(mailing.accounts.get(by.person) ?? by) },
+    await postMail(mailing, person, "declined", (say, language) => ({
+      values: { person: fullNameOrEmail(mailing.accounts.get(by.person) ?? by) },
       text: true,
       quote: by.message ?? "",
       rows: documentRows(mailing, person.signer, say, language, ["document", "from"]),
@@ -139,7 +139,7 @@ export async function mailWithdrawn(
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
     if (person.id === state.request.owner) continue;
-    await post(mailing, person, "withdrawn", (say, language) => ({
+    await postMail(mailing, person, "withdrawn", (say, language) => ({
       values: {},
       closed,
       text: true,
@@ -174,7 +174,7 @@ export async function mailExpired(
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
-    await post(mailing, person, "expired", (say, language) => ({
+    await postMail(mailing, person, "expired", (say, language) => ({
       values: { deadline: deadlineOf(state.request, language) },
       text: true,
       rows: [
@@ -193,7 +193,7 @@ export async function mailFreshLink(
   signer: SignerRow,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
-  await post(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
+  await postMail(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
     values: {},
     text: true,
     rows: [
@@ -205,16 +205,16 @@ export async function mailFreshLink(
   }));
 }
 
-type Told = Parameters<typeof post>[3];
+type Told = Parameters<typeof postMail>[3];
 
 /** To a signer, unless the sender turned mails to them off. */
 async function toSigner(
   mailing: MailContext,
   signer: SignerRow,
-  name: Parameters<typeof post>[2],
+  name: Parameters<typeof postMail>[2],
   told: Told,
 ): Promise<void> {
-  if (signer.notify) await post(mailing, { id: signer.person, signer }, name, told);
+  if (signer.notify) await postMail(mailing, { id: signer.person, signer }, name, told);
 }
 
 function deadlineOf(request: RequestRow, language: Parameters<typeof dayInWords>[1]): string {

@@ -6,7 +6,7 @@ import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Rule } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { isKnown } from "./steps/called.ts";
+import { isAccountVisible } from "./steps/called.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 export interface UnsafeRequest {
@@ -98,6 +98,6 @@ export function hasToSign(signer: SignerRow | undefined): boolean {
 
 /** Whether a signer signs with a mailed link, as far as the sender may know. */
 export function hasLink(signer: SignerRow): boolean {
-  const mayBeGuest = signer.person === signer.guest || !isKnown(signer);
+  const mayBeGuest = signer.person === signer.guest || !isAccountVisible(signer);
   return mayBeGuest && signer.invitedAt !== null;
 }

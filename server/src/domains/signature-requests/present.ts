@@ -13,10 +13,10 @@ import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
-import { calledOf, idFor, isKnown } from "./steps/called.ts";
-import { nameOf } from "./steps/events.ts";
+import { signerNameFor, signerIdFor, isAccountVisible } from "./steps/called.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 import { signingUrl } from "./steps/links.ts";
-import { paymentOf } from "./steps/payment.ts";
+import { expectedPayment } from "./steps/payment.ts";
 import { demanded } from "./steps/signers.ts";
 
 /** The documents of a request that `who` may see: a signer sees those they sign. */
@@ -67,9 +67,9 @@ export async function presentRequest(
     expiration_date: request.expirationDate,
     attachments: [],
     owner: request.owner,
-    owner_name: owner === undefined ? "" : nameOf(owner),
+    owner_name: owner === undefined ? "" : fullNameOrEmail(owner),
     origin: request.origin,
-    read_access: [request.owner, ...signers.map((signer) => idFor(signer, who.id))].filter(
+    read_access: [request.owner, ...signers.map((signer) => signerIdFor(signer, who.id))].filter(
       (person, index, all) => all.indexOf(person) === index,
     ),
     write_access: [request.owner],
@@ -89,7 +89,7 @@ async function payerFor(
   { request, own }: UnsafeRequest,
 ): Promise<Payer | null> {
   if (own === undefined || !hasToSign(own)) return own?.payer ?? null;
-  return (await paymentOf(db, request, who)).payer;
+  return (await expectedPayment(db, request, who)).payer;
 }
 
 async function presentDocuments(
@@ -128,8 +128,8 @@ interface Context {
 function presentSigner(presented: Context, signer: SignerRow): Signature {
   const { context, who, it, accounts } = presented;
   const account = accounts.get(signer.person);
-  const name = nameOf(calledOf(signer, account, who.id));
-  const known = isKnown(signer, who.id);
+  const name = fullNameOrEmail(signerNameFor(signer, account, who.id));
+  const known = isAccountVisible(signer, who.id);
   const isMe = signer.person === who.id;
   const isOwner = who.kind === "person" && it.request.owner === who.id;
   const inviter = accounts.get(signer.invitedBy);
@@ -137,7 +137,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
   return {
     sid: signer.id,
     account_email: signer.accountEmail ?? (known ? (account?.email ?? null) : null),
-    user_id: idFor(signer, who.id),
+    user_id: signerIdFor(signer, who.id),
     display_name: name,
     initials: initialsOf(name),
     is_me: isMe,
@@ -151,7 +151,7 @@ function presentSigner(presented: Context, signer: SignerRow): Signature {
     // A guest's signing URL contains only ids, but is shown only to the guest and the sender.
     signing_url:
       sent && (isOwner || isMe)
-        ? signingUrl(context, { ...signer, person: idFor(signer, who.id) })
+        ? signingUrl(context, { ...signer, person: signerIdFor(signer, who.id) })
         : null,
     signed_at: signer.signedAt?.toISOString() ?? null,
     signed_quality: signer.signedQuality,

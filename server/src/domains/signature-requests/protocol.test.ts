@@ -7,7 +7,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
 import { textOf } from "../../pdf/testing/text-of.ts";
-import { freeName } from "./zip.ts";
+import { uniqueFileName } from "./zip.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -183,10 +183,10 @@ describe("The archive", () => {
   it("has file names that are valid on every system", () => {
     const taken = new Set<string>();
     expect(
-      ["Plan: A/B?.pdf", "plan_ a_b_", "..", "  "].map((title) => freeName(taken, title)),
+      ["Plan: A/B?.pdf", "plan_ a_b_", "..", "  "].map((title) => uniqueFileName(taken, title)),
     ).toEqual(["Plan_ A_B_.pdf", "plan_ a_b_ (2).pdf", "PDF.pdf", "PDF (2).pdf"]);
     const names = ["CON", "nul.pdf", "Com1 .x", "aux.tar", "Console", "Caf\u00e9", "cafe\u0301"];
-    expect(names.map((title) => freeName(taken, title))).toEqual([
+    expect(names.map((title) => uniqueFileName(taken, title))).toEqual([
       "_CON.pdf",
       "_nul.pdf",
       "_Com1 .x.pdf",
@@ -195,6 +195,6 @@ describe("The archive", () => {
       "Caf\u00e9.pdf",
       "caf\u00e9 (2).pdf",
     ]);
-    expect(freeName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(`${"a".repeat(119)}\u{1f600}.pdf`);
+    expect(uniqueFileName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(`${"a".repeat(119)}\u{1f600}.pdf`);
   });
 });

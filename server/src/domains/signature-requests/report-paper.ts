@@ -9,8 +9,8 @@ import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
 import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
-import { calledOf } from "./steps/called.ts";
-import { nameOf } from "./steps/events.ts";
+import { signerNameFor } from "./steps/called.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 
 /**
  * The protocol as PDF (bytes), in the requested language. The signatures in the files are validated by EN 319 102-1
@@ -83,7 +83,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
     sent:
       request.sentAt === null || owner === undefined
         ? null
-        : { who: nameOf(owner), at: request.sentAt },
+        : { who: fullNameOrEmail(owner), at: request.sentAt },
     documents: documents.map(({ document, original, current }) => ({
       title: document.title,
       pageCount: document.pages.length,
@@ -100,7 +100,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
         if (signedAt === null || quality === null) return [];
         const event = events.find((one) => one.signature_id === signer.id && one.name === "signed");
         return {
-          name: nameOf(calledOf(signer, accounts.get(signer.person), reader)),
+          name: fullNameOrEmail(signerNameFor(signer, accounts.get(signer.person), reader)),
           quality,
           legislation,
           at: signedAt,

@@ -11,7 +11,7 @@ import { presentEvents } from "./present-events.ts";
 import { visibleDocuments } from "./present.ts";
 import { removedSignersOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
-import { calledOf, idFor } from "./steps/called.ts";
+import { signerNameFor, signerIdFor } from "./steps/called.ts";
 
 /** The data of a protocol. */
 export interface Protocol {
@@ -178,12 +178,12 @@ function people(protocol: Protocol): ReportPerson[] {
     const [part] = own;
     if (part === undefined) return [];
     const ids = [id, ...own.map((one) => one.guest)];
-    const named = namesOf(calledOf(part, accounts.get(id), reader));
+    const named = namesOf(signerNameFor(part, accounts.get(id), reader));
     return [
       {
         ...named,
         ids,
-        id: idFor(part, reader),
+        id: signerIdFor(part, reader),
         mobile: part.mobile,
         removed: part.removedAt !== null,
       },

@@ -8,7 +8,7 @@ import { isId, newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
-import { placeOf } from "./steps/places.ts";
+import { checkedPlace } from "./steps/places.ts";
 
 export type SignerInput = z.output<typeof signerInput>;
 type Visual = NonNullable<z.output<typeof documentVisual>>;
@@ -136,7 +136,7 @@ function planDocuments(
       signer: signer.id,
       document: id,
       field: formField ?? fieldName(signer),
-      places: (visual?.positions ?? []).map((place) => placeOf(place, found.document)),
+      places: (visual?.positions ?? []).map((place) => checkedPlace(place, found.document)),
       formField,
       visualSignature: visualSignatureOf(visual),
       // A call without a picture keeps the stored one; only a new picture replaces it.

@@ -9,7 +9,7 @@ import type { Guest, Person } from "../../platform/principal.ts";
 import { archive, once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
 import { versionFile } from "../documents/steps/versions.ts";
-import { noteDownload } from "./commands/record-read.ts";
+import { recordDownload } from "./commands/record-read.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
@@ -17,7 +17,7 @@ import { readProtocol } from "./report.ts";
 /**
  * Streams the archive: each document that `who` may see in its newest version, and the protocol as PDF in `language`.
  */
-export async function zipOf(
+export async function requestArchive(
   context: AppContext,
   who: Person | Guest,
   it: UnsafeRequest,
@@ -26,16 +26,16 @@ export async function zipOf(
   const protocol = await readProtocol(context, who, it);
   const versions = protocol.documents.map(({ current }) => current);
   const download = { request: it.request.id, versions, ip };
-  await transaction(context.db, (tx) => noteDownload(tx, context, who, download));
+  await transaction(context.db, (tx) => recordDownload(tx, context, who, download));
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   for (const { document, current } of protocol.documents) {
     const file = await versionFile(context, current);
-    entries.push({ name: freeName(names, document.title), bytes: context.vault.read(file) });
+    entries.push({ name: uniqueFileName(names, document.title), bytes: context.vault.read(file) });
   }
   const printed = await printProtocol(context, who, protocol, language);
   const kind = translator(paper, language)("kind");
-  entries.push({ name: freeName(names, kind), bytes: once(printed) });
+  entries.push({ name: uniqueFileName(names, kind), bytes: once(printed) });
   return {
     type: "application/zip",
     fileName: `${it.request.title || it.request.id}.zip`,
@@ -50,7 +50,7 @@ const DEVICE = /^(con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?= *(\.|$))/i;
  * A file name that unpacks on every system, unique in the archive: names that differ only in case or accents count as
  * equal.
  */
-export function freeName(taken: Set<string>, title: string): string {
+export function uniqueFileName(taken: Set<string>, title: string): string {
   const plain = title
     .normalize("NFC")
     .replace(/\.pdf$/i, "")

@@ -8,7 +8,7 @@ import { sign } from "./commands/sign.ts";
 import type { AskedRequest } from "./commands/sign.ts";
 import { signWithCode } from "./commands/sign-with-code.ts";
 import { authorisedBatch, authoriseSigner } from "./policy.ts";
-import { entryOf } from "./steps/present.ts";
+import { presentAttempt } from "./steps/present.ts";
 import { signingPerson } from "./steps/profile.ts";
 
 type Body = CallOf<(typeof signingCalls)["sign"]>["body"];
@@ -34,7 +34,7 @@ export function signingHandlers(context: AppContext): Handlers<typeof signingCal
     signStatus: async (call) => {
       const { id } = call.params;
       const attempts = await authorisedBatch(context.db, call.who, "read", id);
-      return attempts.map((attempt) => entryOf(attempt, call.language));
+      return attempts.map((attempt) => presentAttempt(attempt, call.language));
     },
     proceed: async (call) => {
       const who = call.who;

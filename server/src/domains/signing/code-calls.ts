@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { giveTanUp, respondToTan, sendTanAgain } from "../accounts/tan-calls.ts";
+import { cancelOpenTan, respondToTan, sendTanAgain } from "../accounts/tan-calls.ts";
 import { cancelProviderBatch, resendProviderCode } from "./commands/provider-code.ts";
 
 const entries = z.array(signAnswer).nullable();
@@ -30,7 +30,7 @@ export function codeHandlers(context: AppContext): Handlers<typeof codeCalls> {
       const who = call.who;
       const { id } = call.params;
       if (await cancelProviderBatch(context, who, id)) return { ok: true };
-      return giveTanUp(context, { who, ip: call.ip }, id);
+      return cancelOpenTan(context, { who, ip: call.ip }, id);
     },
     directTanResend: (call) => resend(call.who, call.ip, call.body.id),
     directTanCheck: (call) => respond(call.who, call.ip, call.body.id, call.body.tan),

@@ -35,13 +35,13 @@ interface UnsafeBatch {
   readonly attempts: readonly Attempt[];
 }
 
-const begun = (who: Person | Guest, { attempts }: UnsafeBatch) =>
+const isOwn = (who: Person | Guest, { attempts }: UnsafeBatch) =>
   attempts.length > 0 && attempts.every(({ person }) => person === who.id);
 
 /** Only the person who started an attempt may read, confirm or end it; not the sender either. */
 const attemptPolicy = definePolicy<Person | Guest, UnsafeBatch>()({
   missing: "error.signing.attempt_unknown",
-  acts: { read: begun, proceed: begun, resend: begun, cancel: begun },
+  acts: { read: isOwn, proceed: isOwn, resend: isOwn, cancel: isOwn },
 });
 
 /** The attempts of a batch, if `who` may do `act` to them. Throws `error.signing.attempt_unknown`. */

@@ -19,7 +19,7 @@ import {
   verdicts,
 } from "../../../testing/signing.ts";
 import { accounts } from "../accounts/tables.ts";
-import { founded, joined } from "../businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -279,8 +279,8 @@ describe("What signing refuses", () => {
   });
 
   it("does not need free signatures in a business, for its admin and its members", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     for (const person of [admin, member]) {
       await service.context.db
         .update(accounts)

@@ -8,11 +8,11 @@ import type { Answering, TanPurpose } from "../accounts/tan-calls.ts";
 import { runConfirmed } from "./commands/run-confirmed.ts";
 import { batchDigest, sendersOf } from "./steps/codes.ts";
 import { confirmBatch, endWaiting } from "./steps/confirm.ts";
-import { isWaiting, lockBatch, noteOnAttempt } from "./steps/locked-attempts.ts";
+import { isWaiting, lockBatch, updateAttempt } from "./steps/locked-attempts.ts";
 import { endChangedLook, looksTheSame } from "./steps/look.ts";
 import { signingPerson } from "./steps/profile.ts";
 import { recordOnBatch } from "./steps/record.ts";
-import { reasonOver } from "./steps/signing-name.ts";
+import { problemOfEndedAttempts } from "./steps/signing-name.ts";
 
 /** The handler: the correct answer signs the batch, cancelling ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {
@@ -22,7 +22,7 @@ export function signingPurpose(context: AppContext): TanPurpose {
     causes: async (tx, tan, who) => {
       const attempts = (await lockBatch(tx, tan.id, who.id)).map(({ attempt }) => attempt);
       const waiting = attempts.filter(isWaiting);
-      if (waiting.length === 0) throw problem(reasonOver(attempts, "error.tan.unknown"));
+      if (waiting.length === 0) throw problem(problemOfEndedAttempts(attempts, "error.tan.unknown"));
       for (const attempt of waiting) {
         if (!(await looksTheSame(tx, attempt, who))) throw problem("error.signing.look_changed");
       }
@@ -48,7 +48,7 @@ export function signingPurpose(context: AppContext): TanPurpose {
       // The new code is valid as long as the first one was.
       const expiresAt = after(now, limits.tan.lifetime);
       for (const attempt of event === "sent" ? waiting : []) {
-        await noteOnAttempt(tx, attempt, now, { expiresAt });
+        await updateAttempt(tx, attempt, now, { expiresAt });
       }
       await recordOnBatch(tx, context, waiting, { name: `code_${event}`, channel: "sms", ip });
     },

@@ -14,7 +14,7 @@ export interface ShownFile {
   readonly password: string | undefined;
 }
 
-type Shown = Pick<Verification, "picture" | "pictureBefore" | "textChanges">;
+type PageImages = Pick<Verification, "picture" | "pictureBefore" | "textChanges">;
 
 /**
  * Renders the first page that was changed, else the first on which something covers signed content, else the first
@@ -24,7 +24,7 @@ export async function showPage(
   context: AppContext,
   file: ShownFile,
   verdict: Verdict,
-): Promise<Shown> {
+): Promise<PageImages> {
   const changed = firstChanged(verdict);
   const covered = changed === undefined ? firstCovered(verdict) : undefined;
   const signed = verdict.details.flatMap(({ positions }) => positions.map(({ page }) => page));

@@ -4,7 +4,7 @@ import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
-import { refuseNoNames } from "../accounts/steps/fit-names.ts";
+import { refuseInvalidNames } from "../accounts/steps/fit-names.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,
@@ -13,7 +13,7 @@ import {
 import { deleteImage, setImage } from "./commands/set-image.ts";
 import { previewedPicture } from "./previewed-picture.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
-import { specOf } from "./spec.ts";
+import { pictureSpec } from "./spec.ts";
 import { imageOf } from "./steps/visual-of.ts";
 import type { VisualSignatureRow } from "./tables.ts";
 
@@ -74,7 +74,7 @@ export function visualSignatureHandlers(
       const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
       // A guest has no visual signature of their own: the typed name is used.
       const name = (who.kind === "person" && query.name.trim()) || own;
-      refuseNoNames({ name: query.name });
+      refuseInvalidNames({ name: query.name });
       const style = {
         signer: own,
         name,
@@ -88,7 +88,7 @@ export function visualSignatureHandlers(
         displayQr: query.qr === "true",
         image: await previewedPicture(context, who, query),
       };
-      const spec = specOf(style, {
+      const spec = pictureSpec(style, {
         quality: query.qual,
         legislation: query.leg ?? null,
         ...(query.ph === "false" && { at: context.clock.now(), url: context.publicUrl }),

@@ -39,7 +39,7 @@ export interface SignatureFacts {
 const TIME_ZONE = "Europe/Zurich";
 
 /** The input of the PDF processes, the same for screen and paper. */
-export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
+export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureSpec {
   const words = translator(visual, style.language);
   const { name, signer, company, location } = style;
   const { at } = facts;
@@ -64,7 +64,7 @@ export function specOf(style: VisualStyle, facts: SignatureFacts): PictureSpec {
         : words("date.before"),
     }),
     ...(style.displayStandards && { standards: law ? `${level}, ${law}` : level }),
-    ...(style.displayQr && { qr: qrOf(signed, facts.url) }),
+    ...(style.displayQr && { qr: verificationCode(signed, facts.url) }),
   };
 }
 
@@ -76,6 +76,6 @@ function statesSigner({ displayClaim, image, name, signer }: VisualStyle): boole
   return displayClaim || image !== undefined || !isOwnMark(name, signer);
 }
 
-function qrOf(signed: boolean, url: string | undefined): NonNullable<PictureSpec["qr"]> {
+function verificationCode(signed: boolean, url: string | undefined): NonNullable<PictureSpec["qr"]> {
   return signed && url !== undefined ? { url } : "empty";
 }

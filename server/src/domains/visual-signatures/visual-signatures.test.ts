@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { specOf } from "./spec.ts";
-import { visualOf } from "./steps/visual-of.ts";
+import { pictureSpec } from "./spec.ts";
+import { visualStyle } from "./steps/visual-of.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -19,7 +19,7 @@ const all = (who: TestPerson) => who.api("GET /v1/user/visual-signatures");
 const create = (who: TestPerson, body: { name: string; default?: boolean }) =>
   who.api("POST /v1/user/visual-signature", { body });
 const wanted = (person: string, id?: string) =>
-  visualOf(service.context, service.context.db, {
+  visualStyle(service.context, service.context.db, {
     person,
     name: "Anna Keller",
     language: "en-gb",
@@ -90,7 +90,7 @@ describe("Visual signatures", () => {
     const { width, hasAlpha } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
     expect(width).toBeLessThan(300);
     expect(hasAlpha).toBe(true);
-    expect(specOf(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind).toBe(
+    expect(pictureSpec(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind).toBe(
       "image",
     );
     await anna.api("DELETE /v1/images/signature/{id}", { path });
@@ -108,7 +108,7 @@ describe("Visual signatures", () => {
 describe("The name in the signature block", () => {
   const facts = { quality: "QES", legislation: "EIDAS", at: new Date(0) } as const;
   const claimOf = async (more: { name?: string; displayClaim?: boolean; image?: Uint8Array }) =>
-    specOf({ ...(await wanted(bruno.id)), ...more }, facts).claim;
+    pictureSpec({ ...(await wanted(bruno.id)), ...more }, facts).claim;
 
   it("is the name of the signer, whatever the typed mark says", async () => {
     expect(await claimOf({ name: "Angela Merkel" })).toBe("Signed by Anna Keller");
@@ -136,14 +136,14 @@ describe("The preview", () => {
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
     expect(await answer.text()).toMatch(/^<svg[^>]* width="300" height="140"/);
     const style = { ...(await wanted(bruno.id)), signer: "Bruno Keller", name: "Bruno Keller" };
-    const before = specOf(style, { quality: "QES", legislation: "ZERTES" });
+    const before = pictureSpec(style, { quality: "QES", legislation: "ZERTES" });
     expect(before).toMatchObject({
       claim: "To be signed by Bruno Keller",
       date: "Date of signing",
       standards: "Qualified (QES), Swiss law (ZertES)",
       qr: "empty",
     });
-    const after = specOf(style, {
+    const after = pictureSpec(style, {
       quality: "SES",
       legislation: null,
       at: new Date(0),
@@ -158,7 +158,7 @@ describe("The preview", () => {
 
   it("is in the signer's language", async () => {
     const style = { ...(await wanted(bruno.id)), language: "de-ch" as const };
-    expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
+    expect(pictureSpec(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
       claim: "Zu unterzeichnen von Anna Keller",
       standards: "Fortgeschritten (AES), EU-Recht (eIDAS)",
     });
@@ -169,7 +169,7 @@ describe("The preview", () => {
     ["it", "Da firmare da Anna Keller", "Avanzata (AES), diritto dell’UE (eIDAS)"],
   ] as const)("is drawn in %s", async (language, claim, standards) => {
     const style = { ...(await wanted(bruno.id)), language };
-    expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
+    expect(pictureSpec(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
       claim,
       standards,
     });

@@ -7,7 +7,7 @@ import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { setPassword } from "../steps/set-password.ts";
 
@@ -26,7 +26,7 @@ export async function changePassword(
   await refuseBadPassword(passwords.new, account);
   const passwordHash = await hashPassword(passwords.new);
   await transaction(context.db, async (tx) => {
-    const now = await lockedAccount(tx, account.id);
+    const now = await lockCallerAccount(tx, account.id);
     // The password was changed or reset after it was confirmed: the old password is no longer valid.
     if (now.passwordHash !== account.passwordHash) throw problem("error.password.wrong");
     await setPassword(tx, context, now, { passwordHash, keepSession: who.sessionId });

@@ -15,7 +15,7 @@ import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { linkOf, linkTo, markUsed } from "../steps/links.ts";
+import { lockLink, reassignLink, markUsed } from "../steps/links.ts";
 import type { AccountLink } from "../steps/links.ts";
 import { record } from "../steps/record.ts";
 import { accounts, registrations } from "../tables.ts";
@@ -49,18 +49,18 @@ export async function confirmRegistration(
 ): Promise<Confirmed> {
   const bucket = `confirmation ${hashToken(given.token).toString("hex")}`;
   await limitRate(context.db, context.clock, { bucket, ...limits.confirmationTries });
-  const asked = await askedBy(context, given.token);
-  if (asked.confirmedAt !== null) return confirmedAgain(asked, given.password);
-  const chosen = await chosenBy(context, asked, given);
+  const asked = await purposeOfRegistration(context, given.token);
+  if (asked.confirmedAt !== null) return repeatConfirmation(asked, given.password);
+  const chosen = await registrationWithPassword(context, asked, given);
   const opened = await transaction(context.db, (tx) => open(context, tx, chosen, given));
   // A concurrent call has confirmed the same registration.
-  return opened ?? confirmedAgain(await askedBy(context, given.token), given.password);
+  return opened ?? repeatConfirmation(await purposeOfRegistration(context, given.token), given.password);
 }
 
 /** The registration that a link belongs to. Throws as `confirmRegistration`. */
-async function askedBy({ db, clock }: AppContext, token: string): Promise<Registration> {
+async function purposeOfRegistration({ db, clock }: AppContext, token: string): Promise<Registration> {
   const found = await transaction(db, async (tx) => {
-    const link = await linkOf(tx, "confirmation", token, clock.now());
+    const link = await lockLink(tx, "confirmation", token, clock.now());
     return registrationOf(tx, link);
   });
   if (found === undefined) throw problem("error.confirmation.invalid");
@@ -86,7 +86,7 @@ async function open(
   given: Confirmation,
 ): Promise<Confirmed | undefined> {
   const now = context.clock.now();
-  const link = await linkOf(tx, "confirmation", given.token, now);
+  const link = await lockLink(tx, "confirmation", given.token, now);
   const asked = await registrationOf(tx, link);
   if (asked === undefined) throw problem("error.confirmation.invalid");
   if (asked.confirmedAt !== null) return undefined;
@@ -110,7 +110,7 @@ async function open(
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   if (account === undefined) throw problem("error.confirmation.invalid");
-  await linkTo(tx, link, id);
+  await reassignLink(tx, link, id);
   await markUsed(tx, link, now);
   await tx
     .update(registrations)
@@ -129,7 +129,7 @@ async function open(
 }
 
 /** A repeated call: returns the same result for the same password, and refuses another password. */
-async function confirmedAgain(asked: Registration, password: string): Promise<Confirmed> {
+async function repeatConfirmation(asked: Registration, password: string): Promise<Confirmed> {
   if (!(await isPassword(asked.passwordHash, password)))
     throw problem("error.confirmation.invalid");
   return confirmedOf(asked);
@@ -143,7 +143,7 @@ const confirmedOf = ({ email, goal }: Pick<Registration, "email" | "goal">): Con
  * be a different registration of the same address (somebody else may have registered it last); or the link's own,
  * with the new password.
  */
-async function chosenBy(
+async function registrationWithPassword(
   { db }: AppContext,
   asked: Registration,
   { password, choose }: Confirmation,

@@ -11,7 +11,7 @@ import { mailDeleted } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
 import { issueLink } from "../steps/links.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { endSessions } from "../steps/sessions.ts";
 import { tans } from "../code-tables.ts";
@@ -41,7 +41,7 @@ export async function deleteAccount(
   const until = after(now, limits.accountDeletion.revocable);
   await transaction(context.db, async (tx) => {
     await emit(tx, context, "account.closing", { who, withdrawRequests, ip });
-    const { id } = await lockedAccount(tx, who.id);
+    const { id } = await lockCallerAccount(tx, who.id);
     await tx
       .update(accounts)
       .set({ closedAt: now, eraseAt: until, updatedAt: now })

@@ -16,7 +16,7 @@ import { record } from "../steps/record.ts";
 import { registrations } from "../tables.ts";
 
 /** How long a registration can be confirmed: as long as an invitation is valid. */
-const REGISTRATION_WAITS = limits.invitation;
+const REGISTRATION_LIFETIME = limits.invitation;
 
 /** Mails the link of a new registration; if the address has an account, says so instead. */
 export async function mailRegistration(context: AppContext, id: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function mailConfirmationAgain(context: AppContext, email: string):
         and(
           eq(registrations.email, email),
           isNull(registrations.confirmedAt),
-          gt(registrations.createdAt, after(now, -REGISTRATION_WAITS)),
+          gt(registrations.createdAt, after(now, -REGISTRATION_LIFETIME)),
         ),
       )
       .orderBy(desc(registrations.createdAt))

@@ -6,10 +6,10 @@ import type { Transaction } from "../../../platform/database.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Session } from "../queries.ts";
-import { lockIfOpen } from "../steps/lock-account.ts";
+import { lockOpenAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
-import { endSession, isOver, issueRefresh, issueToken } from "../steps/sessions.ts";
-import type { BegunSession } from "../steps/sessions.ts";
+import { endSession, isSessionOver, issueRefresh, issueToken } from "../steps/sessions.ts";
+import type { StartedSession } from "../steps/sessions.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 /**
@@ -20,9 +20,9 @@ import { refreshTokens, sessions } from "../tables.ts";
 export async function refreshSession(
   context: AppContext,
   given: { readonly refresh: string; readonly ip: string },
-): Promise<BegunSession> {
+): Promise<StartedSession> {
   const begun = await transaction(context.db, async (tx) => {
-    const found = await sessionOfRefresh(tx, given.refresh);
+    const found = await lockRefreshedSession(tx, given.refresh);
     if (found === undefined) return undefined;
     const { session, used } = found;
     if (used) {
@@ -35,7 +35,7 @@ export async function refreshSession(
       });
       return undefined;
     }
-    if (isOver(context, session)) throw problem("error.auth.token_expired");
+    if (isSessionOver(context, session)) throw problem("error.auth.token_expired");
     const now = context.clock.now();
     const own = eq(refreshTokens.hash, hashToken(given.refresh));
     await tx.update(refreshTokens).set({ usedAt: now }).where(own);
@@ -52,7 +52,7 @@ export async function refreshSession(
  * The session of a refresh token, and whether the token was used before. Locks the account, so that uses are
  * serialised.
  */
-export async function sessionOfRefresh(
+export async function lockRefreshedSession(
   tx: Transaction,
   refresh: string,
 ): Promise<{ session: Session; used: boolean } | undefined> {
@@ -63,7 +63,7 @@ export async function sessionOfRefresh(
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .where(eq(refreshTokens.hash, hashToken(refresh)));
   const [seen] = await found();
-  const account = seen && (await lockIfOpen(tx, seen.session.accountId));
+  const account = seen && (await lockOpenAccount(tx, seen.session.accountId));
   // Read again under the lock: the token may have been used, or the session ended, in the meantime.
   const [row] = account === undefined ? [] : await found();
   return row && { session: row.session, used: row.usedAt !== null };

@@ -9,7 +9,7 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { refuseNoNames } from "../steps/fit-names.ts";
+import { refuseInvalidNames } from "../steps/fit-names.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {
@@ -32,7 +32,7 @@ export interface Registration {
  * `error.rate_limit.exceeded` after too many registrations from one network in a day.
  */
 export async function register(context: AppContext, asked: Registration): Promise<void> {
-  refuseNoNames({ first_name: asked.firstName, last_name: asked.lastName });
+  refuseInvalidNames({ first_name: asked.firstName, last_name: asked.lastName });
   await refuseBadPassword(asked.password, asked);
   await limitNetwork(context, asked.ip);
   const { password, ip: _ip, ...person } = asked;

@@ -7,7 +7,7 @@ import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountById } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { linkOf } from "../steps/links.ts";
+import { lockLink } from "../steps/links.ts";
 import { lockAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { setPassword } from "../steps/set-password.ts";
@@ -29,7 +29,7 @@ export async function resetPassword(
   await transaction(context.db, async (tx) => {
     // The account is locked first, in the same order as in all code that ends its links.
     const now = await lockAccount(tx, account.id);
-    await linkOf(tx, "reset", token, context.clock.now());
+    await lockLink(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");
     await setPassword(tx, context, now, { passwordHash });
     await rememberPlace(context, tx, { email: now.email, ip });
@@ -39,7 +39,7 @@ export async function resetPassword(
 
 async function accountOfLink(context: AppContext, token: string): Promise<Account> {
   return transaction(context.db, async (tx) => {
-    const link = await linkOf(tx, "reset", token, context.clock.now());
+    const link = await lockLink(tx, "reset", token, context.clock.now());
     const account = await unsafeAccountById(tx, link.accountId ?? "");
     if (account === undefined) throw problem("error.confirmation.invalid");
     return account;

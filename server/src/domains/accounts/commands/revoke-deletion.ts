@@ -6,7 +6,7 @@ import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { mailRestored } from "../mails.ts";
 import { unsafeAccountById } from "../queries.ts";
-import { linkOf } from "../steps/links.ts";
+import { lockLink } from "../steps/links.ts";
 import { record } from "../steps/record.ts";
 import { voidRevokeLinks } from "../steps/revoke-links.ts";
 import { accounts } from "../tables.ts";
@@ -22,7 +22,7 @@ export async function revokeDeletion(
 ): Promise<{ email: string }> {
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
-    const link = await linkOf(tx, "revoke_delete", token, now);
+    const link = await lockLink(tx, "revoke_delete", token, now);
     const account = await unsafeAccountById(tx, link.accountId ?? "");
     if (account === undefined) throw problem("error.confirmation.invalid");
     if (account.eraseAt !== null && account.eraseAt <= now) {

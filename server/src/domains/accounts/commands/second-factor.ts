@@ -8,13 +8,13 @@ import type { Person } from "../../../platform/principal.ts";
 import { mailFactorAdded, mailFactorRemoved } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import {
   checkFactor,
   issueRecoveryCodes,
   lockSecondFactor,
-  refuseFactor,
+  throwFactorProblem,
   sealSecret,
 } from "../steps/second-factor.ts";
 import { endSessions } from "../steps/sessions.ts";
@@ -34,7 +34,7 @@ export async function setUpFactor(
   await confirmPassword(context, account, { password, ip });
   const secret = newSecret();
   await transaction(context.db, async (tx) => {
-    const { id } = await lockedAccount(tx, account.id);
+    const { id } = await lockCallerAccount(tx, account.id);
     const known = await lockSecondFactor(tx, id);
     if (known?.confirmedAt != null) throw problem("error.second_factor.exists");
     const fresh = { secret: sealSecret(context, id, secret), createdAt: context.clock.now() };
@@ -58,7 +58,7 @@ export async function confirmFactor(
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<string[]> {
   const { verdict, codes } = await transaction(context.db, async (tx) => {
-    const account = await lockedAccount(tx, who.id);
+    const account = await lockCallerAccount(tx, who.id);
     const factor = await lockSecondFactor(tx, who.id);
     if (factor === undefined) throw problem("error.second_factor.missing");
     if (factor.confirmedAt !== null) throw problem("error.second_factor.exists");
@@ -75,7 +75,7 @@ export async function confirmFactor(
     await record(tx, context.clock, "second_factor.added", who.id, { ip });
     return { verdict: checked, codes: issued };
   });
-  refuseFactor(verdict);
+  throwFactorProblem(verdict);
   return codes;
 }
 
@@ -91,7 +91,7 @@ export async function removeFactor(
   const { password, code, ip } = given;
   await confirmPassword(context, account, { password, ip });
   const verdict = await transaction(context.db, async (tx) => {
-    const { id } = await lockedAccount(tx, account.id);
+    const { id } = await lockCallerAccount(tx, account.id);
     const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt == null) throw problem("error.second_factor.missing");
     const checked = await checkFactor(tx, context, factor, code);
@@ -108,5 +108,5 @@ export async function removeFactor(
     await record(tx, context.clock, "second_factor.removed", id, { ip, data });
     return checked;
   });
-  refuseFactor(verdict);
+  throwFactorProblem(verdict);
 }

@@ -17,7 +17,7 @@ import type { EidPlus } from "../../../providers/identification/eid-plus.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { refuseNoNames } from "../steps/fit-names.ts";
+import { refuseInvalidNames } from "../steps/fit-names.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
 import { record } from "../steps/record.ts";
 import { accounts, eidAssertions, eidSignUps, registrations } from "../tables.ts";
@@ -40,7 +40,7 @@ export async function startEidSignUp(
   const state = newToken();
   const now = context.clock.now();
   const expiresAt = after(now, limits.eid.signUp);
-  const { verifier, nonce } = secretsOf(context, id);
+  const { verifier, nonce } = deriveSecrets(context, id);
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const redirectUri = `${context.publicUrl}${RETURN}`;
   const url = await eid.authorizationUrl({ state, nonce, challenge, redirectUri });
@@ -50,7 +50,7 @@ export async function startEidSignUp(
   return { url, state, expiresAt };
 }
 
-export interface Arrived {
+export interface EidReturn {
   /** Token that completes the sign-up. */
   readonly token: string;
   readonly firstName: string;
@@ -64,17 +64,17 @@ export interface Arrived {
  * problems of `error.eid`, `error.confirmation.invalid` for a state that is unknown or was used, `.expired` after its
  * time, and `error.name.unsupported_characters`.
  */
-export async function arriveByEid(
+export async function completeEidRedirect(
   context: AppContext,
   { state, code }: { state: string; code: string },
-): Promise<Arrived> {
+): Promise<EidReturn> {
   const eid = offered(context);
   const now = context.clock.now();
   const { id } = await takeState(context, state, now);
   const redirectUri = `${context.publicUrl}${RETURN}`;
-  const assertion = await eid.redeem({ code, redirectUri, now, ...secretsOf(context, id) });
+  const assertion = await eid.redeem({ code, redirectUri, now, ...deriveSecrets(context, id) });
   const { firstName, lastName, email, subject } = assertion;
-  refuseNoNames({ first_name: firstName, last_name: lastName });
+  refuseInvalidNames({ first_name: firstName, last_name: lastName });
   const token = newToken();
   const expiresAt = after(now, limits.eid.signUp);
   await transaction(context.db, async (tx) => {
@@ -164,7 +164,7 @@ function offered({ eid }: AppContext): EidPlus {
  * Nonce and PKCE verifier (RFC 7636 §4.1) of a sign-up, derived from its id with the master key, so that neither is
  * stored.
  */
-function secretsOf({ sealer }: AppContext, id: string): { nonce: string; verifier: string } {
+function deriveSecrets({ sealer }: AppContext, id: string): { nonce: string; verifier: string } {
   const made = (purpose: string) => sealer.mac(purpose, id).toString("base64url");
   return { nonce: made("eid nonce"), verifier: made("eid verifier") };
 }

@@ -15,8 +15,8 @@ import { mailMobileChanged } from "../mails.ts";
 import { unsafeAccountById } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { refuseNoNames } from "../steps/fit-names.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
+import { refuseInvalidNames } from "../steps/fit-names.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
 import { record } from "../steps/record.ts";
 import { issueTan } from "../steps/tan.ts";
 import { tans } from "../code-tables.ts";
@@ -56,7 +56,7 @@ export async function updateUser(
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
-  refuseNoNames({ first_name: firstName, last_name: lastName });
+  refuseInvalidNames({ first_name: firstName, last_name: lastName });
   refuseImmutable(account, change);
   const { retention } = change;
   const days = retention?.terminal_state ?? null;
@@ -71,7 +71,7 @@ export async function updateUser(
     if (isRenamed(account, change))
       await emit(tx, context, "account.renaming", { accountId: account.id });
     if (changed.length > 0) {
-      const before = await lockedAccount(tx, account.id);
+      const before = await lockCallerAccount(tx, account.id);
       const row = {
         firstName: firstName ?? before.firstName,
         lastName: lastName ?? before.lastName,
@@ -86,7 +86,7 @@ export async function updateUser(
         await emit(tx, context, "account.retention_changed", { accountId: account.id, days });
       }
     }
-    if (asksCode) await askMobile(tx, context, who, { mobile, ip });
+    if (asksCode) await sendMobileCode(tx, context, who, { mobile, ip });
     const { id } = account;
     if (changed.length > 0) {
       await record(tx, context.clock, "account.changed", id, { ip, data: { changed } });
@@ -122,7 +122,7 @@ function isProven(account: Account, mobile: string): boolean {
   return account.mobile === mobile && account.mobileVerifiedAt !== null;
 }
 
-async function askMobile(
+async function sendMobileCode(
   tx: Transaction,
   context: AppContext,
   who: Person,
@@ -179,7 +179,7 @@ export function mobilePurpose(context: AppContext): TanPurpose {
       if (had?.mobileVerifiedAt && had.mobile !== tan.mobile) {
         await emit(tx, context, "mobile.changing", { accountId: who.id });
       }
-      const before = await lockedAccount(tx, who.id);
+      const before = await lockCallerAccount(tx, who.id);
       await tx
         .update(accounts)
         .set({ mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now })

@@ -8,7 +8,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { personOfAccount } from "../queries.ts";
 import { accounts, sessions, sessionTokens } from "../tables.ts";
-import { isOver } from "./sessions.ts";
+import { isSessionOver } from "./sessions.ts";
 
 /**
  * The person of an access token. Records, every few minutes at most, that the session is used. Throws
@@ -27,7 +27,7 @@ export async function personOfToken(
     .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(accounts.closedAt)));
   if (row === undefined) throw problem("error.auth.token_invalid");
   const { account, session } = row;
-  if (isOver(context, session)) throw problem("error.auth.token_expired");
+  if (isSessionOver(context, session)) throw problem("error.auth.token_expired");
   const now = clock.now();
   // Frequent enough for the idle time-out.
   const { usedNoted, idleNotedAfter } = limits.session;

@@ -8,11 +8,11 @@ import type { Person } from "../../../platform/principal.ts";
 import { unsafeSession } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { lockedAccount } from "./lock-account.ts";
+import { lockCallerAccount } from "./lock-account.ts";
 import { record } from "./record.ts";
-import { checkFactor, lockSecondFactor, refuseFactor, secondFactorOf } from "./second-factor.ts";
+import { checkFactor, lockSecondFactor, throwFactorProblem, secondFactorOf } from "./second-factor.ts";
 
-export interface Shown {
+export interface PersonProof {
   readonly password?: string | undefined;
   /** A code of the authenticator app, or a recovery code. */
   readonly code?: string | undefined;
@@ -29,7 +29,7 @@ export async function confirmPerson(
   context: AppContext,
   who: Person,
   account: Account,
-  { password, code, ip }: Shown,
+  { password, code, ip }: PersonProof,
 ): Promise<void> {
   if (account.passwordHash !== null) {
     await confirmPassword(context, account, { password, ip });
@@ -52,7 +52,7 @@ async function confirmFactor(
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<void> {
   const verdict = await transaction(context.db, async (tx) => {
-    const { id } = await lockedAccount(tx, account.id);
+    const { id } = await lockCallerAccount(tx, account.id);
     const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt == null) throw problem("error.auth.fresh_login_required");
     const checked = await checkFactor(tx, context, factor, code);
@@ -62,5 +62,5 @@ async function confirmFactor(
     }
     return checked;
   });
-  refuseFactor(verdict);
+  throwFactorProblem(verdict);
 }

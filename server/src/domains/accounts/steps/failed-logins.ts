@@ -11,9 +11,9 @@ import { count, forget, isCounted, uncount } from "../../../platform/limits.ts";
 import { networkOf, networksOf } from "../../../platform/networks.ts";
 import { problem } from "../../../platform/problem.ts";
 
-type Counting = Pick<AppContext, "db" | "clock" | "sealer">;
+type LoginDependencies = Pick<AppContext, "db" | "clock" | "sealer">;
 
-interface From {
+interface LoginOrigin {
   readonly email: string;
   readonly ip: string;
   /** The device cookie of the browser (`login-device.ts`), if it has one. */
@@ -30,8 +30,8 @@ interface Counted {
  * Throws `error.auth.slowed_down` if it follows too soon after too many failures.
  */
 export async function attemptLogin(
-  context: Counting,
-  from: From,
+  context: LoginDependencies,
+  from: LoginOrigin,
 ): Promise<{ readonly succeeded: () => Promise<void> }> {
   const { failures, failuresOfAccount } = limits.login;
   const network = networkOf(from.ip);
@@ -63,35 +63,35 @@ export async function attemptLogin(
 
 /** Whether the person has logged in before in this browser, or from this network. */
 async function knownPlace(
-  context: Counting,
-  from: From,
+  context: LoginDependencies,
+  from: LoginOrigin,
 ): Promise<"device" | "network" | undefined> {
   const isKnown = (bucket: string) => isCounted(context.db, context.clock, bucket);
   const { email, device } = from;
-  if (device !== undefined && (await isKnown(byDevice(context, email, device)))) return "device";
-  return (await isKnown(trusted(context, from))) ? "network" : undefined;
+  if (device !== undefined && (await isKnown(deviceBucket(context, email, device)))) return "device";
+  return (await isKnown(networkBucket(context, from))) ? "network" : undefined;
 }
 
 /** Remembers for some weeks that the person has logged in from this network and in this browser. */
-export async function rememberPlace(context: Counting, db: Reader, from: From): Promise<void> {
+export async function rememberPlace(context: LoginDependencies, db: Reader, from: LoginOrigin): Promise<void> {
   const window = limits.login.networkRemembered;
-  await count(db, context.clock, { bucket: trusted(context, from), window });
+  await count(db, context.clock, { bucket: networkBucket(context, from), window });
   if (from.device === undefined) return;
-  await count(db, context.clock, { bucket: byDevice(context, from.email, from.device), window });
+  await count(db, context.clock, { bucket: deviceBucket(context, from.email, from.device), window });
 }
 
-function byDevice({ sealer }: Counting, email: string, device: string): string {
+function deviceBucket({ sealer }: LoginDependencies, email: string, device: string): string {
   const mac = sealer.mac("login device of account", JSON.stringify([email, device]));
   return `logged in by ${mac.toString("base64url")}`;
 }
 
 /** The network address is stored as an HMAC, so that the table does not list where people are. */
-function trusted({ sealer }: Counting, { email, ip }: From): string {
+function networkBucket({ sealer }: LoginDependencies, { email, ip }: LoginOrigin): string {
   const mac = sealer.mac("login network", JSON.stringify([email, networkOf(ip)]));
   return `logged in ${mac.toString("base64url")}`;
 }
 
-async function attempt(context: Counting, bucket: string, most: number): Promise<Counted> {
+async function attempt(context: LoginDependencies, bucket: string, most: number): Promise<Counted> {
   const { window, slowedTo } = limits.login;
   const { count: all, slot } = await count(context.db, context.clock, { bucket, window });
   if (all <= most) return { bucket, slot };

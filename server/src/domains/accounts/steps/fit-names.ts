@@ -8,7 +8,7 @@ import { problem } from "../../../platform/problem.ts";
  * Throws `error.name.unsupported_characters` if one of these names contains line breaks, invisible characters, emoji
  * or web addresses; `details` lists the fields.
  */
-export function refuseNoNames(fields: Readonly<Record<string, string | undefined>>): void {
+export function refuseInvalidNames(fields: Readonly<Record<string, string | undefined>>): void {
   const refused = Object.entries(fields).flatMap(([field, text]) => {
     const parts = foreignToNames(text ?? "");
     return parts.length === 0 ? [] : [[field, parts.join(" ")] as const];

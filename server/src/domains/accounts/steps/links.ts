@@ -25,12 +25,12 @@ export async function issueLink(tx: Transaction, target: Target, now: Date): Pro
     tokenHash: hashToken(token),
     ...target,
     createdAt: now,
-    expiresAt: endOf(target, now),
+    expiresAt: expiryOf(target, now),
   });
   return token;
 }
 
-function endOf(target: Target, now: Date): Date {
+function expiryOf(target: Target, now: Date): Date {
   switch (target.purpose) {
     case "confirmation":
       return after(now, limits.confirmationLink);
@@ -45,7 +45,7 @@ function endOf(target: Target, now: Date): Date {
  * The link of a token, its row locked. Throws `error.confirmation.invalid` for an unknown token,
  * `error.confirmation.expired` for an expired one.
  */
-export async function linkOf(
+export async function lockLink(
   tx: Transaction,
   purpose: AccountLink["purpose"],
   token: string,
@@ -62,7 +62,7 @@ export async function linkOf(
 }
 
 /** Assigns a link to another registration of its address. */
-export async function linkTo(
+export async function reassignLink(
   tx: Transaction,
   link: AccountLink,
   registrationId: string,

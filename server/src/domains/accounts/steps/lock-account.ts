@@ -12,7 +12,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account 
 }
 
 /** The same; undefined also if the account is closed. */
-export async function lockIfOpen(tx: Transaction, id: string): Promise<Account | undefined> {
+export async function lockOpenAccount(tx: Transaction, id: string): Promise<Account | undefined> {
   const account = await lockAccount(tx, id);
   return account?.closedAt === null ? account : undefined;
 }
@@ -21,8 +21,8 @@ export async function lockIfOpen(tx: Transaction, id: string): Promise<Account |
  * The same for a caller with a session. Throws `error.auth.token_invalid` if the account is closed, because sessions
  * end with it.
  */
-export async function lockedAccount(tx: Transaction, id: string): Promise<Account> {
-  const account = await lockIfOpen(tx, id);
+export async function lockCallerAccount(tx: Transaction, id: string): Promise<Account> {
+  const account = await lockOpenAccount(tx, id);
   if (account === undefined) throw problem("error.auth.token_invalid");
   return account;
 }
@@ -31,7 +31,7 @@ export async function lockedAccount(tx: Transaction, id: string): Promise<Accoun
  * The number of days after which an account's ended requests are deleted; null: never, or there is no such account.
  * The value does not change before the transaction ends.
  */
-export async function heldRetentionDays(tx: Transaction, id: string): Promise<number | null> {
+export async function lockRetentionDays(tx: Transaction, id: string): Promise<number | null> {
   const [row] = await tx
     .select({ days: accounts.retentionDays })
     .from(accounts)

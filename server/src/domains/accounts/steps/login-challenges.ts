@@ -28,7 +28,7 @@ export async function issueChallenge(
 }
 
 /** The challenge of a token, its row locked. Throws `error.second_factor.challenge_over`. */
-export async function challengeOf(
+export async function lockChallenge(
   tx: Transaction,
   token: string,
   now: Date,

@@ -10,17 +10,17 @@ import { cookieName, setCookie } from "../../../platform/http/cookies.ts";
 import { newToken, sameBytes } from "../../../platform/ids.ts";
 
 type Cookies = Readonly<Record<string, string | undefined>>;
-type Signing = Pick<AppContext, "sealer">;
+type SigningDependencies = Pick<AppContext, "sealer">;
 
 const NAME = "paraph-device";
 
 /** Signed by the service, so that nobody can plant a device they know. */
-const signed = ({ sealer }: Signing, id: string) =>
+const signed = ({ sealer }: SigningDependencies, id: string) =>
   `${id}.${sealer.mac("login device", id).toString("base64url")}`;
 
 /** The device of a browser; undefined if it has none, or one that the service did not issue. */
 export function deviceOf(
-  context: Signing & Pick<AppContext, "publicUrl">,
+  context: SigningDependencies & Pick<AppContext, "publicUrl">,
   cookies: Cookies,
 ): string | undefined {
   const given = cookies[cookieName(context.publicUrl, NAME)];
@@ -34,7 +34,7 @@ export const newDevice = (): string => newToken();
 
 /** Stores the device in the browser for as long as it is remembered. */
 export function keepDevice(
-  context: Signing & Pick<AppContext, "publicUrl" | "clock">,
+  context: SigningDependencies & Pick<AppContext, "publicUrl" | "clock">,
   reply: FastifyReply,
   device: string,
 ): void {

@@ -8,7 +8,7 @@ import { accounts } from "../tables.ts";
 const IDENTITY_ATTRIBUTES = ["immutable_eid_fields", "signer_identity_email"] as const;
 
 /** The confirmed identity of an account. */
-export function identityOf({ identityVouchedAt, identityVouchedBy, attributes }: Account) {
+export function confirmedIdentityOf({ identityVouchedAt, identityVouchedBy, attributes }: Account) {
   const vouched =
     identityVouchedAt === null
       ? null

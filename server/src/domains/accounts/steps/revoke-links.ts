@@ -14,7 +14,7 @@ import { issueLink } from "./links.ts";
 import { record } from "./record.ts";
 
 /** A token for a person who knows the password of a deleted account, and the end of the period for revoking. */
-export async function revocable(
+export async function issueRevokeToken(
   context: AppContext,
   { id, eraseAt }: Account,
   ip: string,

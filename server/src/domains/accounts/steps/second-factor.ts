@@ -75,7 +75,7 @@ export async function checkFactor(
     return locked(factor.lockedUntil, now);
   }
   const own = eq(secondFactors.accountId, factor.accountId);
-  const by = await rightBy(tx, context, factor, given);
+  const by = await matchCode(tx, context, factor, given);
   if (by !== undefined) {
     const last = typeof by === "number" ? { lastStep: by } : {};
     await tx
@@ -96,14 +96,14 @@ export async function checkFactor(
 }
 
 /** Throws the problem of a verdict. */
-export function refuseFactor(
+export function throwFactorProblem(
   verdict: FactorVerdict,
 ): asserts verdict is FactorVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
 /** The time step of an app code; `recovery` for a recovery code, which is used up; undefined for neither. */
-async function rightBy(
+async function matchCode(
   tx: Transaction,
   { sealer, clock }: Sealing,
   { accountId, secret, lastStep }: SecondFactor,
@@ -120,7 +120,7 @@ async function rightBy(
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.mac, macOf({ sealer }, accountId, code)),
+        eq(recoveryCodes.mac, recoveryCodeMac({ sealer }, accountId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -140,7 +140,7 @@ export async function issueRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId: account, mac: macOf(context, account, code) })));
+    .values(codes.map((code) => ({ accountId: account, mac: recoveryCodeMac(context, account, code) })));
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
@@ -152,7 +152,7 @@ export async function recoveryCodesLeft(reader: Reader, account: string): Promis
   );
 }
 
-function macOf({ sealer }: Pick<AppContext, "sealer">, account: string, code: string): Buffer {
+function recoveryCodeMac({ sealer }: Pick<AppContext, "sealer">, account: string, code: string): Buffer {
   return sealer.mac("recovery code", JSON.stringify([account, code]));
 }
 

@@ -13,7 +13,7 @@ import { endChallenges } from "./login-challenges.ts";
  * Whether a session is over: after 24 or 48 hours, or, if the settings have an idle time-out, unused for that long.
  * Without a recorded use, idle time counts from the start.
  */
-export function isOver(
+export function isSessionOver(
   { clock, settings }: Pick<AppContext, "clock" | "settings">,
   {
     expiresAt,
@@ -33,9 +33,9 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-const USER_AGENT_KEPT = 256;
+const USER_AGENT_LENGTH = 256;
 
-export interface BegunSession {
+export interface StartedSession {
   readonly token: string;
   readonly expiresAt: Date;
   /** For the cookie of a browser that stays logged in; undefined otherwise. */
@@ -43,12 +43,12 @@ export interface BegunSession {
 }
 
 /** Starts a session of 24 hours, or 48 when remembered. Its tokens are returned only here. */
-export async function beginSession(
+export async function startSession(
   tx: Transaction,
   accountId: string,
   asked: Origin & { readonly remember: boolean; readonly secondFactor?: boolean },
   now: Date,
-): Promise<BegunSession> {
+): Promise<StartedSession> {
   const id = newId();
   const { lifetime, lifetimeRemembered } = limits.session;
   const expiresAt = after(now, asked.remember ? lifetimeRemembered : lifetime);
@@ -58,7 +58,7 @@ export async function beginSession(
     createdAt: now,
     expiresAt,
     lastUsedAt: now,
-    userAgent: asked.userAgent.slice(0, USER_AGENT_KEPT),
+    userAgent: asked.userAgent.slice(0, USER_AGENT_LENGTH),
     network: shortenedNetwork(asked.ip),
     secondFactorAt: asked.secondFactor ? now : null,
   });

@@ -8,7 +8,7 @@ import { unsafeTan } from "./tan.ts";
 import type { Tan } from "./tan.ts";
 
 /** A code, its row locked, if `subject` may do `act` to it. Throws `error.tan.unknown`. */
-export async function tanFor(
+export async function lockAuthorisedTan(
   tx: Transaction,
   act: "answer" | "resend" | "cancel",
   subject: Actor,

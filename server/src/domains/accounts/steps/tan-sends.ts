@@ -20,7 +20,7 @@ import { tanSends } from "../code-tables.ts";
 import { hasProven } from "./proven-number.ts";
 
 /** The parties that a code is counted for. */
-export interface Causes {
+export interface SendCauses {
   /** The accounts whose requests the code signs, or the account whose number changes. */
   readonly senders: readonly string[];
   /** Their businesses. */
@@ -31,7 +31,7 @@ export interface Causes {
   readonly ip: string | null;
 }
 
-export interface SendFloor {
+export interface SendDependencies {
   readonly clock: Clock;
   /**
    * Multiplies the limits of senders, businesses and networks (1, except in load tests). The limits of numbers do not
@@ -48,7 +48,7 @@ export interface Sending {
    * provider knows.
    */
   readonly mobiles: readonly string[];
-  readonly causes: Causes;
+  readonly causes: SendCauses;
 }
 
 /** Stands for the number to which trust service providers send a person's codes, under any law. */
@@ -63,7 +63,7 @@ const isProviderNumber = (mobile: string): boolean => mobile.startsWith(PROVIDER
  */
 export async function countSent(
   tx: Transaction,
-  { clock, settings }: SendFloor,
+  { clock, settings }: SendDependencies,
   { causes, mobiles, ...sent }: Sending,
 ): Promise<void> {
   const now = clock.now();
@@ -111,7 +111,7 @@ interface Scope {
 }
 
 /** The counters to increase, always in the same order, so that concurrent transactions do not deadlock. */
-function scopesOf({ senders, businesses, free, ip }: Causes): Scope[] {
+function scopesOf({ senders, businesses, free, ip }: SendCauses): Scope[] {
   const { sender, business, address } = limits.sms;
   const all = [
     ...senders.map((id) => ({ name: `sender ${id}`, table: sender, times: 1 })),
@@ -175,7 +175,7 @@ async function unansweredLately(
  * Records that the last code was entered correctly, so it no longer counts as unanswered. Returns the counters that
  * counted it as unanswered, for `takeBack` after the transaction.
  */
-export async function noteAnswered(
+export async function recordAnswered(
   tx: Transaction,
   tanId: string,
   now: Date,
@@ -183,22 +183,22 @@ export async function noteAnswered(
   const rows = await tx
     .update(tanSends)
     .set({ answeredAt: now })
-    .where(lastOf(tanId))
+    .where(lastSendOf(tanId))
     .returning({ counted: tanSends.counted });
   return rows.flatMap((row) => row.counted);
 }
 
 /** Deletes the record of the last code because the provider did not send it. Returns the same as `noteAnswered`. */
-export async function forgetUnsent(tx: Transaction, tanId: string): Promise<readonly Counted[]> {
+export async function deleteUnsent(tx: Transaction, tanId: string): Promise<readonly Counted[]> {
   const rows = await tx
     .delete(tanSends)
-    .where(lastOf(tanId))
+    .where(lastSendOf(tanId))
     .returning({ counted: tanSends.counted });
   return rows.flatMap((row) => row.counted);
 }
 
 /** The rows of the last sending of a code. */
-const lastOf = (tanId: string) =>
+const lastSendOf = (tanId: string) =>
   and(
     eq(tanSends.tanId, tanId),
     eq(
@@ -231,6 +231,6 @@ function secondsUntil(now: Date, sent: readonly Date[], span: number): number {
  * Decreases counters outside of any transaction, so that no transaction holds a shared counter for longer than one
  * statement. If the process dies first, a counter stays too high until its window ends.
  */
-export async function takeBack(db: Database, counted: readonly Counted[]): Promise<void> {
+export async function uncountSends(db: Database, counted: readonly Counted[]): Promise<void> {
   for (const { bucket, slot } of counted) await uncount(db, bucket, new Date(slot));
 }

@@ -10,7 +10,7 @@ import { waitFor } from "../../../platform/limits.ts";
 import { tanTries } from "../code-tables.ts";
 
 /** The person and phone that a wrong code is counted for. */
-export interface TriedTogether {
+export interface TryCounters {
   /** The address of the person. */
   readonly person: string;
   /** The phone that the code went to. */
@@ -19,41 +19,41 @@ export interface TriedTogether {
   readonly proven: boolean;
 }
 
-const namesOf = ({ person, mobile, proven }: TriedTogether) => [
+const counterNames = ({ person, mobile, proven }: TryCounters) => [
   `person ${person}`,
   `${proven ? "own phone" : "phone"} ${mobile}`,
 ];
 
 /** The time until which the person or the phone is locked; undefined if neither is. */
-export async function lockOf(
+export async function lockedUntil(
   reader: Reader,
-  whose: TriedTogether,
+  whose: TryCounters,
   now: Date,
 ): Promise<Date | undefined> {
   const [row] = await reader
     .select({ until: max(tanTries.lockedUntil) })
     .from(tanTries)
-    .where(inArray(tanTries.whose, namesOf(whose)));
+    .where(inArray(tanTries.whose, counterNames(whose)));
   const until = row?.until ?? undefined;
   return until !== undefined && until > now ? until : undefined;
 }
 
 /** Locks the counters until the transaction ends, so that tries are serialised. */
-export async function holdTries(tx: Transaction, whose: TriedTogether): Promise<void> {
-  for (const name of namesOf(whose)) await waitFor(tx, `codes of ${name}`);
+export async function lockTries(tx: Transaction, whose: TryCounters): Promise<void> {
+  for (const name of counterNames(whose)) await waitFor(tx, `codes of ${name}`);
 }
 
 /** Counts a wrong code. Returns the number of tries left, and the end of the lock after the last one. */
-export async function countWrong(
+export async function countWrongTry(
   tx: Transaction,
-  whose: TriedTogether,
+  whose: TryCounters,
   now: Date,
 ): Promise<{ readonly left: number; readonly until: Date | undefined }> {
   const forgotten = after(now, -limits.tan.triesForgotten).toISOString();
   const isOver = sql`${tanTries.lastWrongAt} < ${forgotten} or ${tanTries.lockedUntil} <= ${now.toISOString()}`;
   const rows = await tx
     .insert(tanTries)
-    .values(namesOf(whose).map((name) => ({ whose: name, wrong: 1, lastWrongAt: now })))
+    .values(counterNames(whose).map((name) => ({ whose: name, wrong: 1, lastWrongAt: now })))
     .onConflictDoUpdate({
       target: tanTries.whose,
       set: {
@@ -69,11 +69,11 @@ export async function countWrong(
   await tx
     .update(tanTries)
     .set({ lockedUntil: until })
-    .where(inArray(tanTries.whose, namesOf(whose)));
+    .where(inArray(tanTries.whose, counterNames(whose)));
   return { left: 0, until };
 }
 
 /** Resets the counters after a correct code. */
-export async function forgetWrong(tx: Transaction, whose: TriedTogether): Promise<void> {
-  await tx.delete(tanTries).where(inArray(tanTries.whose, namesOf(whose)));
+export async function resetTries(tx: Transaction, whose: TryCounters): Promise<void> {
+  await tx.delete(tanTries).where(inArray(tanTries.whose, counterNames(whose)));
 }

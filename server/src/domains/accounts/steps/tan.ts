@@ -20,15 +20,15 @@ import type { Outbox } from "../../../platform/outbox.ts";
 import type { Sealer } from "../../../platform/vault/sealer.ts";
 import { tans } from "../code-tables.ts";
 import { hasProven } from "./proven-number.ts";
-import { countSent, noteAnswered, refuseTooSoon } from "./tan-sends.ts";
-import type { Causes, SendFloor } from "./tan-sends.ts";
-import { countWrong, forgetWrong, holdTries, lockOf } from "./tan-tries.ts";
-import type { TriedTogether } from "./tan-tries.ts";
+import { countSent, recordAnswered, refuseTooSoon } from "./tan-sends.ts";
+import type { SendCauses, SendDependencies } from "./tan-sends.ts";
+import { countWrongTry, resetTries, lockTries, lockedUntil } from "./tan-tries.ts";
+import type { TryCounters } from "./tan-tries.ts";
 
 export type Tan = typeof tans.$inferSelect;
 
 /** The dependencies of one-time codes. */
-export interface TanFloor extends SendFloor {
+export interface TanDependencies extends SendDependencies {
   readonly sealer: Sealer;
   readonly outbox: Outbox;
 }
@@ -44,7 +44,7 @@ export interface NewTan {
   /** In international format. */
   readonly mobile: string;
   readonly language: Locale;
-  readonly causes: Causes;
+  readonly causes: SendCauses;
   /** Whether the pauses between codes also apply to this first one: for unverified numbers. */
   readonly paced?: boolean;
 }
@@ -62,18 +62,18 @@ export interface SentTan {
  */
 export async function issueTan(
   tx: Transaction,
-  context: TanFloor,
+  context: TanDependencies,
   asked: NewTan,
 ): Promise<SentTan> {
   const now = context.clock.now();
   const { purpose, subject, digest, mobile } = asked;
-  await refuseLocked(tx, await triedTogether(tx, asked.person, asked), now);
+  await refuseLocked(tx, await tryCountersOf(tx, asked.person, asked), now);
   if (asked.paced) await refuseTooSoon(tx, subject, now);
   const id = asked.id ?? newId();
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
   const bound = { id, purpose, subject, digest };
-  const codeMac = macOf(context.sealer, bound, code);
+  const codeMac = computeCodeMac(context.sealer, bound, code);
   await tx.insert(tans).values({ ...bound, mobile, codeMac, createdAt: now, expiresAt });
   await send(tx, context, { ...asked, id, code, expiresAt });
   return { id, sentTo: maskedPhone(mobile), expiresAt };
@@ -85,19 +85,19 @@ export async function issueTan(
  */
 export async function resendTan(
   tx: Transaction,
-  context: TanFloor,
+  context: TanDependencies,
   tan: Tan,
-  how: { readonly person: string; readonly language: Locale; readonly causes: Causes },
+  how: { readonly person: string; readonly language: Locale; readonly causes: SendCauses },
 ): Promise<SentTan> {
   const now = context.clock.now();
   if (tan.state !== "open") throw problem("error.tan.unknown");
-  await refuseLocked(tx, await triedTogether(tx, how.person, tan), now);
+  await refuseLocked(tx, await tryCountersOf(tx, how.person, tan), now);
   await refuseTooSoon(tx, tan.subject, now);
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
   await tx
     .update(tans)
-    .set({ codeMac: macOf(context.sealer, tan, code), expiresAt })
+    .set({ codeMac: computeCodeMac(context.sealer, tan, code), expiresAt })
     .where(eq(tans.id, tan.id));
   const { id, subject, mobile } = tan;
   await send(tx, context, { id, subject, mobile, ...how, code, expiresAt });
@@ -128,18 +128,18 @@ export type TanVerdict =
  */
 export async function checkTan(
   tx: Transaction,
-  context: Pick<TanFloor, "clock" | "sealer">,
+  context: Pick<TanDependencies, "clock" | "sealer">,
   tan: Tan,
   answer: { readonly code: string; readonly person: string; readonly digest?: Buffer },
 ): Promise<TanVerdict> {
   const now = context.clock.now();
-  const given = macOf(context.sealer, tan, answer.code.replaceAll(/\s/g, ""));
+  const given = computeCodeMac(context.sealer, tan, answer.code.replaceAll(/\s/g, ""));
   if (tan.state === "used" && sameBytes(given, tan.codeMac))
     return { ok: true, tan, counted: [], repeated: true };
   if (tan.state !== "open") return { ok: false, key: "error.tan.unknown", details: {} };
-  const whose = await triedTogether(tx, answer.person, tan);
-  await holdTries(tx, whose);
-  const lockedUntil = await lockOf(tx, whose, now);
+  const whose = await tryCountersOf(tx, answer.person, tan);
+  await lockTries(tx, whose);
+  const lockedUntil = await lockedUntil(tx, whose, now);
   if (lockedUntil) return locked(lockedUntil, now);
   if (answer.digest && !sameBytes(answer.digest, tan.digest)) {
     return { ok: false, key: "error.tan.unknown", details: {} };
@@ -147,16 +147,16 @@ export async function checkTan(
   if (tan.expiresAt <= now) return { ok: false, key: "error.tan.expired", details: {} };
   if (sameBytes(given, tan.codeMac)) {
     await tx.update(tans).set({ state: "used" }).where(eq(tans.id, tan.id));
-    await forgetWrong(tx, whose);
-    return { ok: true, tan, counted: await noteAnswered(tx, tan.id, now) };
+    await resetTries(tx, whose);
+    return { ok: true, tan, counted: await recordAnswered(tx, tan.id, now) };
   }
-  const { left, until } = await countWrong(tx, whose, now);
+  const { left, until } = await countWrongTry(tx, whose, now);
   if (until) return { ...locked(until, now), counted: "locked" };
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left }, counted: "wrong" };
 }
 
 /** Throws the problem of a verdict. */
-export function refuse(verdict: TanVerdict): asserts verdict is TanVerdict & { ok: true } {
+export function throwTanProblem(verdict: TanVerdict): asserts verdict is TanVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
@@ -170,7 +170,7 @@ function newCode(): string {
   return String(randomInt(10 ** limits.tan.digits)).padStart(limits.tan.digits, "0");
 }
 
-function macOf(
+function computeCodeMac(
   sealer: Sealer,
   tan: Pick<Tan, "id" | "purpose" | "subject" | "digest">,
   code: string,
@@ -186,16 +186,16 @@ export async function unsafeTan(tx: Transaction, id: string): Promise<Tan | unde
 }
 
 /** The counters of wrong codes that a code belongs to. */
-async function triedTogether(
+async function tryCountersOf(
   tx: Transaction,
   person: string,
   { subject, mobile }: Pick<Tan, "subject" | "mobile">,
-): Promise<TriedTogether> {
+): Promise<TryCounters> {
   return { person, mobile, proven: await hasProven(tx, subject, mobile) };
 }
 
-async function refuseLocked(tx: Transaction, whose: TriedTogether, now: Date): Promise<void> {
-  const until = await lockOf(tx, whose, now);
+async function refuseLocked(tx: Transaction, whose: TryCounters, now: Date): Promise<void> {
+  const until = await lockedUntil(tx, whose, now);
   if (until) throw problem("error.tan.locked", locked(until, now).details);
 }
 
@@ -210,12 +210,12 @@ interface Sent {
   readonly subject: Actor;
   readonly mobile: string;
   readonly language: Locale;
-  readonly causes: Causes;
+  readonly causes: SendCauses;
   readonly code: string;
   readonly expiresAt: Date;
 }
 
-async function send(tx: Transaction, context: TanFloor, sent: Sent): Promise<void> {
+async function send(tx: Transaction, context: TanDependencies, sent: Sent): Promise<void> {
   const { id: tanId, subject, mobile, language, causes, code, expiresAt } = sent;
   await countSent(tx, context, { tanId, subject, mobiles: [mobile], causes });
   await context.outbox.sms(tx, { to: mobile, code, language, expiresAt });

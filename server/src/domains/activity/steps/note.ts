@@ -50,7 +50,7 @@ const entries: {
 };
 
 /** Records an event, in the transaction in which it happens. */
-export function noted<N extends ActivityEvent>(name: N): Subscriber<AppContext, N> {
+export function recordActivity<N extends ActivityEvent>(name: N): Subscriber<AppContext, N> {
   return async (tx, { clock }, fields) => {
     const { data = {}, ...entry } = await entries[name](tx, fields);
     await tx.insert(activity).values({ at: clock.now(), name, data, ...entry });

@@ -9,15 +9,15 @@ import { transaction } from "../../../platform/database.ts";
 import { appendVersion, currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
 import { recordEvent } from "../../signature-requests/steps/events.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { dueOf } from "../due.ts";
+import { dueTime } from "../due.ts";
 import { archiveOf } from "../queries.ts";
 import type { Archived } from "../queries.ts";
-import { examine, NothingGainedError, stampAnew } from "../stamp-anew.ts";
-import type { StampedAnew } from "../stamp-anew.ts";
+import { readArchiveState, NothingGainedError, addArchiveTimestamp } from "../stamp-anew.ts";
+import type { RenewedDocument } from "../stamp-anew.ts";
 import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
 import type { Held } from "../../signature-requests/steps/leases.ts";
-import { beginRenewal, endRenewal } from "../steps/lease.ts";
-import { correctArchive, noteArchive } from "../steps/note-archive.ts";
+import { takeRenewalLease, releaseRenewalLease } from "../steps/lease.ts";
+import { correctArchive, recordArchive } from "../steps/note-archive.ts";
 
 /** Problems that do not go away within an hour: the next sweep tries again. */
 const FINAL: readonly PadesReason[] = ["certificate_revoked", "chain_incomplete"];
@@ -34,12 +34,12 @@ export async function renewArchive(
 ): Promise<void> {
   const archived = await archiveOf(context.db, document);
   if (archived === undefined || archived.dueAt > context.clock.now()) return;
-  const held = await beginRenewal(context, archived);
+  const held = await takeRenewalLease(context, archived);
   if (held === undefined) return;
   try {
     await renew(context, archived, held);
   } catch (error) {
-    await endRenewal(context, held);
+    await releaseRenewalLease(context, held);
     // Deleted in the meantime, or continued by the new holder of the lease.
     const now = await archiveOf(context.db, document);
     if (now === undefined || error instanceof ParentTakenError) return;
@@ -62,24 +62,24 @@ const isFinal = (error: unknown): boolean =>
 async function renew(context: AppContext, archived: Archived, held: Held): Promise<void> {
   const { document, legislation } = archived;
   const base = await currentVersion(context.db, document);
-  const found = await examine(context, archived, base);
+  const found = await readArchiveState(context, archived, base);
   const { provable } = found;
   // The recorded data was missing or wrong.
-  if (provable !== undefined && dueOf(provable) > context.clock.now()) {
+  if (provable !== undefined && dueTime(provable) > context.clock.now()) {
     await transaction(context.db, (tx) =>
       correctArchive(tx, { document, version: base.id, provable }),
     );
-    await endRenewal(context, held);
+    await releaseRenewalLease(context, held);
     return;
   }
-  const stamped = await stampAnew(context, archived, base, found);
+  const stamped = await addArchiveTimestamp(context, archived, base, found);
   await complete(context, { document, legislation, base: base.id, stamped, held });
 }
 
 interface Renewed extends Pick<Archived, "document" | "legislation"> {
   /** The version that was extended. */
   readonly base: string;
-  readonly stamped: StampedAnew;
+  readonly stamped: RenewedDocument;
   readonly held: Held;
 }
 
@@ -100,7 +100,7 @@ async function complete(context: AppContext, renewed: Renewed): Promise<void> {
       length,
       at,
     });
-    await noteArchive(tx, { document, version: version.id, legislation, provable });
+    await recordArchive(tx, { document, version: version.id, legislation, provable });
     await recordEvent(tx, held.request, {
       name: "archive_renewed",
       at,

@@ -18,7 +18,7 @@ import type { Archived } from "../queries.ts";
  * a crashed one gets the lease at once, with a new fence. Returns undefined if the request is open or gone. Throws if
  * somebody else holds the lease, so that the job is retried.
  */
-export async function beginRenewal(
+export async function takeRenewalLease(
   context: AppContext,
   { document, request, owner }: Pick<Archived, "document" | "request" | "owner">,
 ): Promise<Held | undefined> {
@@ -40,7 +40,7 @@ export async function beginRenewal(
 }
 
 /** Releases the lease. If that fails, it expires, and the next run takes it over. */
-export async function endRenewal(context: AppContext, held: Held): Promise<void> {
+export async function releaseRenewalLease(context: AppContext, held: Held): Promise<void> {
   try {
     await transaction(context.db, (tx) => releaseLease(tx, held));
   } catch (error) {

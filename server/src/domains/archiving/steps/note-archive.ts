@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Provable } from "../../../providers/timestamp/provable.ts";
-import { dueOf } from "../due.ts";
+import { dueTime } from "../due.ts";
 import { archives } from "../tables.ts";
 
-export interface Stamped {
+export interface ArchiveRecord {
   readonly document: string;
   /** The version that ends with the time-stamp. */
   readonly version: string;
@@ -16,13 +16,13 @@ export interface Stamped {
 }
 
 /** Records the time-stamp of a version that this transaction appends; replaces the record of an older version. */
-export async function noteArchive(tx: Transaction, stamped: Stamped): Promise<void> {
+export async function recordArchive(tx: Transaction, stamped: ArchiveRecord): Promise<void> {
   const { document, version, legislation, provable } = stamped;
   const facts = {
     version,
     legislation,
     provableUntil: provable.until,
-    dueAt: dueOf(provable),
+    dueAt: dueTime(provable),
     askedAt: null,
   };
   await tx
@@ -34,10 +34,10 @@ export async function noteArchive(tx: Transaction, stamped: Stamped): Promise<vo
 /** Corrects the record of a version with the data of its file, if it is still the recorded version. */
 export async function correctArchive(
   tx: Transaction,
-  { document, version, provable }: Omit<Stamped, "legislation">,
+  { document, version, provable }: Omit<ArchiveRecord, "legislation">,
 ): Promise<void> {
   await tx
     .update(archives)
-    .set({ provableUntil: provable.until, dueAt: dueOf(provable), askedAt: null })
+    .set({ provableUntil: provable.until, dueAt: dueTime(provable), askedAt: null })
     .where(and(eq(archives.document, document), eq(archives.version, version)));
 }

@@ -10,7 +10,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
 import { mailInvitation } from "../mails.ts";
-import { isShut } from "../policy.ts";
+import { isRestricted } from "../policy.ts";
 import { membersOf } from "../queries.ts";
 import type { BusinessRow } from "../queries.ts";
 import { countForFree, isFree } from "../steps/ceilings.ts";
@@ -28,7 +28,7 @@ export async function inviteMembers(
   emails: readonly string[],
   ip: string,
 ): Promise<void> {
-  if (isShut(business)) throw problem("error.business.locked");
+  if (isRestricted(business)) throw problem("error.business.locked");
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
     const members = new Set((await membersOf(tx, business.id)).map((one) => one.email));

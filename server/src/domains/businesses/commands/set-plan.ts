@@ -6,7 +6,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { BusinessRow } from "../queries.ts";
-import { planOf } from "../steps/plan.ts";
+import { businessPlan } from "../steps/plan.ts";
 import { record } from "../steps/record.ts";
 import { businesses } from "../tables.ts";
 
@@ -61,7 +61,7 @@ export async function setPlan(
  * counts.
  */
 function downgradedSince(before: BusinessRow, plan: string, now: Date): Date | null {
-  const was = planOf(before);
+  const was = businessPlan(before);
   if (!isNewFree({ ...was, name: plan })) return null;
   return isNewFree(was) ? before.downgradedAt : now;
 }

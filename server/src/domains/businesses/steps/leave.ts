@@ -9,7 +9,7 @@ import { businesses, memberships } from "../tables.ts";
  * Before an account is closed: a business with other members keeps an admin; members with closed accounts do not
  * count. Throws `error.business.last_admin`.
  */
-export async function checkReplaceable(tx: Transaction, account: string): Promise<void> {
+export async function checkAdminRemains(tx: Transaction, account: string): Promise<void> {
   const [own] = await tx.select().from(memberships).where(eq(memberships.account, account));
   if (own === undefined || own.role !== "admin") return;
   // This lock does not block rows that only reference the business (foreign keys): such transactions hold locks on

@@ -2,9 +2,9 @@
 import { isNewFree } from "@paraph/rules/plans";
 import type { Reader } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { isShut } from "../policy.ts";
+import { isRestricted } from "../policy.ts";
 import { businessOf } from "../queries.ts";
-import { planOf } from "./plan.ts";
+import { businessPlan } from "./plan.ts";
 
 /**
  * Throws `error.business.locked` if the person's business is locked or its trial is over, and
@@ -13,6 +13,6 @@ import { planOf } from "./plan.ts";
 export async function checkMaySend(reader: Reader, account: string): Promise<void> {
   const own = await businessOf(reader, account);
   if (own === undefined) return;
-  if (isShut(own.business)) throw problem("error.business.locked");
-  if (isNewFree(planOf(own.business))) throw problem("error.plan.upload_not_included");
+  if (isRestricted(own.business)) throw problem("error.business.locked");
+  if (isNewFree(businessPlan(own.business))) throw problem("error.plan.upload_not_included");
 }

@@ -3,7 +3,7 @@ import type { Plan } from "@paraph/rules/plans";
 import type { BusinessRow } from "../queries.ts";
 
 /** @param business the business's row */
-export function planOf(business: BusinessRow): Plan {
+export function businessPlan(business: BusinessRow): Plan {
   const { plan, currentType, nextType, paymentMethod, cardStatus } = business;
   return { name: plan, current: currentType, next: nextType, paymentMethod, cardStatus };
 }

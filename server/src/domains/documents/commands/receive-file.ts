@@ -7,7 +7,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { validate } from "../../../platform/http/validate.ts";
 import { problem } from "../../../platform/problem.ts";
-import { compareRest } from "../steps/compare-rest.ts";
+import { compareLaterPages } from "../steps/compare-rest.ts";
 import { spooledFile } from "../steps/spooled-file.ts";
 import type { SpooledFile } from "../steps/spooled-file.ts";
 import type { PageSize, SignatureField } from "../tables.ts";
@@ -112,7 +112,7 @@ async function inspectPdf(
   }
   if (reason !== undefined) throw problem("file.pdf.unsupported", { reason });
   const taken = found.written ? into : file;
-  await compareRest(context, { path: taken }, { pages: found.pages.length, owner });
+  await compareLaterPages(context, { path: taken }, { pages: found.pages.length, owner });
   return {
     path: taken,
     title,

@@ -66,7 +66,7 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
  * Transfers a document that `holder` holds to another owner and their business, and releases it for a request of
  * theirs.
  */
-export async function handOver(
+export async function transferDocument(
   tx: Transaction,
   handed: { document: string; holder: string; to: string; at: Date },
 ): Promise<void> {
@@ -105,12 +105,12 @@ export async function revokeDocuments(
 }
 
 /** Removes the owner's access after they have left the request; the other participants still read the documents. */
-export async function disownDocuments(tx: Transaction, request: string): Promise<void> {
+export async function removeOwnerAccess(tx: Transaction, request: string): Promise<void> {
   await tx.update(documents).set({ ownerGone: true }).where(eq(documents.heldBy, request));
 }
 
 /** Transfers a guest's access to their account. */
-export async function moveAccess(tx: Transaction, from: string, to: string): Promise<void> {
+export async function transferAccess(tx: Transaction, from: string, to: string): Promise<void> {
   const rows = await tx
     .delete(documentAccess)
     .where(eq(documentAccess.person, from))

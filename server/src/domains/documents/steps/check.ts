@@ -8,10 +8,10 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { canonicalJson } from "../../../platform/canonical.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import { currentVersion, documentsOf } from "../queries.ts";
+import { currentVersion, documentsById } from "../queries.ts";
 import type { DocumentRow } from "../queries.ts";
 import { documents } from "../tables.ts";
-import { compareRest } from "./compare-rest.ts";
+import { compareLaterPages } from "./compare-rest.ts";
 import { lendVersion } from "./versions.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function recheckDocuments(
   refusal: "error.sr.document_differs" | "error.signing.document_differs",
 ): Promise<boolean> {
   let more = false;
-  for (const document of await documentsOf(context.db, ids)) {
+  for (const document of await documentsById(context.db, ids)) {
     if (document.checked >= HIDDEN_TABLE) continue;
     const notes = await notesNow(context, asker, document, refusal);
     const known = new Set(document.notes.map((note) => canonicalJson(note)));
@@ -50,7 +50,7 @@ async function notesNow(
     return await lendVersion(context, version, async (document) => {
       const lane = { lane: "interactive", owner: asker } as const;
       const { notes, pages } = await context.pdf.run("look-again", { document }, lane);
-      await compareRest(context, document, { pages, owner: asker });
+      await compareLaterPages(context, document, { pages, owner: asker });
       return notes;
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import type { DocumentInput } from "../../../pdf/tasks.ts";
  * in portions, so that a long document does not occupy a process. Throws `file.pdf.paper_differs` and
  * `file.pdf.page_unreadable`.
  */
-export async function compareRest(
+export async function compareLaterPages(
   { pdf }: AppContext,
   document: DocumentInput,
   { pages, owner }: { pages: number; owner: string },

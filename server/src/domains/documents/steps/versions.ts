@@ -7,7 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SourceDescription } from "../../../platform/vault/source.ts";
 import type { Blob, OpenKey, StoredFile } from "../../../platform/vault/vault.ts";
-import { documentsOf, versionById } from "../queries.ts";
+import { documentsById, versionById } from "../queries.ts";
 import type { Version } from "../queries.ts";
 import { documents, documentVersions } from "../tables.ts";
 import type { SignatureField } from "../tables.ts";
@@ -15,7 +15,7 @@ import type { SignatureField } from "../tables.ts";
 export {
   currentVersion,
   currentVersions,
-  documentsOf,
+  documentsById as documentsOf,
   originalVersion,
   originalVersions,
   versionById,
@@ -91,7 +91,7 @@ export async function appendVersion(
 
 /** The encryption key of a document, to write appended bytes before the transaction. */
 export async function documentKey(context: AppContext, document: string): Promise<OpenKey> {
-  const [row] = await documentsOf(context.db, [document]);
+  const [row] = await documentsById(context.db, [document]);
   if (row === undefined) throw problem("error.not_found");
   return context.vault.openKey(context.db, row.keyId);
 }

@@ -8,8 +8,8 @@ import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { record } from "../../accounts/steps/record.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
-import { handOver } from "../../documents/steps/access.ts";
-import { beginDraft } from "../../signature-requests/commands/draft.ts";
+import { transferDocument } from "../../documents/steps/access.ts";
+import { createDraft } from "../../signature-requests/commands/draft.ts";
 import { sendToPolicy } from "../policy.ts";
 import { lockSendTo, unsafeSendTo } from "../queries.ts";
 import { sendTos } from "../tables.ts";
@@ -32,8 +32,8 @@ export async function claimSendTo(
     const { document, creator } = row;
     if (document === null) return;
     await checkMaySend(tx, who.id);
-    await handOver(tx, { document, holder: id, to: who.id, at });
-    const request = await beginDraft(tx, context, who, { document, at, ip });
+    await transferDocument(tx, { document, holder: id, to: who.id, at });
+    const request = await createDraft(tx, context, who, { document, at, ip });
     await tx
       .update(sendTos)
       .set({ document: null, claimedBy: who.id, claimedAt: at, request })

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import { forgotten, overdue } from "../queries.ts";
+import { forgottenBefore, overdue } from "../queries.ts";
 import { eraseWaiting } from "../steps/erase.ts";
 import { sendTos } from "../tables.ts";
 
@@ -27,7 +27,7 @@ export async function sweepUnclaimed(context: AppContext): Promise<void> {
       and(
         isNull(sendTos.request),
         isNull(sendTos.document),
-        lte(sendTos.expiresAt, forgotten(now)),
+        lte(sendTos.expiresAt, forgottenBefore(now)),
       ),
     );
 

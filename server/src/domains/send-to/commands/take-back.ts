@@ -11,7 +11,7 @@ import { eraseWaiting } from "../steps/erase.ts";
 import { sendTos } from "../tables.ts";
 
 /** Throws `error.send_to.claimed` once it is claimed: from then on only the person can withdraw it. */
-export async function takeBack(context: AppContext, who: Holder, id: string): Promise<void> {
+export async function takeBackSendTo(context: AppContext, who: Holder, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     await lockSendTo(tx, id);
     const unsafe = await unsafeSendTo(tx, id, context.clock.now());

@@ -20,16 +20,16 @@ export const code = (accessCode: string) => ({ [ACCESS_CODE_HEADER]: accessCode 
 export const handOver = (by: TestPerson, title = "Lease"): Promise<HandedOver> =>
   by.api("POST /v3/sendto", { body: { title, content: CONTENT } });
 
-export const stands = (service: TestService, { id, accessCode }: Opened) =>
+export const readStatus = (service: TestService, { id, accessCode }: Opened) =>
   service.api("GET /v3/sendto/{id}", { path: { id }, headers: code(accessCode) });
 
-export const takenBack = (service: TestService, { id, accessCode }: Opened) =>
+export const takeBackHandedOver = (service: TestService, { id, accessCode }: Opened) =>
   service.api("DELETE /v3/sendto/{id}", { path: { id }, headers: code(accessCode) });
 
-export const seen = (who: TestPerson, { id }: Named) =>
+export const readAsPerson = (who: TestPerson, { id }: Named) =>
   who.api("GET /v3/sendto/{id}/get-internal", { path: { id } });
 
-export const claimed = (who: TestPerson, { id }: Named) =>
+export const claimAs = (who: TestPerson, { id }: Named) =>
   who.api("POST /v3/sendto/{id}/claim", { path: { id } });
 
 /** The unclaimed document, read from the row. */

@@ -13,14 +13,14 @@ import { grantDocuments, revokeDocuments } from "../../documents/steps/access.ts
 import { hasToSign } from "../policy.ts";
 import { signerDocumentsOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
-import { bySystem, byWhom, recordEvent } from "../steps/events.ts";
-import type { By } from "../steps/events.ts";
+import { bySystem, byCaller, recordEvent } from "../steps/events.ts";
+import type { ActorOfEvent } from "../steps/events.ts";
 import { lockRequest } from "../steps/lock.ts";
 import type { LockedRequest } from "../steps/lock.ts";
 import { ownPart } from "../steps/own-part.ts";
-import { settle } from "../steps/settle.ts";
+import { settleRequest } from "../steps/settle.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
-import { takeOffList } from "./delete-request.ts";
+import { removeFromList } from "./delete-request.ts";
 import { withdrawLocked } from "./end-request.ts";
 
 /** The maximum number of open requests listed in the error. */
@@ -50,7 +50,7 @@ export async function closeOwnRequests(
     const request = await lockRequest(tx, id);
     // The last signer has signed it in the meantime.
     if (request.status !== "OPEN") continue;
-    await withdrawLocked(tx, context, request, { by: byWhom(who, ip) });
+    await withdrawLocked(tx, context, request, { by: byCaller(who, ip) });
   }
 }
 
@@ -77,7 +77,7 @@ export async function leaveAllRequests(context: AppContext, account: string): Pr
           : request;
       const part = { person: account, signer: own?.id, reason: "account_erased" } as const;
       const unknown = request.owner !== account && own?.openedAt === null;
-      await takeOffList(tx, context, withdrawn, part, unknown ? undefined : by);
+      await removeFromList(tx, context, withdrawn, part, unknown ? undefined : by);
     });
   }
 }
@@ -86,7 +86,7 @@ export async function leaveAllRequests(context: AppContext, account: string): Pr
 async function handToGuest(
   tx: Transaction,
   context: AppContext,
-  { request, own, by }: { request: LockedRequest; own: SignerRow; by: By },
+  { request, own, by }: { request: LockedRequest; own: SignerRow; by: ActorOfEvent },
 ): Promise<void> {
   const part = { request: request.id, person: own.person };
   const signs = (await signerDocumentsOf(tx, [own.id])).get(own.id) ?? [];
@@ -104,7 +104,7 @@ async function handToGuest(
     );
   const at = context.clock.now();
   // If they had not opened the request, nobody learns that there was an account.
-  await settle(tx, request, own.openedAt === null ? request.updatedAt : at);
+  await settleRequest(tx, request, own.openedAt === null ? request.updatedAt : at);
   if (own.openedAt === null) return;
   const data = { signature_id: own.id, guest: own.guest, reason: "account_erased" };
   await recordEvent(tx, request.id, { name: "left", at, ...by, data });

@@ -18,11 +18,11 @@ import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts"
 import type { RequestRow } from "../queries.ts";
 import { fieldName, planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { dropUnused, storeImages, withImages } from "../steps/images.ts";
 import type { StoredImages } from "../steps/images.ts";
-import { lockedFor, writtenRequest } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
+import { lockAuthorisedRequest, writtenRequest } from "../steps/lock.ts";
+import { settleRequest } from "../steps/settle.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
 
@@ -46,7 +46,7 @@ export async function createRequest(
 }
 
 /** Creates a draft with one document, in the transaction in which the person becomes its owner. */
-export async function beginDraft(
+export async function createDraft(
   tx: Transaction,
   context: AppContext,
   person: Person,
@@ -69,7 +69,7 @@ export async function beginDraft(
   });
 }
 
-interface Beginning {
+interface DraftStart {
   readonly ip: string;
   readonly origin: "WEB" | "API";
   readonly at: Date;
@@ -81,7 +81,7 @@ async function insertDraft(
   context: AppContext,
   person: Person,
   body: NewRequest,
-  { ip, origin, at, images }: Beginning,
+  { ip, origin, at, images }: DraftStart,
 ): Promise<string> {
   const id = newId();
   await countForFree(tx, context, person.id, "requests");
@@ -109,8 +109,8 @@ async function insertDraft(
   const planning = { request: id, documents, invitedBy: person.id, present: [] };
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
-  await settle(tx, writtenRequest(request), at);
-  await recordEvent(tx, id, { name: "created", at, ...byWhom(person, ip) });
+  await settleRequest(tx, writtenRequest(request), at);
+  await recordEvent(tx, id, { name: "created", at, ...byCaller(person, ip) });
   return id;
 }
 
@@ -124,7 +124,7 @@ export async function updateRequest(
   refuseUnnamedSigners(body.signatures ?? []);
   const images = await storeImages(context, person, body.signatures ?? []);
   await transaction(context.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "edit");
+    const { request } = await lockAuthorisedRequest(tx, person, id, "edit");
     const at = context.clock.now();
     if (body.documents !== undefined) {
       const wanted = body.documents.map((one) => one.document_id);
@@ -133,8 +133,8 @@ export async function updateRequest(
       await releaseDocuments(tx, id, at);
       await writeDocuments(tx, id, wanted);
     }
-    const documents = await planDocumentsOf(tx, id);
-    const replaced = await plansOf(tx, id);
+    const documents = await planDocuments(tx, id);
+    const replaced = await signerPlans(tx, id);
     const planning = { request: id, documents, invitedBy: person.id, present: [], replaced };
     const plans =
       body.signatures === undefined
@@ -144,7 +144,7 @@ export async function updateRequest(
     await tx.delete(signers).where(eq(signers.request, id));
     await writeSigners(tx, plans);
     await dropUnused(tx, context, { had: replaced, have: plans });
-    await settle(tx, request, at, changed(request, body, documents, at));
+    await settleRequest(tx, request, at, changed(request, body, documents, at));
   });
 }
 
@@ -179,7 +179,7 @@ async function ownDocuments(
 }
 
 /** The documents of a request with their newest versions. */
-export async function planDocumentsOf(reader: Reader, request: string): Promise<PlanDocument[]> {
+export async function planDocuments(reader: Reader, request: string): Promise<PlanDocument[]> {
   return withVersions(reader, await requestDocumentsOf(reader, request));
 }
 
@@ -198,7 +198,7 @@ async function withVersions(
 }
 
 /** The signers of a request as plans. */
-export async function plansOf(reader: Reader, request: string): Promise<SignerPlan[]> {
+export async function signerPlans(reader: Reader, request: string): Promise<SignerPlan[]> {
   const rows = await signersOf(reader, request);
   const documents = await signerDocumentsOf(
     reader,

@@ -8,12 +8,12 @@ import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { mailDeclined, mailExpired, mailWithdrawn } from "../mails.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
-import type { By } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
+import type { ActorOfEvent } from "../steps/events.ts";
 import { leaseOf } from "../steps/leases.ts";
-import { lockedFor, lockRequest } from "../steps/lock.ts";
+import { lockAuthorisedRequest, lockRequest } from "../steps/lock.ts";
 import type { LockedRequest } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
+import { settleRequest } from "../steps/settle.ts";
 import type { Settled } from "../steps/settle.ts";
 import { requests, signers } from "../tables.ts";
 
@@ -26,7 +26,7 @@ export async function decline(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const { request, own } = await lockedFor(tx, who, id, "decline");
+    const { request, own } = await lockAuthorisedRequest(tx, who, id, "decline");
     if (own === undefined) throw new Error("Somebody declines who does not sign.");
     const at = context.clock.now();
     await refuseWhileSigned(tx, id, at);
@@ -35,9 +35,9 @@ export async function decline(
       .update(signers)
       .set({ ...declined, providerStep: false, errorKey: null })
       .where(eq(signers.id, own.id));
-    const settled = await settle(tx, request, at, { endMessage: declined.message });
+    const settled = await settleRequest(tx, request, at, { endMessage: declined.message });
     await mailDeclined(context, tx, settled, { ...own, ...declined });
-    const by = byWhom(who, ip);
+    const by = byCaller(who, ip);
     const { actor } = by;
     const ended = { request: settled.request, actor, signer: own.id };
     await emit(tx, context, "request.declined", ended);
@@ -69,8 +69,8 @@ export async function withdraw(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "withdraw");
-    await withdrawLocked(tx, context, request, { message, by: byWhom(person, ip) });
+    const { request } = await lockAuthorisedRequest(tx, person, id, "withdraw");
+    await withdrawLocked(tx, context, request, { message, by: byCaller(person, ip) });
   });
 }
 
@@ -79,13 +79,13 @@ export async function withdrawLocked(
   tx: Transaction,
   context: AppContext,
   request: LockedRequest,
-  { message = "", by, closed = false }: { message?: string; by: By; closed?: boolean },
+  { message = "", by, closed = false }: { message?: string; by: ActorOfEvent; closed?: boolean },
 ): Promise<Settled> {
   if (!allows(request.status, "withdraw")) throw problem("error.sr.not_open");
   const at = context.clock.now();
   await refuseWhileSigned(tx, request.id, at);
   const endMessage = message === "" ? null : message;
-  const settled = await settle(tx, request, at, { status: "WITHDRAWN", endMessage });
+  const settled = await settleRequest(tx, request, at, { status: "WITHDRAWN", endMessage });
   await mailWithdrawn(context, tx, settled, closed);
   await emit(tx, context, "request.withdrawn", { request: settled.request, actor: by.actor });
   await recordEvent(tx, request.id, {
@@ -128,7 +128,7 @@ async function expire(
   const past = request.dueAt !== null && request.dueAt <= at;
   if (!allows(request.status, "expire") || !past) return false;
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
-  const settled = await settle(tx, request, at, { status: "WITHDRAWN" });
+  const settled = await settleRequest(tx, request, at, { status: "WITHDRAWN" });
   await mailExpired(context, tx, settled);
   await emit(tx, context, "request.expired", { request: settled.request, actor: "system" });
   await recordEvent(tx, id, {

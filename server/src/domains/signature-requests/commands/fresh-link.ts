@@ -9,7 +9,7 @@ import { mailFreshLink } from "../mails.ts";
 import { signersOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
 import { recordEvent } from "../steps/events.ts";
-import { faultOfLinks } from "../steps/guests.ts";
+import { linkProblem } from "../steps/guests.ts";
 import { lockRequestIfThere } from "../steps/lock.ts";
 
 export interface LinkAsked {
@@ -30,7 +30,7 @@ export async function mailFreshLinkTo(context: AppContext, asked: LinkAsked): Pr
     const signer = signers.find(isAsked(asked));
     const at = context.clock.now();
     if (request === undefined || signer === undefined) return;
-    if (faultOfLinks(request, at) !== undefined) return;
+    if (linkProblem(request, at) !== undefined) return;
     await mailFreshLink(context, tx, { request, signers }, signer);
     await recordEvent(tx, asked.request, {
       name: "link_requested",

@@ -16,14 +16,14 @@ import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
-import { keepContacts } from "../steps/contacts.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { storeContacts } from "../steps/contacts.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
-import { admitSigners, identifySigners, inviteOpened, requireSignable } from "../steps/invite.ts";
-import { lockedFor } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
-import { planDocumentsOf, plansOf } from "./draft.ts";
+import { admitSigners, identifySigners, inviteNextSigners, requireSignable } from "../steps/invite.ts";
+import { lockAuthorisedRequest } from "../steps/lock.ts";
+import { settleRequest } from "../steps/settle.ts";
+import { planDocuments, signerPlans } from "./draft.ts";
 
 interface Draft {
   readonly request: RequestRow;
@@ -38,7 +38,7 @@ const TRIES = 3;
  * Throws `error.sr.not_draft`, `error.sr.document_differs`, the problems of an incomplete draft, and those of
  * `checkMaySend`.
  */
-export async function initiate(
+export async function initiateRequest(
   context: AppContext,
   person: Person,
   id: string,
@@ -60,11 +60,11 @@ async function readDraft(context: AppContext, person: Person, id: string): Promi
   const unsafeRequest = await findRequest(context.db, person, id);
   const { request } = authorise(requestPolicy, "initiate", person, unsafeRequest);
   await checkMaySend(context.db, person.id);
-  const documents = await planDocumentsOf(context.db, id);
+  const documents = await planDocuments(context.db, id);
   const ids = documents.map(({ document }) => document.id);
   await recheckDocuments(context, person.id, ids, "error.sr.document_differs");
   const plans = await transaction(context.db, async (tx) =>
-    identifySigners(tx, await plansOf(tx, id)),
+    identifySigners(tx, await signerPlans(tx, id)),
   );
   return { request, documents, plans };
 }
@@ -90,7 +90,7 @@ async function send(
   prepared: readonly PreparedFields[],
   ip: string,
 ): Promise<boolean> {
-  const { request } = await lockedFor(tx, person, draft.request.id, "initiate");
+  const { request } = await lockAuthorisedRequest(tx, person, draft.request.id, "initiate");
   if (request.revision !== draft.request.revision) return false;
   if (!(await stillCurrent(tx, draft.documents))) return false;
   const others = draft.plans.filter(({ signer }) => signer.person !== person.id);
@@ -99,9 +99,9 @@ async function send(
   await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
   const business = await businessIdOf(tx, person.id);
-  const settled = await settle(tx, request, at, { status: "OPEN", sentAt: at, business });
-  await keepContacts(tx, person.id, settled.signers, at);
-  await inviteOpened(tx, context, settled, person.id, mailInvitation);
+  const settled = await settleRequest(tx, request, at, { status: "OPEN", sentAt: at, business });
+  await storeContacts(tx, person.id, settled.signers, at);
+  await inviteNextSigners(tx, context, settled, person.id, mailInvitation);
   await emit(tx, context, "request.sent", {
     request: settled.request,
     actor: actorOf(person),
@@ -111,7 +111,7 @@ async function send(
   await recordEvent(tx, request.id, {
     name: "sent",
     at,
-    ...byWhom(person, ip),
+    ...byCaller(person, ip),
     data: {
       documents: draft.documents.map(({ document, version }) => ({
         document_id: document.id,

@@ -7,8 +7,8 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
-import { faultOfLinks, guestOf } from "../steps/guests.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
+import { linkProblem, guestPrincipal } from "../steps/guests.ts";
 import type { GuestSession } from "../steps/guests.ts";
 import { lockRequestIfThere } from "../steps/lock.ts";
 import type { SignerRow } from "../steps/lock.ts";
@@ -50,17 +50,17 @@ export async function openLink(
       (link.userId === undefined || link.userId === signer.guest) &&
       (link.request === undefined || link.request === request.id);
     if (!named) throw problem("error.link.other_person");
-    const fault = faultOfLinks(request, now);
+    const fault = linkProblem(request, now);
     if (fault !== undefined) throw problem(fault);
     const expiresAt = after(now, limits.guestSession);
     const kept = await prolong(tx, signer.id, { present: link.present, now, expiresAt });
     const elsewhere = kept === undefined && (await endOthers(tx, signer.id, now));
     const { id, token } = kept ?? (await begin(tx, signer.id, { now, expiresAt }));
-    const guest = guestOf(signer, request, id);
+    const guest = guestPrincipal(signer, request, id);
     await recordEvent(tx, request.id, {
       name: "link_opened",
       at: now,
-      ...byWhom(guest, ip),
+      ...byCaller(guest, ip),
       data: { signature_id: signer.id, ...(elsewhere ? { elsewhere } : {}) },
     });
     const termsDue = providerTermsDue(context, signer);
@@ -82,7 +82,7 @@ interface Session {
   readonly token: string;
 }
 
-const liveOf = (signer: string, now: Date) =>
+const liveSession = (signer: string, now: Date) =>
   and(
     eq(guestSessions.signer, signer),
     isNull(guestSessions.replacedAt),
@@ -106,7 +106,7 @@ async function prolong(
   const [session] = await tx
     .update(guestSessions)
     .set({ expiresAt })
-    .where(and(liveOf(signer, now), eq(guestSessions.hash, hashToken(present))))
+    .where(and(liveSession(signer, now), eq(guestSessions.hash, hashToken(present))))
     .returning({ id: guestSessions.id });
   return session && { id: session.id, token: present };
 }
@@ -135,7 +135,7 @@ async function endOthers(tx: Transaction, signer: string, now: Date): Promise<bo
   const ended = await tx
     .update(guestSessions)
     .set({ replacedAt: now })
-    .where(liveOf(signer, now))
+    .where(liveSession(signer, now))
     .returning({ id: guestSessions.id });
   return ended.length > 0;
 }

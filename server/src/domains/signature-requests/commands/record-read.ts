@@ -15,7 +15,7 @@ import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { currentVersions } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import { requestDocumentsOf } from "../queries.ts";
-import { byWhom, markOpened, recordEvent } from "../steps/events.ts";
+import { byCaller, markOpened, recordEvent } from "../steps/events.ts";
 import type { EventData, EventPersonal } from "../steps/events.ts";
 import { reads, requests, signers } from "../tables.ts";
 
@@ -36,25 +36,25 @@ export interface Read {
 const EVER = new Date(0);
 
 /** Enqueues the record of a reading. If it was already recorded, costs only one indexed query. */
-export async function noteRead(
+export async function enqueueRead(
   tx: Transaction,
   context: AppContext,
   who: Person | Guest,
   { request, ip }: { readonly request: string; readonly ip: string },
 ): Promise<void> {
   const at = context.clock.now();
-  const look = await lookOf(tx, who, request, at);
+  const look = await currentRead(tx, who, request, at);
   if (look === undefined) return;
   if (look.signer !== null && look.opened === null) await markOpened(tx, request, who.id, at);
   if (look.noted !== null) return;
   const { version, signer } = look;
   const payload = { request, person: who.id, signer, version, at: at.toISOString() };
   const key = `read ${request} ${who.id}`;
-  await enqueue(tx, "record-read", { ...payload, ...byWhom(who, ip) }, { key });
+  await enqueue(tx, "record-read", { ...payload, ...byCaller(who, ip) }, { key });
 }
 
 /** A sent request in its present state, and whether this reading is already recorded. */
-async function lookOf(reader: Reader, who: Person | Guest, request: string, at: Date) {
+async function currentRead(reader: Reader, who: Person | Guest, request: string, at: Date) {
   const [ever, thisHour] = [EVER.toISOString(), hourOf(at).toISOString()];
   const hour = sql`case when ${signers.id} is null then ${ever} else ${thisHour} end::timestamptz`;
   const [look] = await reader
@@ -127,7 +127,7 @@ export interface Download {
 }
 
 /** Records a download before it starts: once an hour for the same content, however many ranges are requested. */
-export async function noteDownload(
+export async function recordDownload(
   tx: Transaction,
   context: AppContext,
   who: Person | Guest,
@@ -137,14 +137,14 @@ export async function noteDownload(
   const bucket = `download of ${files.digest("base64url")} by ${who.id}`;
   if (await isCounted(tx, context.clock, bucket)) return;
   const at = context.clock.now();
-  const look = await lookOf(tx, who, request, at);
+  const look = await currentRead(tx, who, request, at);
   if (look === undefined) return;
   const window = limits.request.readNoted;
   if ((await count(tx, context.clock, { bucket, window })).count > 1) return;
   await recordEvent(tx, request, {
     name: "downloaded",
     at,
-    ...byWhom(who, ip),
+    ...byCaller(who, ip),
     data: { signature_id: look.signer ?? undefined, documents: digestsOf(versions) },
   });
 }

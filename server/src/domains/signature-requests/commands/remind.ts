@@ -8,10 +8,10 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { mailReminder } from "../mails.ts";
 import { signersOf } from "../queries.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
-import { lockedFor } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
+import { lockAuthorisedRequest } from "../steps/lock.ts";
+import { settleRequest } from "../steps/settle.ts";
 import { signers } from "../tables.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function remind(
   ip: string,
 ): Promise<string[]> {
   return transaction(context.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "remind");
+    const { request } = await lockAuthorisedRequest(tx, person, id, "remind");
     const at = context.clock.now();
     const next =
       request.remindedAt === null ? at : after(request.remindedAt, limits.request.reminder);
@@ -41,9 +41,9 @@ export async function remind(
     if (ids.length === 0) return [];
     await countForFree(tx, context, person.id, "invitations", ids.length);
     await tx.update(signers).set({ remindedAt: at }).where(inArray(signers.id, ids));
-    const settled = await settle(tx, request, at, { remindedAt: at });
+    const settled = await settleRequest(tx, request, at, { remindedAt: at });
     for (const signer of waiting) await mailReminder(context, tx, settled, signer);
-    const by = byWhom(person, ip);
+    const by = byCaller(person, ip);
     await recordEvent(tx, id, { name: "reminded", at, ...by, data: { signers: ids } });
     return ids;
   });

@@ -11,10 +11,10 @@ import type { Person } from "../../../platform/principal.ts";
 import { mailReplacedLink } from "../mails.ts";
 import { signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { endLinks } from "../steps/links.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
-import { lockedFor } from "../steps/lock.ts";
+import { lockAuthorisedRequest } from "../steps/lock.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function replaceLink(
   { id, sid, ip }: { readonly id: string; readonly sid: string; readonly ip: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const it = await lockedFor(tx, person, id, "read");
+    const it = await lockAuthorisedRequest(tx, person, id, "read");
     const { request } = it;
     const all = await signersOf(tx, id);
     const found = all.find((one) => one.id === sid);
@@ -38,7 +38,7 @@ export async function replaceLink(
     await countForFree(tx, context, person.id, "invitations");
     await endLinks(tx, sid);
     await mailReplacedLink(context, tx, { request, signers: all }, signer);
-    const who = byWhom(person, ip);
+    const who = byCaller(person, ip);
     await recordEvent(tx, id, {
       name: "link_replaced",
       at: context.clock.now(),

@@ -9,7 +9,7 @@ const PEOPLE = 200;
  * Merges the rows of a person, kind and day into one, and deletes sums of zero. Each portion is one statement, so
  * that concurrent readers see either the parts or their sum.
  */
-export async function settleCounts({ db }: Pick<AppContext, "db">): Promise<void> {
+export async function compactCounts({ db }: Pick<AppContext, "db">): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const found = await db

@@ -12,7 +12,7 @@ import { bySystem } from "../steps/events.ts";
 import { lockRequestIfThere } from "../steps/lock.ts";
 import { ownPart } from "../steps/own-part.ts";
 import { requests } from "../tables.ts";
-import { takeOffList } from "./delete-request.ts";
+import { removeFromList } from "./delete-request.ts";
 
 const BATCH = 100;
 
@@ -31,7 +31,7 @@ export async function sweepRetention(context: AppContext): Promise<number> {
         if (!part.holds) return;
         const left = { person: owner, signer: part.own?.id, reason: "retention" } as const;
         const by = bySystem(await unsafeAccountById(tx, owner));
-        await takeOffList(tx, context, request, left, by);
+        await removeFromList(tx, context, request, left, by);
         taken += 1;
       });
     }
@@ -40,7 +40,7 @@ export async function sweepRetention(context: AppContext): Promise<number> {
 }
 
 /** Sets the number of days for which an account keeps ended requests; null: for ever. */
-export async function keepFor(
+export async function setRetention(
   tx: Transaction,
   { accountId, days }: { readonly accountId: string; readonly days: number | null },
 ): Promise<void> {

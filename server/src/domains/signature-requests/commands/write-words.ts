@@ -2,14 +2,14 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import { writeWordsOf } from "../steps/write-words.ts";
+import { lockAndWriteWords } from "../steps/write-words.ts";
 import { requestParticipants } from "../tables.ts";
 
 const PORTION = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /** Updates the requests in which an account has, or had, a part: with its present name, or none once it is erased. */
-export async function writeWordsOfAccount(
+export async function updateAccountWords(
   { db }: Pick<AppContext, "db">,
   { account }: { readonly account: string },
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function writeWordsOfAccount(
       .where(and(eq(requestParticipants.person, account), gt(requestParticipants.request, last)))
       .orderBy(asc(requestParticipants.request))
       .limit(PORTION);
-    for (const { request } of theirs) await transaction(db, (tx) => writeWordsOf(tx, request));
+    for (const { request } of theirs) await transaction(db, (tx) => lockAndWriteWords(tx, request));
     last = theirs.length < PORTION ? undefined : theirs.at(-1)?.request;
   }
 }

@@ -7,7 +7,7 @@ import type { Account } from "../../accounts/queries.ts";
 import type { SignerRow } from "../tables.ts";
 
 /** A name, and the address that replaces a missing name. */
-export interface Called {
+export interface SignerName {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -17,13 +17,13 @@ export interface Called {
  * Whether `reader` (the id of a person or guest, if any) may see a signer's account: once the signer has opened the
  * request, or if they are the reader.
  */
-export function isKnown(signer: SignerRow, reader?: string): boolean {
+export function isAccountVisible(signer: SignerRow, reader?: string): boolean {
   return signer.openedAt !== null || signer.signedAt !== null || reader === signer.person;
 }
 
 /** A signer's name: as signed, else that of their account once it may be seen, else as the sender entered it. */
-export function calledOf(signer: SignerRow, account: Account | undefined, reader?: string): Called {
-  const known = account !== undefined && isKnown(signer, reader) ? account : signer;
+export function signerNameFor(signer: SignerRow, account: Account | undefined, reader?: string): SignerName {
+  const known = account !== undefined && isAccountVisible(signer, reader) ? account : signer;
   const { signedFirstName: firstName, signedLastName: lastName } = signer;
   if (firstName !== null && lastName !== null) return { firstName, lastName, email: known.email };
   return known;
@@ -33,6 +33,6 @@ export function calledOf(signer: SignerRow, account: Account | undefined, reader
  * The id by which others see a signer: that of their account once it may be seen, until then an id of this signer
  * alone.
  */
-export function idFor(signer: SignerRow, reader?: string): string {
-  return isKnown(signer, reader) ? signer.person : signer.guest;
+export function signerIdFor(signer: SignerRow, reader?: string): string {
+  return isAccountVisible(signer, reader) ? signer.person : signer.guest;
 }

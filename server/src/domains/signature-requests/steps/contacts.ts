@@ -6,13 +6,13 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import type { Contact } from "../../accounts/ports.ts";
 import { contacts, participantWords } from "../list-tables.ts";
 import type { SignerRow } from "../tables.ts";
-import { isBy, markOf, queryOf } from "./search.ts";
+import { isBy, personMark, tsqueryFor } from "./search.ts";
 
 /**
  * Stores the people whom an account asks to sign, except itself. If only an address is given, the contact keeps its
  * earlier name.
  */
-export async function keepContacts(
+export async function storeContacts(
   tx: Transaction,
   owner: string,
   asked: readonly SignerRow[],
@@ -41,7 +41,7 @@ export async function keepContacts(
 
 /** The contacts of a person whose address or name has words that start with those of `text`, the last asked first. */
 export async function contactsOf(reader: Reader, owner: string, text: string): Promise<Contact[]> {
-  const query = queryOf(owner, { text });
+  const query = tsqueryFor(owner, { text });
   if (query === undefined) return [];
   const { email, firstName, lastName } = contacts;
   return reader
@@ -66,7 +66,7 @@ export async function allContactsOf(
 }
 
 /** Deletes the contacts of an account and the search words of its requests. */
-export async function eraseSearched(tx: Transaction, account: string): Promise<void> {
+export async function eraseSearchData(tx: Transaction, account: string): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.owner, account));
   await tx.delete(participantWords).where(eq(participantWords.person, account));
 }
@@ -76,7 +76,7 @@ async function writeContactWords(
   owner: string,
   rows: readonly Contact[],
 ): Promise<void> {
-  const mark = markOf(owner);
+  const mark = personMark(owner);
   const read = rows.map(({ email, firstName, lastName }) => ({
     email,
     words: wordsOf([email, firstName, lastName]).map((word) => mark + word),

@@ -9,7 +9,7 @@ import type { Account } from "../../accounts/queries.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { signers } from "../tables.ts";
 import { lockRequestIfThere } from "./lock.ts";
-import { writeWordsOf } from "./write-words.ts";
+import { lockAndWriteWords } from "./write-words.ts";
 
 export const REQUEST_EVENTS = [
   "created",
@@ -126,7 +126,7 @@ export async function markOpened(
   const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
   if (first === undefined || !(await lockRequestIfThere(tx, request))) return;
   await tx.update(signers).set({ openedAt: at }).where(unopened);
-  await writeWordsOf(tx, request);
+  await lockAndWriteWords(tx, request);
 }
 
 /** Removes undefined values, which neither JSON nor the hash can contain. */
@@ -137,22 +137,22 @@ function defined(values: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The actor of an event. */
-export interface By extends Pick<RequestEvent, "actor"> {
+export interface ActorOfEvent extends Pick<RequestEvent, "actor"> {
   readonly personal?: EventPersonal;
 }
 
 /** The system as actor, for the part of this account. */
-export function bySystem(account: Account | undefined): By {
+export function bySystem(account: Account | undefined): ActorOfEvent {
   if (account === undefined) return { actor: "system" };
-  return { actor: "system", personal: { person: nameOf(account), email: account.email } };
+  return { actor: "system", personal: { person: fullNameOrEmail(account), email: account.email } };
 }
 
 /** The caller and their network address as actor. */
-export function byWhom(who: Person | Guest, ip: string): By & { personal: EventPersonal } {
-  return { actor: actorOf(who), personal: { person: nameOf(who), email: who.email, ip } };
+export function byCaller(who: Person | Guest, ip: string): ActorOfEvent & { personal: EventPersonal } {
+  return { actor: actorOf(who), personal: { person: fullNameOrEmail(who), email: who.email, ip } };
 }
 
 /** First and last name, or the address if there is none. */
-export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
+export function fullNameOrEmail(person: { firstName: string; lastName: string; email: string }): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

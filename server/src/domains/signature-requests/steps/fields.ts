@@ -14,7 +14,7 @@ import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField, Version } from "../../documents/steps/versions.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
-import { nameOf } from "./events.ts";
+import { fullNameOrEmail } from "./events.ts";
 
 /** A document with its fields, stored but not yet its newest version. */
 export interface PreparedFields {
@@ -38,7 +38,7 @@ export async function prepareFields(
   const named = plans.map((plan) => ({
     ...plan,
     // With the name that the sender entered: the sender reads the file before the signer has opened anything.
-    name: nameOf(plan.signer),
+    name: fullNameOrEmail(plan.signer),
   }));
   for (const { document, version } of documents) {
     const wanted = fieldsOf(document.id, version, named, asker.language);

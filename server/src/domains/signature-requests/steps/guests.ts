@@ -69,12 +69,12 @@ export async function guestSession(
   if (row === undefined) throw problem("error.auth.token_invalid");
   const now = context.clock.now();
   const { expiresAt, replacedAt } = row.session;
-  const fault = faultOfLinks(row.request, now);
+  const fault = linkProblem(row.request, now);
   if (fault === "error.link.withdrawn") throw problem(fault);
   if (expiresAt <= now || fault !== undefined) throw problem("error.auth.token_expired");
   if (replacedAt !== null) throw problem("error.auth.opened_elsewhere");
   return {
-    guest: guestOf(row.signer, row.request, row.session.id),
+    guest: guestPrincipal(row.signer, row.request, row.session.id),
     language: row.signer.language,
     expiresAt,
     termsDue: providerTermsDue(context, row.signer),
@@ -85,7 +85,7 @@ export async function guestSession(
  * Why the links of a request are not valid: it was withdrawn, or its deadline passed, or it ended more than 30 days
  * ago. Undefined while they are valid.
  */
-export function faultOfLinks(
+export function linkProblem(
   { status, endedAt }: Pick<RequestRow, "status" | "endedAt">,
   now: Date,
 ): "error.link.withdrawn" | "error.link.expired" | undefined {
@@ -95,7 +95,7 @@ export function faultOfLinks(
 }
 
 /** A signer as a principal, with a guest session. */
-export function guestOf(signer: SignerRow, request: RequestRow, sessionId: string): Guest {
+export function guestPrincipal(signer: SignerRow, request: RequestRow, sessionId: string): Guest {
   return {
     kind: "guest",
     id: signer.guest,

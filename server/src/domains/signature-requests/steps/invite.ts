@@ -88,7 +88,7 @@ function needsMobile(quality: Quality): boolean {
 }
 
 /** Records that it is these signers' turn and mails them, except `present`, who made the call. */
-export async function inviteOpened(
+export async function inviteNextSigners(
   tx: Transaction,
   context: AppContext,
   settled: Settled,

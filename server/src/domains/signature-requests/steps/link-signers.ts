@@ -4,12 +4,12 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import type { OpenedAccount } from "../../accounts/events.ts";
-import { moveAccess } from "../../documents/steps/access.ts";
+import { transferAccess } from "../../documents/steps/access.ts";
 import { signers, requestParticipants } from "../tables.ts";
-import { nameOf, recordEvent } from "./events.ts";
+import { fullNameOrEmail, recordEvent } from "./events.ts";
 import { endLinks } from "./links.ts";
 import { lockRequest } from "./lock.ts";
-import { settle } from "./settle.ts";
+import { settleRequest } from "./settle.ts";
 import { signersOf } from "../queries.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function linkSigners(
     // Draft signers are skipped: sending the draft finds the account.
     if (signer === undefined || taken || request.status === "DRAFT") continue;
     await tx.update(signers).set({ person: accountId }).where(eq(signers.id, id));
-    await moveAccess(tx, signer.guest, accountId);
+    await transferAccess(tx, signer.guest, accountId);
     await tx
       .delete(requestParticipants)
       .where(
@@ -54,14 +54,14 @@ export async function linkSigners(
     const at = context.clock.now();
     linked += 1;
     // If the signer has not opened the request yet, the event is not recorded, so that nobody learns of the account.
-    await settle(tx, request, signer.openedAt === null ? request.updatedAt : at);
+    await settleRequest(tx, request, signer.openedAt === null ? request.updatedAt : at);
     if (signer.openedAt === null) continue;
     await recordEvent(tx, requestId, {
       name: "signer_linked",
       at,
       actor: accountActor(accountId),
       data: { signature_id: id, guest: signer.guest },
-      personal: { person: nameOf({ firstName, lastName, email }), email, ip },
+      personal: { person: fullNameOrEmail({ firstName, lastName, email }), email, ip },
     });
   }
   return linked;

@@ -60,7 +60,7 @@ export async function endLinks(tx: Transaction, signer: string): Promise<void> {
  * Sets the expiry of links after the request has ended: they stay valid for a while, and are answered as expired for
  * another.
  */
-export async function outdateLinks(
+export async function expireLinks(
   tx: Transaction,
   signerIds: readonly string[],
   endedAt: Date,

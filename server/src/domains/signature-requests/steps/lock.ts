@@ -62,7 +62,7 @@ export async function readableRequest(
 }
 
 /** Locks a request for which `who` may do `act`. Throws as `authorise` does. */
-export async function lockedFor(
+export async function lockAuthorisedRequest(
   tx: Transaction,
   who: Person | Guest,
   id: string,

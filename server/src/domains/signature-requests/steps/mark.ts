@@ -16,11 +16,11 @@ import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { signerDocuments, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
-import { nameOf, recordEvent } from "./events.ts";
-import { inviteOpened } from "./invite.ts";
+import { fullNameOrEmail, recordEvent } from "./events.ts";
+import { inviteNextSigners } from "./invite.ts";
 import { lockRequest } from "./lock.ts";
 import type { LockedRequest } from "./lock.ts";
-import { settle } from "./settle.ts";
+import { settleRequest } from "./settle.ts";
 
 export interface Signed {
   readonly request: string;
@@ -78,9 +78,9 @@ export async function markSigned(
       .set({ signedAt: signed.at, ...(places.length > 0 && { places: [...places] }) })
       .where(and(eq(signerDocuments.signer, signer.id), eq(signerDocuments.document, document)));
   }
-  const settled = await settle(tx, request, signed.at);
+  const settled = await settleRequest(tx, request, signed.at);
   const completed = settled.ended && settled.request.status === "SIGNED";
-  await inviteOpened(tx, context, settled, null, mailYourTurn);
+  await inviteNextSigners(tx, context, settled, null, mailYourTurn);
   if (completed) await mailCompleted(context, tx, settled);
   const { certificate, actor } = signed;
   await emit(tx, context, "signature.made", {
@@ -111,7 +111,7 @@ export async function markSigned(
       certificate_issuer: certificate?.issuer,
     },
     personal: {
-      person: nameOf({ ...signed.name, email: signer.email }),
+      person: fullNameOrEmail({ ...signed.name, email: signer.email }),
       email: signer.email,
       ip: signed.ip,
       certificate_subject: certificate?.subject,
@@ -130,7 +130,7 @@ async function signerToSign(
 ): Promise<{ request: LockedRequest; signer: SignerRow }> {
   const request = await lockRequest(tx, requestId);
   const signer = (await signersOf(tx, request.id)).find((one) => one.id === signerId);
-  const refusal = refusalOf(request, signer);
+  const refusal = whyNotSignable(request, signer);
   if (signer === undefined || refusal !== undefined) {
     throw problem(refusal ?? "error.signing.not_a_signer");
   }
@@ -138,7 +138,7 @@ async function signerToSign(
 }
 
 /** Why a signer may not sign now; undefined if they may. */
-export function refusalOf(
+export function whyNotSignable(
   request: RequestRow,
   signer: Pick<SignerRow, "status"> | undefined,
 ): ErrorKey | undefined {
@@ -151,7 +151,7 @@ export function refusalOf(
     : "error.signing.not_a_signer";
 }
 
-interface Trouble {
+interface SigningError {
   readonly request: string;
   readonly signer: string;
   readonly at: Date;
@@ -161,7 +161,7 @@ interface Trouble {
 export async function markError(
   tx: Transaction,
   _context: AppContext,
-  trouble: Trouble & { readonly key: ErrorKey },
+  trouble: SigningError & { readonly key: ErrorKey },
 ): Promise<void> {
   await change(tx, trouble, { status: "ERROR", errorKey: trouble.key, providerStep: false });
 }
@@ -170,7 +170,7 @@ export async function markError(
 export async function clearError(
   tx: Transaction,
   _context: AppContext,
-  trouble: Trouble,
+  trouble: SigningError,
 ): Promise<void> {
   await change(tx, trouble, { status: "OPEN", errorKey: null, providerStep: false });
 }
@@ -179,7 +179,7 @@ export async function clearError(
 export async function setProviderStep(
   tx: Transaction,
   _context: AppContext,
-  step: Trouble & { readonly pending: boolean },
+  step: SigningError & { readonly pending: boolean },
 ): Promise<void> {
   await change(tx, step, { providerStep: step.pending });
 }
@@ -187,12 +187,12 @@ export async function setProviderStep(
 /** Changes a signer who still has to sign; does nothing for any other. */
 async function change(
   tx: Transaction,
-  { request: id, signer: signerId, at }: Trouble,
+  { request: id, signer: signerId, at }: SigningError,
   values: Partial<SignerRow>,
 ): Promise<void> {
   const request = await lockRequest(tx, id);
   const signer = (await signersOf(tx, id)).find((one) => one.id === signerId);
   if (request.status !== "OPEN" || signer === undefined || !hasToSign(signer)) return;
   await tx.update(signers).set(values).where(eq(signers.id, signer.id));
-  await settle(tx, request, at);
+  await settleRequest(tx, request, at);
 }

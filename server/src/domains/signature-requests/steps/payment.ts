@@ -7,7 +7,7 @@ import { businessIdOf } from "../../businesses/queries.ts";
 import type { RequestRow } from "../queries.ts";
 
 /** Who would pay if `who` started to sign the request now. */
-export async function paymentOf(
+export async function expectedPayment(
   reader: Reader,
   { business }: Pick<RequestRow, "business">,
   who: Pick<Person | Guest, "kind" | "id">,

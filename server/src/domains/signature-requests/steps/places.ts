@@ -8,7 +8,7 @@ import type { Place } from "../tables.ts";
 const TOLERANCE = 1;
 
 /** Validates a position on a page of the document. Throws `error.sr.position_outside`. */
-export function placeOf(place: Position, document: Pick<DocumentRow, "id" | "pages">): Place {
+export function checkedPlace(place: Position, document: Pick<DocumentRow, "id" | "pages">): Place {
   const index = Number(place.page);
   const page = document.pages[index];
   const { x, y, width, height } = place;

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { askedWords } from "@paraph/rules/words";
 
 /** A prefix that separates a person's words from those of others: the last characters of their id, which are random. */
-export function markOf(person: string): string {
+export function personMark(person: string): string {
   return person.slice(-6);
 }
 
@@ -15,16 +15,16 @@ export function addressWord(email: string): string {
 }
 
 /** A search in the words of one person: words that start with those of `text`, and an address, if given. */
-export interface Question {
+export interface WordSearch {
   readonly text?: string | undefined;
   readonly email?: string | undefined;
 }
 
 /** The search as a `tsquery`; undefined if it contains nothing to search for. */
-export function queryOf(person: string, { text, email }: Question): string | undefined {
+export function tsqueryFor(person: string, { text, email }: WordSearch): string | undefined {
   const groups = text === undefined ? [] : askedWords(text);
   if (text !== undefined && groups.length === 0) return undefined;
-  const mark = markOf(person);
+  const mark = personMark(person);
   const begun = groups.map(
     (readings) => `(${readings.map((word) => `${quoted(mark + word)}:*`).join(" | ")})`,
   );

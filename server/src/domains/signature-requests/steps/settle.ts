@@ -18,14 +18,14 @@ import { sortKey } from "@paraph/rules/words";
 import { sealSoon } from "../../../platform/chain-roots.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { heldRetentionDays } from "../../accounts/steps/lock-account.ts";
+import { lockRetentionDays } from "../../accounts/steps/lock-account.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
 import { writtenRequest } from "./lock.ts";
 import type { LockedRequest } from "./lock.ts";
-import { outdateLinks } from "./links.ts";
+import { expireLinks } from "./links.ts";
 import { writeWords } from "./write-words.ts";
 
 export interface Settled {
@@ -43,7 +43,7 @@ type Change = Partial<Omit<RequestRow, "id" | "status" | "openSigners" | "signed
 };
 
 /** Updates a request from its signers' states, and writes `change` in the same statement. */
-export async function settle(
+export async function settleRequest(
   tx: Transaction,
   before: LockedRequest,
   at: Date,
@@ -78,7 +78,7 @@ export async function settle(
   await writeParticipants(tx, request, current);
   await writeWords(tx, writtenRequest(request), current);
   if (ended) {
-    await outdateLinks(
+    await expireLinks(
       tx,
       current.map((signer) => signer.id),
       at,
@@ -93,7 +93,7 @@ export async function settle(
  * does not change.
  */
 async function eraseAtOf(tx: Transaction, owner: string, at: Date): Promise<Date | null> {
-  const days = await heldRetentionDays(tx, owner);
+  const days = await lockRetentionDays(tx, owner);
   return days === null ? null : after(at, days * DAY);
 }
 
@@ -191,7 +191,7 @@ async function removedPersons(
 /**
  * The number of people who still hold a request: after the last one leaves it is deleted, once no guest may read it.
  */
-export async function holdersOf(
+export async function countHolders(
   tx: Transaction,
   request: string,
 ): Promise<{ accounts: number; guests: number }> {

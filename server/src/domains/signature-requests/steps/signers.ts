@@ -9,8 +9,8 @@ import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
-import { calledOf } from "./called.ts";
-import { nameOf } from "./events.ts";
+import { signerNameFor } from "./called.ts";
+import { fullNameOrEmail } from "./events.ts";
 
 export { requestDocumentsOf, signersOf } from "../queries.ts";
 export type { Place } from "../tables.ts";
@@ -38,7 +38,7 @@ export interface SignedDocument {
 }
 
 /** The signer that a person is in a request; undefined if they are not one. */
-export async function signerOf(
+export async function signerOfPerson(
   reader: Reader,
   request: string,
   person: string,
@@ -100,7 +100,7 @@ export function demanded(
 
 /** The name of a signer: as signed, else of their account, else as the sender entered it. */
 export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<string> {
-  return nameOf(calledOf(signer, await unsafeAccountById(reader, signer.person)));
+  return fullNameOrEmail(signerNameFor(signer, await unsafeAccountById(reader, signer.person)));
 }
 
 /** The picture that the sender gave for a signature, a PNG; undefined if there is none. */

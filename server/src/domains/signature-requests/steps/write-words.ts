@@ -13,10 +13,10 @@ import { signersOf } from "../queries.ts";
 import { participantWords } from "../list-tables.ts";
 import { requestParticipants } from "../tables.ts";
 import type { SignerRow, ParticipantRow } from "../tables.ts";
-import { calledOf } from "./called.ts";
+import { signerNameFor } from "./called.ts";
 import { lockRequestIfThere } from "./lock.ts";
 import type { LockedRequest } from "./lock.ts";
-import { addressWord, markOf } from "./search.ts";
+import { addressWord, personMark } from "./search.ts";
 
 /** Updates the words of a request from its title, its people and its business. */
 export async function writeWords(
@@ -40,7 +40,7 @@ export async function writeWords(
     .filter(({ person }) => accounts.has(person))
     .map((participant) => ({
       person: participant.person,
-      mark: markOf(participant.person),
+      mark: personMark(participant.person),
       removed: isRemoved(participant),
       own: ownWords(participant.person, signers, accounts),
     }));
@@ -61,7 +61,7 @@ export async function writeWords(
 }
 
 /** The same for a request that may have been erased; locks it. */
-export async function writeWordsOf(tx: Transaction, id: string): Promise<void> {
+export async function lockAndWriteWords(tx: Transaction, id: string): Promise<void> {
   const request = await lockRequestIfThere(tx, id);
   if (request !== undefined) await writeWords(tx, request, await signersOf(tx, id));
 }
@@ -76,7 +76,7 @@ function textsOfSigners(
   accounts: ReadonlyMap<string, Account>,
 ): string[] {
   return signers.flatMap((signer) => {
-    const { firstName, lastName } = calledOf(signer, accounts.get(signer.person));
+    const { firstName, lastName } = signerNameFor(signer, accounts.get(signer.person));
     return [firstName, lastName, signer.email];
   });
 }
@@ -90,7 +90,7 @@ function ownWords(
   const own = signers.filter((signer) => signer.person === person);
   return wordsOf(
     own.flatMap((signer) => {
-      const { firstName, lastName } = calledOf(signer, accounts.get(person), person);
+      const { firstName, lastName } = signerNameFor(signer, accounts.get(person), person);
       return [firstName, lastName];
     }),
   );

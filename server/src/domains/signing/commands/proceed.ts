@@ -13,10 +13,10 @@ import { leaseAll } from "../saga/leases.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { isWaiting } from "../steps/locked-attempts.ts";
 import { endChangedLook } from "../steps/look.ts";
-import { refusalOf } from "../steps/present.ts";
+import { presentRefusal } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
-import { reasonOver } from "../steps/signing-name.ts";
-import { settled } from "../steps/settle.ts";
+import { problemOfEndedAttempts } from "../steps/signing-name.ts";
+import { waitUntilSettled } from "../steps/settle.ts";
 
 export interface Batch {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function proceed(
 ): Promise<SignAnswerEntry[]> {
   const over = attempts.filter((one) => one.state === "ABANDONED");
   if (over.length === attempts.length) {
-    throw problem(reasonOver(over, "error.signing.attempt_over"));
+    throw problem(problemOfEndedAttempts(over, "error.signing.attempt_over"));
   }
   const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
   if (changed) throw problem("error.signing.look_changed");
@@ -44,10 +44,10 @@ export async function proceed(
   );
   if ("held" in lease) {
     return attempts.map((one) =>
-      refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
+      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
   // A second click during the first takes no lease, and gets the same answer.
   await signBatch(context, lease.leased, person, secret);
-  return settled(context, batch, person.id, language);
+  return waitUntilSettled(context, batch, person.id, language);
 }

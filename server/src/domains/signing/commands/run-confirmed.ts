@@ -11,10 +11,10 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/ceremony.ts";
 import { leaseAll } from "../saga/leases.ts";
-import { attemptsOfBatch, OVER } from "../steps/attempts.ts";
-import { refusalOf } from "../steps/present.ts";
+import { attemptsOfBatch, ENDED_STATES } from "../steps/attempts.ts";
+import { presentRefusal } from "../steps/present.ts";
 import type { SigningPerson } from "../steps/profile.ts";
-import { settled } from "../steps/settle.ts";
+import { waitUntilSettled } from "../steps/settle.ts";
 
 /**
  * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.
@@ -27,7 +27,7 @@ export async function runConfirmed(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const attempts = (await attemptsOfBatch(context.db, batch, person.id)).filter(
-    ({ state }) => state !== "SIGNED" && !OVER.includes(state),
+    ({ state }) => state !== "SIGNED" && !ENDED_STATES.includes(state),
   );
   const lease = await leaseAll(context, attempts);
   if ("held" in lease) {
@@ -38,7 +38,7 @@ export async function runConfirmed(
       }
     });
     return attempts.map((one) =>
-      refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
+      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
   try {
@@ -48,5 +48,5 @@ export async function runConfirmed(
     if (!isProblem(error)) throw error;
     context.log.warn({ err: error, batch }, "a batch could not be signed");
   }
-  return settled(context, batch, person.id, language);
+  return waitUntilSettled(context, batch, person.id, language);
 }

@@ -6,18 +6,18 @@ import { canonicalJson } from "../../../platform/canonical.ts";
 import { transaction } from "../../../platform/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
-import { checkTan, refuse } from "../../accounts/steps/tan.ts";
-import { takeBack } from "../../accounts/steps/tan-sends.ts";
-import { tanFor } from "../../accounts/steps/tan-of.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { checkTan, throwTanProblem } from "../../accounts/steps/tan.ts";
+import { uncountSends } from "../../accounts/steps/tan-sends.ts";
+import { lockAuthorisedTan } from "../../accounts/steps/tan-of.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch, lastAttempt } from "../steps/attempts.ts";
 import { batchDigest } from "../steps/codes.ts";
 import { confirmBatch } from "../steps/confirm.ts";
 import { endChangedLook } from "../steps/look.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { recordOnBatch } from "../steps/record.ts";
-import { placementOf } from "../steps/placement.ts";
-import { reasonOver } from "../steps/signing-name.ts";
+import { checkedPlacement } from "../steps/placement.ts";
+import { problemOfEndedAttempts } from "../steps/signing-name.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
@@ -34,17 +34,17 @@ export async function signWithCode(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const [first] = asked;
-  const signer = first && (await signerOf(context.db, first.request, person.id));
+  const signer = first && (await signerOfPerson(context.db, first.request, person.id));
   const attempt = signer && (await lastAttempt(context.db, signer.id));
   if (attempt?.kind !== "oneTimeCertificate") throw problem("error.tan.unknown");
   if (attempt.state === "ABANDONED") {
-    throw problem(reasonOver([attempt], "error.tan.unknown"));
+    throw problem(problemOfEndedAttempts([attempt], "error.tan.unknown"));
   }
   const { batch } = attempt;
   await refuseOtherPlaces(context, person, asked);
   let looksOtherwise = false;
   const verdict = await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "answer", actorOf(person), batch);
+    const tan = await lockAuthorisedTan(tx, "answer", actorOf(person), batch);
     const digest = await batchDigest(tx, batch, person.id);
     const checked = await checkTan(tx, context, tan, { code, person: person.email, digest });
     if (checked.ok) {
@@ -58,8 +58,8 @@ export async function signWithCode(
     }
     return checked;
   });
-  refuse(verdict);
-  await takeBack(context.db, verdict.counted);
+  throwTanProblem(verdict);
+  await uncountSends(context.db, verdict.counted);
   if (looksOtherwise) throw problem("error.signing.look_changed");
   return runConfirmed(context, person, batch, language);
 }
@@ -72,9 +72,9 @@ async function refuseOtherPlaces(
 ): Promise<void> {
   for (const { request, placement } of asked) {
     if (placement.length === 0) continue;
-    const signer = await signerOf(context.db, request, person.id);
+    const signer = await signerOfPerson(context.db, request, person.id);
     const attempt = signer && (await lastAttempt(context.db, signer.id));
-    const now = signer && (await placementOf(context, signer, placement));
+    const now = signer && (await checkedPlacement(context, signer, placement));
     if (canonicalJson(attempt?.placement) !== canonicalJson(now)) {
       throw problem("error.signing.look_changed");
     }

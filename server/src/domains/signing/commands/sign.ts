@@ -18,11 +18,11 @@ import { recheckDocuments } from "../../documents/steps/check.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
 import {
-  refusalOf as refusalToSign,
+  whyNotSignable as refusalToSign,
   setProviderStep,
 } from "../../signature-requests/steps/mark.ts";
-import { paymentOf } from "../../signature-requests/steps/payment.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { expectedPayment } from "../../signature-requests/steps/payment.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
@@ -31,11 +31,11 @@ import { endAttempt } from "../steps/end-attempt.ts";
 import { insertAttempt, isWaiting, liveAttempts } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
 import { lookDigest } from "../steps/look.ts";
-import { placementOf } from "../steps/placement.ts";
+import { checkedPlacement } from "../steps/placement.ts";
 import type { AskedPlacement } from "../steps/placement.ts";
-import { planOf } from "../steps/plan.ts";
+import { planSignature } from "../steps/plan.ts";
 import type { Plan } from "../steps/plan.ts";
-import { entryOf, refusalOf } from "../steps/present.ts";
+import { presentAttempt, presentRefusal } from "../steps/present.ts";
 import { recordNotesRead } from "../steps/record.ts";
 import { recoverRequest } from "../saga/recover.ts";
 import type { SigningPerson } from "../steps/profile.ts";
@@ -81,7 +81,7 @@ export async function sign(
   for (const asked of requests) {
     const one = await orRefusal(asked.request, language, () => planFor(context, person, asked));
     if ("status" in one) entries.set(asked.request, one);
-    else if ("live" in one) entries.set(asked.request, entryOf(one.live, language));
+    else if ("live" in one) entries.set(asked.request, presentAttempt(one.live, language));
     else wanted.push(one);
   }
   for (const batch of batches(wanted)) {
@@ -100,7 +100,7 @@ async function orRefusal<T extends object>(
     return await work();
   } catch (error) {
     if (!isProblem(error) || error.key === "error.not_found") throw error;
-    return refusalOf(request, "FAILED", error.key, language);
+    return presentRefusal(request, "FAILED", error.key, language);
   }
 }
 
@@ -115,7 +115,7 @@ async function planFor(
     // Recovers an earlier attempt that a crash interrupted.
     await recoverRequest(tx, context, request);
     const found = await signerWith(tx, request, person);
-    return { ...found, payment: await paymentOf(tx, request, person) };
+    return { ...found, payment: await expectedPayment(tx, request, person) };
   });
   if (live !== undefined && !isWaiting(live)) return { live };
   const ids = signer.documents.map(({ document }) => document);
@@ -124,8 +124,8 @@ async function planFor(
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
   const demand = { quality, legislation, payer: payment.payer };
-  const plan = await planOf(context, person, demand, asked);
-  const placement = await placementOf(context, signer, asked.placement);
+  const plan = await planSignature(context, person, demand, asked);
+  const placement = await checkedPlacement(context, signer, asked.placement);
   const look = await lookDigest(context.db, { request: asked.request, person, placement });
   return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
 }
@@ -136,7 +136,7 @@ async function signerWith(
   request: LockedRequest,
   person: SigningPerson,
 ): Promise<{ signer: SignerForSigning; live: LockedAttempt | undefined }> {
-  const signer = await signerOf(tx, request.id, person.id);
+  const signer = await signerOfPerson(tx, request.id, person.id);
   const refused = refusalToSign(request, signer);
   if (signer === undefined || refused !== undefined) {
     throw problem(refused ?? "error.signing.not_a_signer");
@@ -146,7 +146,7 @@ async function signerWith(
 }
 
 /** A second click while a code is on its way requests no second code. */
-const waitsForSame = (
+const isSameAttempt = (
   live: Attempt,
   { plan, payment, placement, look }: Wanted,
   now: Date,
@@ -180,13 +180,13 @@ async function start(
   const entries: SignAnswerEntry[] = [];
   const begun = await transaction(context.db, async (tx) => {
     entries.length = 0;
-    const fresh: Begun[] = [];
+    const fresh: StartedSigning[] = [];
     // Locks all requests, always in the same order, before the first audit entry is written.
     for (const one of batch.toSorted((a, b) => (a.asked.request < b.asked.request ? -1 : 1))) {
       const { request } = one.asked;
-      const found = await orRefusal(request, language, () => lookAgain(tx, context, person, one));
+      const found = await orRefusal(request, language, () => recheckUnderLock(tx, context, person, one));
       if ("status" in found) entries.push(found);
-      else if ("live" in found) entries.push(entryOf(found.live, language));
+      else if ("live" in found) entries.push(presentAttempt(found.live, language));
       else fresh.push(found);
     }
     for (const one of fresh) await insert(tx, context, person, id, one, language);
@@ -204,11 +204,11 @@ async function start(
   if (first.plan.kind === "personalCredential")
     await sendProviderCode(context, person, id, first.plan);
   const attempts = await attemptsOfBatch(context.db, id, person.id);
-  return [...entries, ...attempts.map((one) => entryOf(one, language))];
+  return [...entries, ...attempts.map((one) => presentAttempt(one, language))];
 }
 
 /** A locked request in which the person may start to sign. */
-interface Begun {
+interface StartedSigning {
   readonly wanted: Wanted;
   readonly request: LockedRequest;
   /** Their attempt for another level, name or look: the new one replaces it. */
@@ -216,18 +216,18 @@ interface Begun {
 }
 
 /** Checks again under the lock: an existing attempt, even one of a concurrent click, is the answer. */
-async function lookAgain(
+async function recheckUnderLock(
   tx: Transaction,
   context: AppContext,
   person: SigningPerson,
   wanted: Wanted,
-): Promise<Begun | { live: LockedAttempt }> {
+): Promise<StartedSigning | { live: LockedAttempt }> {
   const request = await lockRequest(tx, wanted.asked.request);
   const { signer, live } = await signerWith(tx, request, person);
   // The signer was removed and added again in the meantime, perhaps with a different level.
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();
-  const isAnswer = live !== undefined && (!isWaiting(live) || waitsForSame(live, wanted, now));
+  const isAnswer = live !== undefined && (!isWaiting(live) || isSameAttempt(live, wanted, now));
   return isAnswer ? { live } : { wanted, request, old: live };
 }
 
@@ -236,7 +236,7 @@ async function insert(
   context: AppContext,
   person: SigningPerson,
   batch: string,
-  { wanted, request, old }: Begun,
+  { wanted, request, old }: StartedSigning,
   language: Locale,
 ): Promise<void> {
   const { plan, payment, placement, signer, look, asked, documents } = wanted;

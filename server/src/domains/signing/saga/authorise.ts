@@ -11,13 +11,13 @@ import { outlasting } from "../../../platform/database-away.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential, SignerSecret, Underway } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { noteAnswered, takeBack } from "../../accounts/steps/tan-sends.ts";
+import { recordAnswered, uncountSends } from "../../accounts/steps/tan-sends.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import type { AttemptKind } from "../tables.ts";
-import { askedOf, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
-import { keepMade } from "./keep-made.ts";
+import { digestsOfAttempt, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
+import { storeSignatures } from "./keep-made.ts";
 import type { ReadyDocument } from "./prepare.ts";
 
 export interface Authorising {
@@ -38,7 +38,7 @@ export interface Authorising {
  */
 export async function authorise(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   documents: readonly ReadyDocument[],
   how: Authorising,
 ): Promise<number | undefined> {
@@ -53,7 +53,7 @@ export async function authorise(
   });
   const note = async (tx: Transaction, change: { responseId?: string }) => {
     for (const one of leased) {
-      const { attempt } = await lockAwaited(tx, context, one, askedOf(one, inOrder));
+      const { attempt } = await lockAwaited(tx, context, one, digestsOfAttempt(one, inOrder));
       await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
     }
   };
@@ -74,15 +74,15 @@ export async function authorise(
       signal: how.signal,
     },
   );
-  return keepMade(context, leased, inOrder, made, how);
+  return storeSignatures(context, leased, inOrder, made, how);
 }
 
 /** The provider accepted its code, so it no longer counts as unanswered. */
-async function providerCodeAnswered(context: AppContext, leased: readonly Leased[]): Promise<void> {
+async function providerCodeAnswered(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
   const batches = new Set(leased.map(({ attempt }) => attempt.batch));
   for (const batch of batches) {
     const now = context.clock.now();
-    await takeBack(context.db, await transaction(context.db, (tx) => noteAnswered(tx, batch, now)));
+    await uncountSends(context.db, await transaction(context.db, (tx) => recordAnswered(tx, batch, now)));
   }
 }
 

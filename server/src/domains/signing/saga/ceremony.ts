@@ -16,20 +16,20 @@ import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
 import { freeLease } from "../../signature-requests/steps/leases.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { dropPrepared } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { ownCredential, trustOf } from "../steps/plan.ts";
+import { ownCredential, trustServicesFor } from "../steps/plan.ts";
 import { checkLook } from "../steps/look.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import { recordOnAttempt } from "../steps/record.ts";
-import { checkName, underName } from "../steps/signing-name.ts";
+import { checkName, withSigningName } from "../steps/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
 import { isUnavailable } from "./collect.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased, Locked } from "./fences.ts";
+import type { LeasedAttempt, LockedPair } from "./fences.ts";
 import { ifHeld } from "./leases.ts";
 import { prepareAttempt } from "./prepare.ts";
 import { recover } from "./recover.ts";
@@ -62,7 +62,7 @@ const ahead = (tries: number, late: number): number =>
  */
 export async function signBatch(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   person: SigningPerson,
   secret?: SignerSecret,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function signBatch(
   const { kind, legislation } = first.attempt;
   try {
     await whileLeased(context, leased, async (signal) => {
-      const trust = trustOf(context, legislation);
+      const trust = trustServicesFor(context, legislation);
       const credential = await credentialOf(context, kind, legislation, person);
       await checkPortion(context, leased, credential);
       let late: number | undefined = 0;
@@ -82,7 +82,7 @@ export async function signBatch(
         const claimed = after(context.clock.now(), ahead(tries, late));
         const documents = [];
         for (const one of leased) {
-          const named = underName(person, one.attempt);
+          const named = withSigningName(person, one.attempt);
           const how = { person: named, credential, claimed, signal };
           documents.push(...(await prepareAttempt(context, one, how)));
         }
@@ -90,7 +90,7 @@ export async function signBatch(
           await checkName(context, attempt, credential);
           await checkLook(context, attempt);
         }
-        const named = underName(person, first.attempt);
+        const named = withSigningName(person, first.attempt);
         const how = { kind, trust, credential, person: named, secret, claimed, signal };
         late = await authorise(context, leased, documents, how);
       }
@@ -98,18 +98,18 @@ export async function signBatch(
   } catch (error) {
     // Somebody else continues: the state of the attempts is the answer.
     if (error instanceof LeaseLostError) {
-      await letGo(context, leased);
+      await leaveToRecovery(context, leased);
       return;
     }
     // A database outage does not end an attempt: it continues as after a crash, without a mail to its person.
     if (isDatabaseBusy(error)) {
-      await outlasting(limits.signing.outlast, () => letGo(context, leased));
+      await outlasting(limits.signing.outlast, () => leaveToRecovery(context, leased));
       throw error;
     }
     if (isUnavailable(error) && (await collectLater(context, leased))) return;
     const told = asProblem(error);
     const again = kind === "personalCredential" && ENTER_AGAIN.includes(told.key);
-    const mine = await giveBack(context, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
+    const mine = await returnToWaiting(context, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
     if (mine) throw told;
   }
 }
@@ -117,14 +117,14 @@ export async function signBatch(
 /** Refuses more signatures than the credential allows for one confirmation, before anything is prepared. */
 async function checkPortion(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   credential: Credential | undefined,
 ): Promise<void> {
   const [first] = leased;
   if (first?.attempt.kind !== "personalCredential" || credential === undefined) return;
   let documents = 0;
   for (const { attempt } of leased) {
-    const signer = await signerOf(context.db, attempt.request, attempt.person);
+    const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
     documents += signer?.documents.length ?? 0;
   }
   const most = credential.multisign;
@@ -141,7 +141,7 @@ async function credentialOf(
     case "oneTimeCertificate":
       return undefined;
     case "platformSeal":
-      return trustOf(context, legislation).provider.seal();
+      return trustServicesFor(context, legislation).provider.seal();
     case "personalCredential":
       return ownCredential(context, person, legislation);
   }
@@ -160,9 +160,9 @@ function asProblem(error: unknown): ProblemError {
  * Moves attempts back to waiting for a code, or ends them; releases the documents. Returns false, and changes
  * nothing, if none of their leases is held any more.
  */
-async function giveBack(
+async function returnToWaiting(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   to: Extract<AttemptState, "WAITING_CODE" | "ABANDONED">,
   key: ErrorKey,
 ): Promise<boolean> {
@@ -182,7 +182,7 @@ async function giveBack(
 async function enterAgain(
   tx: Transaction,
   context: AppContext,
-  { request, attempt }: Locked,
+  { request, attempt }: LockedPair,
   key: ErrorKey,
 ): Promise<void> {
   const change = { errorKey: key, confirmedAt: null, fence: null };
@@ -198,7 +198,7 @@ async function enterAgain(
  * Leaves attempts to the next process or job, because one lease of the batch is lost or the database is unavailable.
  * Those still held are recovered as after a crash.
  */
-async function letGo(context: AppContext, leased: readonly Leased[]): Promise<void> {
+async function leaveToRecovery(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, (tx, locked) => recover(tx, context, locked));
   }
@@ -208,7 +208,7 @@ async function letGo(context: AppContext, leased: readonly Leased[]): Promise<vo
  * Leaves work that the provider has accepted to the job that fetches it. Returns false, and changes nothing, if it
  * has accepted none.
  */
-async function collectLater(context: AppContext, leased: readonly Leased[]): Promise<boolean> {
+async function collectLater(context: AppContext, leased: readonly LeasedAttempt[]): Promise<boolean> {
   let accepted = false;
   for (const one of leased) {
     await ifHeld(context, one, async (tx, locked) => {

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { actorOf } from "../../../platform/principal.ts";
-import { noteArchive } from "../../archiving/steps/note-archive.ts";
+import { recordArchive } from "../../archiving/steps/note-archive.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField } from "../../documents/steps/versions.ts";
@@ -17,7 +17,7 @@ import type { Attempt } from "../steps/attempts.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
 import { signatures } from "../tables.ts";
 import { lockLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 import type { FinishedDocument } from "./finish-document.ts";
 
 /** The position that the signer chose on a document. */
@@ -34,7 +34,7 @@ function newField({ base, field }: FinishedDocument, places: readonly Place[]): 
 /** Completes an attempt. Throws `LeaseLostError` if its lease was lost: its results are discarded. */
 export async function complete(
   context: AppContext,
-  leased: Leased,
+  leased: LeasedAttempt,
   documents: readonly FinishedDocument[],
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function complete(
         at,
       });
       const { provable } = one;
-      await noteArchive(tx, {
+      await recordArchive(tx, {
         document: one.document,
         version: version.id,
         legislation,

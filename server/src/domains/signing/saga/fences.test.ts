@@ -12,7 +12,7 @@ import { takeLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
 import { leases } from "../../signature-requests/tables.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => service.stop());
 
 /** The lease of a request, taken for an attempt. */
-async function taken(): Promise<{ leased: Leased; again: () => Promise<void> }> {
+async function taken(): Promise<{ leased: LeasedAttempt; again: () => Promise<void> }> {
   const { db, clock } = service.context;
   const sender = await service.person();
   const signer = await service.person();
@@ -39,11 +39,11 @@ async function taken(): Promise<{ leased: Leased; again: () => Promise<void> }> 
       return answer.fence;
     });
   const fence = await take();
-  const leased = { attempt: { id: attempt, request: id } as Leased["attempt"], fence };
+  const leased = { attempt: { id: attempt, request: id } as LeasedAttempt["attempt"], fence };
   return { leased, again: async () => void (await take()) };
 }
 
-const untilOf = async ({ attempt }: Leased) => {
+const untilOf = async ({ attempt }: LeasedAttempt) => {
   const [row] = await service.context.db
     .select()
     .from(leases)
@@ -53,7 +53,7 @@ const untilOf = async ({ attempt }: Leased) => {
 const renewal = () => vi.advanceTimersByTime(limits.lease.signing / 3 + 1);
 
 /** Work that continues until it is stopped, or until the test ends it. */
-function endless(leased: Leased) {
+function endless(leased: LeasedAttempt) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const done = Promise.withResolvers<string>();
   let stopped = false;

@@ -13,11 +13,11 @@ import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
 import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
 import { documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
-import { lockedAttempt, noteOnAttempt } from "../steps/locked-attempts.ts";
+import { lockedAttempt, updateAttempt } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
 
 /** A running attempt, as read when its lease was taken. The fence changes if the lease is taken again. */
-export interface Leased {
+export interface LeasedAttempt {
   readonly attempt: Attempt;
   fence: number;
 }
@@ -31,7 +31,7 @@ export class LeaseLostError extends Error {
 }
 
 /** A request and one of its attempts, under its lock. */
-export interface Locked {
+export interface LockedPair {
   readonly request: LockedRequest;
   readonly attempt: LockedAttempt;
 }
@@ -40,14 +40,14 @@ export interface Locked {
 export async function lockAttempt(
   tx: Transaction,
   { id, request: of }: Pick<Attempt, "id" | "request">,
-): Promise<Locked | undefined> {
+): Promise<LockedPair | undefined> {
   const request = await lockRequestIfThere(tx, of);
   const attempt = request && (await lockedAttempt(tx, request, id));
   return request && attempt && { request, attempt };
 }
 
 /** Locks the request of a running attempt. Throws `LeaseLostError` if its lease is not held any more. */
-export async function lockLeased(tx: Transaction, leased: Leased): Promise<Locked> {
+export async function lockLeased(tx: Transaction, leased: LeasedAttempt): Promise<LockedPair> {
   const locked = await lockAttempt(tx, leased.attempt);
   if (locked === undefined) throw new LeaseLostError();
   const held = { request: locked.request.id, attempt: locked.attempt.id, fence: leased.fence };
@@ -56,14 +56,14 @@ export async function lockLeased(tx: Transaction, leased: Leased): Promise<Locke
 }
 
 /** What the provider was asked to sign: the digest of a byte range. */
-export interface Asked {
+export interface AskedDigest {
   readonly attempt: Pick<Attempt, "id">;
   readonly document: string;
   readonly rangeDigest: Uint8Array;
 }
 
 /** The digests that belong to an attempt. */
-export const askedOf = <Of extends Asked>({ attempt }: Leased, asked: readonly Of[]): Of[] =>
+export const digestsOfAttempt = <Of extends AskedDigest>({ attempt }: LeasedAttempt, asked: readonly Of[]): Of[] =>
   asked.filter((one) => one.attempt.id === attempt.id);
 
 /**
@@ -74,9 +74,9 @@ export const askedOf = <Of extends Asked>({ attempt }: Leased, asked: readonly O
 export async function lockAwaited(
   tx: Transaction,
   context: AppContext,
-  leased: Leased,
-  asked: readonly Asked[],
-): Promise<Locked> {
+  leased: LeasedAttempt,
+  asked: readonly AskedDigest[],
+): Promise<LockedPair> {
   const locked = await lockAttempt(tx, leased.attempt);
   if (locked?.attempt.state !== "AUTHORISING") throw new LeaseLostError();
   const { request, attempt } = locked;
@@ -100,7 +100,7 @@ export async function lockAwaited(
   });
   if (!answer.taken) throw new LeaseLostError();
   leased.fence = answer.fence;
-  await noteOnAttempt(tx, attempt, now, { fence: answer.fence });
+  await updateAttempt(tx, attempt, now, { fence: answer.fence });
   return locked;
 }
 
@@ -110,7 +110,7 @@ export async function lockAwaited(
  */
 export async function whileLeased<T>(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();

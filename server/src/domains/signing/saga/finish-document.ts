@@ -8,9 +8,9 @@ import type { Provable } from "../../../providers/timestamp/provable.ts";
 import { documentKey, lendVersion, versionById } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
-import { trustOf } from "../steps/plan.ts";
+import { trustServicesFor } from "../steps/plan.ts";
 import { untilAborted } from "./until-aborted.ts";
-import { openTail, restored } from "./prepare.ts";
+import { openTail, restorePrepared } from "./prepare.ts";
 
 /** A document with its signature at B-LTA, stored but not yet a version. */
 export interface FinishedDocument {
@@ -38,7 +38,7 @@ export async function finishDocument(
   signal: AbortSignal,
 ): Promise<FinishedDocument> {
   const { provider, timestamps, revocation } = untilAborted(
-    trustOf(context, attempt.legislation),
+    trustServicesFor(context, attempt.legislation),
     signal,
   );
   const base = await versionById(context.db, row.baseVersion);
@@ -51,7 +51,7 @@ export async function finishDocument(
     revocation,
     at: context.clock.now(),
   });
-  const prepared = restored(row.prepared, openTail(context, attempt.id, row.document, row.tail));
+  const prepared = restorePrepared(row.prepared, openTail(context, attempt.id, row.document, row.tail));
   const owner = { lane: "interactive", owner: attempt.person, signal } as const;
   const result = await lendVersion(context, base, async (document) => {
     const { signed, archive } = await context.pdf.run(

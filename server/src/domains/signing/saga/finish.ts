@@ -14,7 +14,7 @@ import { attemptById, documentsOfAttempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { complete } from "./complete.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 import { finishDocument } from "./finish-document.ts";
 import type { FinishedDocument } from "./finish-document.ts";
 import { ifHeld, leaseForJob } from "./leases.ts";
@@ -43,12 +43,12 @@ export async function finishAttempt(context: AppContext, attemptId: string): Pro
     if (error instanceof LeaseLostError) return;
     // The job waits for the database and runs again: this does not count as a try, and is not reported.
     if (isDatabaseBusy(error)) throw error;
-    await comeBack(context, leased, error);
+    await recordFailedTry(context, leased, error);
   }
 }
 
 /** Records the failure and schedules a retry; gives up after the last try, or if a retry is useless. */
-async function comeBack(context: AppContext, leased: Leased, error: unknown): Promise<void> {
+async function recordFailedTry(context: AppContext, leased: LeasedAttempt, error: unknown): Promise<void> {
   const key = reasonOf(error);
   const { id } = leased.attempt;
   context.log.warn({ err: error, attempt: id, key }, "a signature could not be finished yet");

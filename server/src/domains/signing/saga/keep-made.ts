@@ -16,14 +16,14 @@ import { outlasting } from "../../../platform/database-away.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { keepSignature } from "../steps/attempts.ts";
+import { storeAttemptSignature } from "../steps/attempts.ts";
 import { byRequest, moveAttempt } from "../steps/locked-attempts.ts";
 import type { AttemptKind } from "../tables.ts";
-import { askedOf, LeaseLostError, lockAwaited } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import { digestsOfAttempt, LeaseLostError, lockAwaited } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 import type { ReadyDocument } from "./prepare.ts";
 
-export interface Made {
+export interface ProviderSignature {
   readonly kind: AttemptKind;
   readonly trust: TrustService;
   /** The name that a one-time certificate has to contain. */
@@ -40,12 +40,12 @@ const SECOND = 1000;
  * the documents have to be prepared again. Signatures that an attempt still awaits are stored even if the lease has
  * expired (`lockAwaited`); others are discarded. Throws `LeaseLostError` if nothing was stored.
  */
-export async function keepMade(
+export async function storeSignatures(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   documents: readonly ReadyDocument[],
   made: readonly Uint8Array[],
-  how: Made,
+  how: ProviderSignature,
 ): Promise<number | undefined> {
   if (how.kind === "oneTimeCertificate") {
     const begins = documents.map((document, i) => oneTimeFrom(context, document, made[i], how));
@@ -58,7 +58,7 @@ export async function keepMade(
   const keep = async (tx: Transaction) => {
     let kept = 0;
     for (const one of leased.toSorted((a, b) => byRequest(a.attempt, b.attempt))) {
-      if (await keepOne(tx, context, one, askedOf(one, all), how.kind)) kept += 1;
+      if (await storeSignature(tx, context, one, digestsOfAttempt(one, all), how.kind)) kept += 1;
     }
     if (kept === 0) throw new LeaseLostError();
   };
@@ -67,10 +67,10 @@ export async function keepMade(
 }
 
 /** False: the attempt does not await these signatures any more. */
-async function keepOne(
+async function storeSignature(
   tx: Transaction,
   context: AppContext,
-  leased: Leased,
+  leased: LeasedAttempt,
   documents: readonly (ReadyDocument & { readonly bytes: Uint8Array | undefined })[],
   kind: AttemptKind,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ async function keepOne(
     for (const { document, bytes } of documents) {
       if (bytes === undefined) throw problem("error.provider.answer_invalid");
       const signature = kind === "oneTimeCertificate" ? { cms: bytes } : { signature: bytes };
-      await keepSignature(tx, id, document, signature);
+      await storeAttemptSignature(tx, id, document, signature);
     }
     await enqueue(tx, "finish-signing", { attempt: id }, { key: `finish:${id}` });
     return true;
@@ -99,7 +99,7 @@ function oneTimeFrom(
   context: AppContext,
   document: ReadyDocument,
   cms: Uint8Array | undefined,
-  { trust, person }: Made,
+  { trust, person }: ProviderSignature,
 ): Date {
   if (cms === undefined) throw problem("error.provider.answer_invalid");
   return checkOneTime(context, trust, cms, document, person).notBefore;

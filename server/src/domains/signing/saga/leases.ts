@@ -12,27 +12,27 @@ import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
 import { currentVersion } from "../../documents/steps/versions.ts";
 import { leaseOf, releaseLease, takeLease } from "../../signature-requests/steps/leases.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { refusalOf } from "../../signature-requests/steps/mark.ts";
+import { whyNotSignable } from "../../signature-requests/steps/mark.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import { countSpending, documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import {
   byRequest,
-  isMade,
+  isSignedByProvider,
   isWaiting,
   liveAttempts,
   lockedAttempt,
-  noteOnAttempt,
+  updateAttempt,
 } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
-import { noteCodeSent } from "../steps/record.ts";
+import { recordCodeSent } from "../steps/record.ts";
 import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";
-import type { Leased, Locked } from "./fences.ts";
+import type { LeasedAttempt, LockedPair } from "./fences.ts";
 import { recoverRequest } from "./recover.ts";
 
 /** The holder of a request's documents, and until when. */
-export interface Held {
+export interface LeaseHolder {
   readonly request: string;
   readonly by: string;
   readonly until: Date;
@@ -47,8 +47,8 @@ export interface Held {
 export async function leaseAll(
   context: AppContext,
   attempts: readonly Attempt[],
-): Promise<{ leased: Leased[] } | { held: Held }> {
-  const leased: Leased[] = [];
+): Promise<{ leased: LeasedAttempt[] } | { held: LeaseHolder }> {
+  const leased: LeasedAttempt[] = [];
   const giveUpAt = Date.now() + limits.signing.waitForLease;
   for (const attempt of attempts.toSorted(byRequest)) {
     for (;;) {
@@ -72,16 +72,16 @@ async function tryLease(
   tx: Transaction,
   context: AppContext,
   asked: Attempt,
-): Promise<Leased | Held | undefined> {
+): Promise<LeasedAttempt | LeaseHolder | undefined> {
   const now = context.clock.now();
   const request = await lockRequest(tx, asked.request);
   await recoverRequest(tx, context, request, asked.id);
   const attempt = await lockedAttempt(tx, request, asked.id);
-  if (attempt === undefined || !mayBegin(attempt)) return undefined;
+  if (attempt === undefined || !maySignNow(attempt)) return undefined;
   const lease = await leaseOf(tx, request.id, now);
   if (lease?.attempt === attempt.id) return undefined;
   const signer = (await signersOf(tx, request.id)).find((one) => one.id === attempt.signer);
-  const refused = refusalOf(request, signer) ?? (await spent(tx, attempt));
+  const refused = whyNotSignable(request, signer) ?? (await freeSignatureProblem(tx, attempt));
   if (refused !== undefined) {
     await endAttempt(tx, context, { request, attempt }, refused);
     return undefined;
@@ -89,7 +89,7 @@ async function tryLease(
   // A signature from the provider waits for its time-stamp, or to be fetched: nobody else signs before it is in the
   // document.
   const finishing = (await liveAttempts(tx, request)).find(
-    (one) => one.id !== attempt.id && isMade(one),
+    (one) => one.id !== attempt.id && isSignedByProvider(one),
   );
   if (finishing !== undefined) {
     const until = after(finishing.updatedAt, limits.lease.signing);
@@ -102,13 +102,13 @@ async function tryLease(
     now,
   });
   if (!answer.taken) return { request: request.id, by: answer.by, until: answer.until };
-  await noteOnAttempt(tx, attempt, now, {
+  await updateAttempt(tx, attempt, now, {
     fence: answer.fence,
     confirmedAt: attempt.confirmedAt ?? now,
     errorKey: null,
   });
   // Entering the provider's code proves that it was received.
-  if (attempt.kind === "personalCredential") await noteCodeSent(tx, context, attempt);
+  if (attempt.kind === "personalCredential") await recordCodeSent(tx, context, attempt);
   return { attempt, fence: answer.fence };
 }
 
@@ -117,7 +117,7 @@ async function tryLease(
  * none, and no signature of it is on its way. The platform seal and a one-time certificate are requested again if a
  * crash has lost the answer.
  */
-function mayBegin(attempt: LockedAttempt): boolean {
+function maySignNow(attempt: LockedAttempt): boolean {
   if (attempt.kind === "personalCredential") return isWaiting(attempt);
   return (
     attempt.confirmedAt !== null &&
@@ -128,7 +128,7 @@ function mayBegin(attempt: LockedAttempt): boolean {
 }
 
 /** Whether another attempt of the person is using their last free signature. */
-async function spent(tx: Transaction, attempt: Attempt): Promise<ErrorKey | undefined> {
+async function freeSignatureProblem(tx: Transaction, attempt: Attempt): Promise<ErrorKey | undefined> {
   if (attempt.payer !== "free") return undefined;
   const left = await freeSignaturesLeft(tx, attempt.person);
   const others = await countSpending(tx, attempt.person, attempt.id);
@@ -153,7 +153,7 @@ export async function leaseForJob(
   { id, request: of }: Pick<Attempt, "id" | "request">,
   isDue: (attempt: LockedAttempt) => boolean,
   changed: ErrorKey,
-): Promise<Leased | undefined> {
+): Promise<LeasedAttempt | undefined> {
   return transaction(context.db, async (tx) => {
     const now = context.clock.now();
     const found = await lockAttempt(tx, { id, request: of });
@@ -171,17 +171,17 @@ export async function leaseForJob(
       now,
     });
     if (!answer.taken) throw new HeldElsewhereError(of);
-    await noteOnAttempt(tx, attempt, now, { fence: answer.fence });
+    await updateAttempt(tx, attempt, now, { fence: answer.fence });
     return { attempt, fence: answer.fence };
   });
 }
 
 /** Releases leases under which nothing was started: the attempts wait as before. */
-export async function releaseAll(context: AppContext, leased: readonly Leased[]): Promise<void> {
+export async function releaseAll(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, async (tx, { request, attempt }) => {
       const { confirmedAt } = one.attempt;
-      await noteOnAttempt(tx, attempt, context.clock.now(), { confirmedAt, fence: null });
+      await updateAttempt(tx, attempt, context.clock.now(), { confirmedAt, fence: null });
       await releaseLease(tx, { request: request.id, attempt: attempt.id, fence: one.fence });
     });
   }
@@ -192,8 +192,8 @@ export async function releaseAll(context: AppContext, leased: readonly Leased[])
  */
 export async function ifHeld(
   context: AppContext,
-  leased: Leased,
-  change: (tx: Transaction, locked: Locked) => Promise<void>,
+  leased: LeasedAttempt,
+  change: (tx: Transaction, locked: LockedPair) => Promise<void>,
 ): Promise<boolean> {
   try {
     await transaction(context.db, async (tx) => change(tx, await lockLeased(tx, leased)));

@@ -14,17 +14,17 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { currentVersion, lendVersion } from "../../documents/steps/versions.ts";
-import { signerImage, signerOf } from "../../signature-requests/steps/signers.ts";
+import { signerImage, signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import type { Place, SignerForSigning } from "../../signature-requests/steps/signers.ts";
-import { specOf, visualOf } from "../../visual-signatures/steps/visual-of.ts";
-import { keepPrepared } from "../steps/attempts.ts";
+import { specOf, visualStyle } from "../../visual-signatures/steps/visual-of.ts";
+import { storePrepared } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { nameOf } from "../steps/profile.ts";
+import { signatureName } from "../steps/profile.ts";
 import type { SigningPerson } from "../steps/profile.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
 import { LeaseLostError, lockLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 
 /** One document of an attempt, ready to be signed. */
 export interface ReadyDocument {
@@ -68,12 +68,12 @@ export interface Preparing {
 /** Prepares all documents of an attempt and stores them, in the state PREPARED. Throws `LeaseLostError`. */
 export async function prepareAttempt(
   context: AppContext,
-  leased: Leased,
+  leased: LeasedAttempt,
   how: Preparing,
 ): Promise<ReadyDocument[]> {
   const { attempt } = leased;
   const { credential } = how;
-  const signer = await signerOf(context.db, attempt.request, attempt.person);
+  const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
   if (signer === undefined) throw problem("error.signing.not_a_signer");
   const rows: (typeof attemptDocuments.$inferInsert)[] = [];
   const ready: ReadyDocument[] = [];
@@ -105,7 +105,7 @@ export async function prepareAttempt(
       responseId: null,
     });
     if (moved === undefined) throw new LeaseLostError();
-    await keepPrepared(tx, attempt.id, rows);
+    await storePrepared(tx, attempt.id, rows);
   });
   return ready;
 }
@@ -134,7 +134,7 @@ async function prepareDocument(
         document,
         options: {
           field: place.field,
-          name: nameOf(person),
+          name: signatureName(person),
           time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { slot: signatureSlot(credential.chain) }),
@@ -154,7 +154,7 @@ function ownField(
   places: readonly Place[],
 ): FieldPlan | undefined {
   if (places.length === 0 || place.places.length > 0 || place.formField !== null) return undefined;
-  const tooltip = translator(visual, person.language)("field", { name: nameOf(person) });
+  const tooltip = translator(visual, person.language)("field", { name: signatureName(person) });
   return { name: place.field, positions: places, tooltip };
 }
 
@@ -165,9 +165,9 @@ async function lookOf(
 ) {
   const image = await signerImage(context, place);
   const id = chosen ?? place.visualSignature ?? undefined;
-  const style = await visualOf(context, context.db, {
+  const style = await visualStyle(context, context.db, {
     person: person.id,
-    name: nameOf(person),
+    name: signatureName(person),
     language: person.language,
     id,
     image,
@@ -201,6 +201,6 @@ function stored(prepared: Prepared): StoredPreparation {
 }
 
 /** Restores a prepared revision from storage. */
-export function restored(preparation: StoredPreparation, tail: Uint8Array): Prepared {
+export function restorePrepared(preparation: StoredPreparation, tail: Uint8Array): Prepared {
   return { ...preparation, tail, digest: Buffer.from(preparation.digest, "base64") };
 }

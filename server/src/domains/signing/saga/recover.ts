@@ -19,9 +19,9 @@ import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
 import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
 import { dropPrepared, unfinishedRequests } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
-import { isWaiting, liveAttempts, moveAttempt, noteOnAttempt } from "../steps/locked-attempts.ts";
+import { isWaiting, liveAttempts, moveAttempt, updateAttempt } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
-import type { Locked } from "./fences.ts";
+import type { LockedPair } from "./fences.ts";
 
 /** Recovers all attempts that a crash may have left. The job `recover-signing`, and every start of the service. */
 export async function recoverAll(context: AppContext): Promise<void> {
@@ -64,7 +64,7 @@ async function isAlive(
 export async function recover(
   tx: Transaction,
   context: AppContext,
-  { request, attempt }: Locked,
+  { request, attempt }: LockedPair,
 ): Promise<void> {
   const { id, state, kind, responseId } = attempt;
   const now = context.clock.now();
@@ -87,8 +87,8 @@ export async function recover(
     await dropPrepared(tx, id);
     const again = { confirmedAt: null, fence: null };
     if (state === "PREPARED") await moveAttempt(tx, attempt, "WAITING_CODE", now, again);
-    else await noteOnAttempt(tx, attempt, now, again);
+    else await updateAttempt(tx, attempt, now, again);
     return;
   }
-  await noteOnAttempt(tx, attempt, now, { fence: null });
+  await updateAttempt(tx, attempt, now, { fence: null });
 }

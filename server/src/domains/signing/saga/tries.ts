@@ -9,8 +9,8 @@ import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { renewLease } from "../../signature-requests/steps/leases.ts";
 import { markError } from "../../signature-requests/steps/mark.ts";
-import { noteOnAttempt } from "../steps/locked-attempts.ts";
-import type { Locked } from "./fences.ts";
+import { updateAttempt } from "../steps/locked-attempts.ts";
+import type { LockedPair } from "./fences.ts";
 
 /** Milliseconds after a number of failed tries: 1, 2, 4 … seconds, up to the longest pause. */
 const pauseAfter = (tries: number): number =>
@@ -26,7 +26,7 @@ export const isLastTry = (tries: number): boolean => tries + 1 >= limits.signing
 export async function waitForNextTry(
   tx: Transaction,
   context: AppContext,
-  { request, attempt }: Locked,
+  { request, attempt }: LockedPair,
   fence: number,
   key: ErrorKey,
 ): Promise<number> {
@@ -35,7 +35,7 @@ export async function waitForNextTry(
   const pause = pauseAfter(tries);
   const until = after(now, pause + 4 * limits.lease.signing);
   await renewLease(tx, { request: request.id, attempt: id, fence, until, now });
-  await noteOnAttempt(tx, attempt, now, { errorKey: key, tries: tries + 1 });
+  await updateAttempt(tx, attempt, now, { errorKey: key, tries: tries + 1 });
   await markError(tx, context, { request: request.id, signer, key, at: now });
   return pause;
 }

@@ -9,7 +9,7 @@ import { sweepRows } from "../../../platform/sweep-rows.ts";
 export type Attempt = typeof signingAttempts.$inferSelect;
 export type AttemptDocument = typeof attemptDocuments.$inferSelect;
 
-export const OVER: AttemptState[] = ["DONE", "ABANDONED"];
+export const ENDED_STATES: AttemptState[] = ["DONE", "ABANDONED"];
 
 /** Conditions that match the partial indexes of open and of finished attempts. */
 const isUnderWay = sql`${signingAttempts.state} not in ('DONE', 'ABANDONED')`;
@@ -133,7 +133,7 @@ export async function documentsOfAttempt(
 }
 
 /** Replaces the prepared data of an attempt. */
-export async function keepPrepared(
+export async function storePrepared(
   tx: Transaction,
   attempt: string,
   documents: readonly (typeof attemptDocuments.$inferInsert)[],
@@ -148,7 +148,7 @@ export async function dropPrepared(tx: Transaction, attempt: string): Promise<vo
 }
 
 /** Stores the provider's signature of a document. */
-export async function keepSignature(
+export async function storeAttemptSignature(
   tx: Transaction,
   attempt: string,
   document: string,

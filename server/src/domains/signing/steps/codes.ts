@@ -9,14 +9,14 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { issueTan } from "../../accounts/steps/tan.ts";
 import { countSent, providerNumber } from "../../accounts/steps/tan-sends.ts";
-import type { Causes } from "../../accounts/steps/tan-sends.ts";
+import type { SendCauses } from "../../accounts/steps/tan-sends.ts";
 import { businessOf } from "../../businesses/queries.ts";
 import { isFree } from "../../businesses/steps/ceilings.ts";
 import { originalVersion } from "../../documents/steps/versions.ts";
 import { readRequest } from "../../signature-requests/steps/lock.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch } from "./attempts.ts";
-import { lockBatch, noteOnAttempt } from "./locked-attempts.ts";
+import { lockBatch, updateAttempt } from "./locked-attempts.ts";
 import { noMobile } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
 import { recordOnBatch } from "./record.ts";
@@ -42,7 +42,7 @@ export async function sendCode(
   const { sentTo, expiresAt } = sent;
   const attempts = (await lockBatch(tx, batch, person.id)).map(({ attempt }) => attempt);
   for (const attempt of attempts) {
-    await noteOnAttempt(tx, attempt, context.clock.now(), { sentTo, expiresAt });
+    await updateAttempt(tx, attempt, context.clock.now(), { sentTo, expiresAt });
   }
   const sentNow = attempts.map((attempt) => ({ ...attempt, sentTo }));
   await recordOnBatch(tx, context, sentNow, { name: "code_sent", channel: "sms" });
@@ -75,7 +75,7 @@ export async function sendersOf(
   reader: Reader,
   batch: string,
   person: string,
-): Promise<Omit<Causes, "ip">> {
+): Promise<Omit<SendCauses, "ip">> {
   const attempts = await attemptsOfBatch(reader, batch, person);
   const owners = await Promise.all(
     attempts.map(async ({ request }) => (await readRequest(reader, request)).owner),
@@ -93,7 +93,7 @@ export async function batchDigest(reader: Reader, batch: string, person: string)
   for (const attempt of await attemptsOfBatch(reader, batch, person)) {
     const { request, firstName, lastName, look } = attempt;
     parts.push(request, firstName, lastName, look);
-    for (const place of (await signerOf(reader, request, person))?.documents ?? []) {
+    for (const place of (await signerOfPerson(reader, request, person))?.documents ?? []) {
       parts.push((await originalVersion(reader, place.document)).sha256);
     }
   }

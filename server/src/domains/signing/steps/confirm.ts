@@ -4,8 +4,8 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { endAttempt } from "./end-attempt.ts";
-import { isWaiting, lockBatch, noteOnAttempt } from "./locked-attempts.ts";
-import { reasonOver } from "./signing-name.ts";
+import { isWaiting, lockBatch, updateAttempt } from "./locked-attempts.ts";
+import { problemOfEndedAttempts } from "./signing-name.ts";
 
 /**
  * Records the confirmation, in the transaction that uses the code up: from then on the batch needs no further input.
@@ -22,10 +22,10 @@ export async function confirmBatch(
   const waiting = both.filter(({ attempt }) => isWaiting(attempt));
   if (waiting.length === 0) {
     const attempts = both.map(({ attempt }) => attempt);
-    throw problem(reasonOver(attempts, "error.tan.unknown"));
+    throw problem(problemOfEndedAttempts(attempts, "error.tan.unknown"));
   }
   for (const { attempt } of waiting) {
-    await noteOnAttempt(tx, attempt, now, { confirmedAt: now, errorKey: null });
+    await updateAttempt(tx, attempt, now, { confirmedAt: now, errorKey: null });
   }
 }
 

@@ -14,26 +14,26 @@ import { isWaiting, liveAttempts } from "./locked-attempts.ts";
 const isUnsent = ({ state }: Attempt): boolean => state === "WAITING_CODE" || state === "PREPARED";
 
 /** After a name change: the attempts contain the old name. */
-export async function endRenamed(
+export async function endAfterNameChange(
   tx: Transaction,
   context: AppContext,
   account: string,
 ): Promise<void> {
-  await endOf(tx, context, account, { is: isUnsent, key: "error.signing.name_changed" });
+  await endAttempts(tx, context, account, { is: isUnsent, key: "error.signing.name_changed" });
 }
 
 /** After a change of the phone: nobody may confirm with the code that went to the old one. */
-export async function endSentElsewhere(
+export async function endAfterNumberChange(
   tx: Transaction,
   context: AppContext,
   account: string,
 ): Promise<void> {
   const is = (attempt: Attempt) => isWaiting(attempt) && attempt.kind === "oneTimeCertificate";
-  await endOf(tx, context, account, { is, key: "error.signing.number_changed" });
+  await endAttempts(tx, context, account, { is, key: "error.signing.number_changed" });
 }
 
 /** After a signer with an attempt was removed from the request. */
-export async function endRemoved(
+export async function endAfterRemoval(
   tx: Transaction,
   context: AppContext,
   removed: { readonly request: string; readonly signer: string },
@@ -45,7 +45,7 @@ export async function endRemoved(
   }
 }
 
-async function endOf(
+async function endAttempts(
   tx: Transaction,
   context: AppContext,
   account: string,

@@ -13,7 +13,7 @@ import type { SigningPerson } from "./profile.ts";
  * its subject (EN 319 412-2 §4.2.4: givenName and surname) is the person of the account, or the guest named by the
  * sender. Throws `error.provider.answer_invalid`, `error.provider.serial_number_mismatch`.
  */
-export function checkOwn(
+export function checkCredentialOwner(
   { chain }: Credential,
   person: Pick<SigningPerson, "firstName" | "lastName">,
   anchors: readonly Uint8Array[],

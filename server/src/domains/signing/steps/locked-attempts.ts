@@ -8,7 +8,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { lockRequest } from "../../signature-requests/steps/lock.ts";
 import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
 import { signingAttempts } from "../tables.ts";
-import { attemptsOfBatch, OVER } from "./attempts.ts";
+import { attemptsOfBatch, ENDED_STATES } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 
 declare const locked: unique symbol;
@@ -31,7 +31,7 @@ const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
 };
 
 /** The states from which an attempt may move to a state. */
-const before = (state: AttemptState): AttemptState[] =>
+const statesBefore = (state: AttemptState): AttemptState[] =>
   (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
 
 /** An attempt of a request, in any state. */
@@ -55,7 +55,7 @@ export async function liveAttempts(
   const rows = await tx
     .select()
     .from(signingAttempts)
-    .where(and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, OVER)));
+    .where(and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, ENDED_STATES)));
   return rows as LockedAttempt[];
 }
 
@@ -87,7 +87,7 @@ export const isWaiting = ({ state, confirmedAt }: Attempt): boolean =>
   state === "WAITING_CODE" && confirmedAt === null;
 
 /** Whether a provider has made the signatures of an attempt, or keeps them: a job completes it. */
-export const isMade = ({ state, responseId }: Attempt): boolean =>
+export const isSignedByProvider = ({ state, responseId }: Attempt): boolean =>
   state === "SIGNED" || (state === "AUTHORISING" && responseId !== null);
 
 /** Inserts a new attempt. The database refuses a second open one of the same signer. */
@@ -126,13 +126,13 @@ export async function moveAttempt(
   const [moved] = await tx
     .update(signingAttempts)
     .set({ ...change, state: to, updatedAt: at })
-    .where(and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, before(to))))
+    .where(and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, statesBefore(to))))
     .returning();
   return moved as LockedAttempt | undefined;
 }
 
 /** Changes an attempt without changing its state. */
-export async function noteOnAttempt(
+export async function updateAttempt(
   tx: Transaction,
   { id }: LockedAttempt,
   at: Date,

@@ -10,7 +10,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { canonicalJson } from "../../../platform/canonical.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { styleFacts } from "../../visual-signatures/steps/visual-of.ts";
 import type { Placement } from "../tables.ts";
 import type { Attempt } from "./attempts.ts";
@@ -37,7 +37,7 @@ export async function lookDigest(
   const looks: unknown[] = [];
   // The account's language and the offered one derived from it give the same digest.
   const language = offeredLocale(person.language);
-  for (const signed of (await signerOf(reader, request, person.id))?.documents ?? []) {
+  for (const signed of (await signerOfPerson(reader, request, person.id))?.documents ?? []) {
     const chosen = placement.find(({ documentId }) => documentId === signed.document);
     const id = chosen?.visualSignatureId ?? signed.visualSignature;
     looks.push({

@@ -2,7 +2,7 @@
 import type { Position } from "@paraph/contract/signer-input";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
-import { placeOf } from "../../signature-requests/steps/places.ts";
+import { checkedPlace } from "../../signature-requests/steps/places.ts";
 import { requestDocumentsOf } from "../../signature-requests/steps/signers.ts";
 import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import type { Placement } from "../tables.ts";
@@ -16,7 +16,7 @@ export interface AskedPlacement extends Omit<Placement, "places"> {
  * The positions that the signer chose, on documents where the sender gave none. Throws `error.sr.document_unknown`,
  * `error.sr.position_outside`.
  */
-export async function placementOf(
+export async function checkedPlacement(
   context: AppContext,
   signer: SignerForSigning,
   asked: readonly AskedPlacement[],
@@ -31,7 +31,7 @@ export async function placementOf(
     }
     named.add(documentId);
     const free = own.places.length === 0 && own.formField === null;
-    const places = free ? positions.map((position) => placeOf(position, document)) : [];
+    const places = free ? positions.map((position) => checkedPlace(position, document)) : [];
     return { documentId, visualSignatureId, places };
   });
 }

@@ -13,7 +13,7 @@ import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
 import { platformLaw } from "../../signature-requests/steps/platform-law.ts";
 import type { AttemptKind } from "../tables.ts";
-import { checkOwn, certifiedName } from "./identity.ts";
+import { checkCredentialOwner, certifiedName } from "./identity.ts";
 import { noMobile } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
 
@@ -34,7 +34,7 @@ export interface Demand {
 }
 
 /** The trust services for a law; throws if the operator has none. */
-export function trustOf(context: AppContext, law: Legislation): TrustService {
+export function trustServicesFor(context: AppContext, law: Legislation): TrustService {
   const service = context.trust[law];
   if (service === undefined)
     throw problem("error.signing.quality_unavailable", { legislation: law });
@@ -45,7 +45,7 @@ export function trustOf(context: AppContext, law: Legislation): TrustService {
  * The plan for a signature, from the request's requirements and the person's choices. Asks the provider for the
  * person's credential if the level needs one.
  */
-export async function planOf(
+export async function planSignature(
   context: AppContext,
   person: SigningPerson,
   demand: Demand,
@@ -60,7 +60,7 @@ export async function planOf(
   if (demand.payer === "free" && person.freeSignatures <= 0) {
     throw problem("error.signing.free_signatures_exhausted");
   }
-  trustOf(context, legislation);
+  trustServicesFor(context, legislation);
   // The provider issues the certificate of an advanced signature, and guarantees a qualified one.
   if (confirmationOf(quality) !== "none" && person.providerTermsDue) {
     throw problem("error.signing.terms_not_accepted");
@@ -108,10 +108,10 @@ export async function ownCredential(
   person: Pick<SigningPerson, "email" | "firstName" | "lastName">,
   law: Legislation,
 ): Promise<Credential> {
-  const { provider } = trustOf(context, law);
+  const { provider } = trustServicesFor(context, law);
   const credential = await provider.qualifiedCredential(person.email);
   if (credential === undefined) throw problem("error.signing.no_qualified_credential");
-  checkOwn(credential, person, provider.anchors, context.clock.now());
+  checkCredentialOwner(credential, person, provider.anchors, context.clock.now());
   return credential;
 }
 

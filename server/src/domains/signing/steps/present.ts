@@ -7,7 +7,7 @@ import type { SignAnswer } from "@paraph/rules/states";
 import type { Attempt } from "./attempts.ts";
 
 /** The state of an attempt. */
-export function entryOf(attempt: Attempt, language: Locale): SignAnswerEntry {
+export function presentAttempt(attempt: Attempt, language: Locale): SignAnswerEntry {
   const status = statusOf(attempt);
   const told = status === "SIGNED" ? null : attempt.errorKey;
   return {
@@ -42,7 +42,7 @@ function statusOf(attempt: Attempt): SignAnswer {
 }
 
 /** A request whose attempt could not be started, or that another signer holds. */
-export function refusalOf(
+export function presentRefusal(
   request: string,
   status: "FAILED" | "LOCKED",
   key: ErrorKey,

@@ -10,7 +10,7 @@ import { termsDue } from "../../accounts/steps/terms-due.ts";
 import type { SignerRow } from "../../signature-requests/queries.ts";
 import { isGuest } from "../../signature-requests/steps/links.ts";
 import { providerTermsDue } from "../../signature-requests/steps/provider-terms.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
 
 export interface SigningPerson {
@@ -32,7 +32,7 @@ export interface SigningPerson {
 }
 
 /** The name that a signature shows. */
-export const nameOf = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
+export const signatureName = (person: Pick<SigningPerson, "firstName" | "lastName">): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
 /** The calling person or guest. Throws for a guest whose request is over. */
@@ -42,7 +42,7 @@ export async function signingPerson(
   ip: string | null,
 ): Promise<SigningPerson> {
   if (who.kind === "guest") {
-    const signer = await signerOf(context.db, who.signatureRequestId, who.id);
+    const signer = await signerOfPerson(context.db, who.signatureRequestId, who.id);
     if (signer === undefined) throw problem("error.auth.token_invalid");
     return guestPerson(context, signer, who.language, ip);
   }
@@ -57,7 +57,7 @@ export async function personOfAttempt(
   context: AppContext,
   attempt: Attempt,
 ): Promise<SigningPerson | undefined> {
-  const signer = await signerOf(context.db, attempt.request, attempt.person);
+  const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
   if (signer === undefined) return undefined;
   if (!isGuest(signer)) {
     const account = await unsafeAccountById(context.db, attempt.person);

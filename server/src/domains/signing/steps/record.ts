@@ -4,11 +4,11 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { currentVersions, documentsOf } from "../../documents/steps/versions.ts";
-import { nameOf, recordEvent } from "../../signature-requests/steps/events.ts";
+import { fullNameOrEmail, recordEvent } from "../../signature-requests/steps/events.ts";
 import type { EventData, RequestEventName } from "../../signature-requests/steps/events.ts";
 import { signerById } from "../../signature-requests/steps/signers.ts";
 import type { Attempt } from "./attempts.ts";
-import { noteOnAttempt } from "./locked-attempts.ts";
+import { updateAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
 
 export interface AttemptEvent {
@@ -51,7 +51,7 @@ export async function recordOnAttempt(
       documents,
     },
     personal: {
-      person: nameOf({ firstName: attempt.firstName, lastName: attempt.lastName, email }),
+      person: fullNameOrEmail({ firstName: attempt.firstName, lastName: attempt.lastName, email }),
       email,
       ip,
       ...(name === "code_sent" && { sent_to: attempt.sentTo ?? undefined }),
@@ -83,14 +83,14 @@ export async function recordNotesRead(
  * Records, once for each attempt, that the provider has sent its code: by the call that had it sent or, if that call
  * was suspended, by the call that uses the code.
  */
-export async function noteCodeSent(
+export async function recordCodeSent(
   tx: Transaction,
   context: Pick<AppContext, "clock">,
   attempt: LockedAttempt,
 ): Promise<void> {
   if (attempt.codeSentAt !== null) return;
   const at = context.clock.now();
-  await noteOnAttempt(tx, attempt, at, { codeSentAt: at });
+  await updateAttempt(tx, attempt, at, { codeSentAt: at });
   await recordOnAttempt(tx, context, attempt, { name: "code_sent", channel: "provider" });
 }
 

@@ -5,10 +5,10 @@ import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { attemptsOfBatch } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
-import { entryOf } from "./present.ts";
+import { presentAttempt } from "./present.ts";
 
 /** The entries of a batch, once it is over, being retried, or the time-out ends. */
-export async function settled(
+export async function waitUntilSettled(
   context: AppContext,
   batch: string,
   person: string,
@@ -18,7 +18,7 @@ export async function settled(
   for (;;) {
     const attempts = await attemptsOfBatch(context.db, batch, person);
     if (Date.now() > until || attempts.every(isSettled)) {
-      return attempts.map((attempt) => entryOf(attempt, language));
+      return attempts.map((attempt) => presentAttempt(attempt, language));
     }
     await new Promise((resolve) => setTimeout(resolve, limits.signing.lookForFinish));
   }

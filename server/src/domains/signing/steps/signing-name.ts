@@ -14,7 +14,7 @@ import { personOfAttempt } from "./profile.ts";
 import type { SigningPerson } from "./profile.ts";
 
 /** The person with the name of the attempt. */
-export const underName = (
+export const withSigningName = (
   person: SigningPerson,
   { firstName, lastName }: PersonName,
 ): SigningPerson => ({ ...person, firstName, lastName });
@@ -52,7 +52,7 @@ const REASONS = [
 ] as const;
 
 /** The error for attempts that are over: the change that ended one of them; otherwise `otherwise`. */
-export function reasonOver<Key extends string>(
+export function problemOfEndedAttempts<Key extends string>(
   attempts: readonly Pick<Attempt, "errorKey">[],
   otherwise: Key,
 ): Key | (typeof REASONS)[number] {

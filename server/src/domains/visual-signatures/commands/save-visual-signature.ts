@@ -9,7 +9,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { refuseNoNames } from "../../accounts/steps/fit-names.ts";
+import { refuseInvalidNames } from "../../accounts/steps/fit-names.ts";
 import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";
@@ -22,7 +22,7 @@ export async function createVisualSignature(
   person: Person,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseNoNames({ name: fields.name });
+  refuseInvalidNames({ name: fields.name });
   return ordered(context, person, async (tx) => {
     const others = await visualSignaturesOf(tx, person.id);
     if (others.length >= limits.visualSignature.most) throw problem("error.conflict");
@@ -52,7 +52,7 @@ export async function updateVisualSignature(
   id: string,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseNoNames({ name: fields.name });
+  refuseInvalidNames({ name: fields.name });
   return ordered(context, person, async (tx) => {
     const before = await ownVisualSignature(tx, person, id);
     if (isDefault && !before.isDefault) await clearDefault(tx, person);

@@ -9,10 +9,10 @@ import type { VisualStyle } from "../spec.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";
 
-export { specOf } from "../spec.ts";
+export { pictureSpec as specOf } from "../spec.ts";
 export type { SignatureFacts, VisualStyle } from "../spec.ts";
 
-export interface Asked {
+export interface VisualStyleQuery {
   /** The id of an account or guest; without a visual signature they get the plain look. */
   readonly person: string;
   /** The name in the signature; typed if the person has no visual signature. */
@@ -25,10 +25,10 @@ export interface Asked {
 }
 
 /** The style that a person chose. Throws `error.signing.visual_signature_invalid` for an id that is not theirs. */
-export async function visualOf(
+export async function visualStyle(
   context: AppContext,
   reader: Reader,
-  asked: Asked,
+  asked: VisualStyleQuery,
 ): Promise<VisualStyle> {
   const row = await find(reader, asked);
   const image = asked.image ?? (row && (await imageOf(context, reader, row)));
@@ -42,7 +42,7 @@ export async function visualOf(
  */
 export async function styleFacts(
   reader: Reader,
-  asked: Pick<Asked, "person" | "language" | "id">,
+  asked: Pick<VisualStyleQuery, "person" | "language" | "id">,
 ): Promise<Omit<VisualSignatureRow, "alias" | "isDefault" | "createdAt"> | { language: Locale }> {
   const row = await find(reader, asked);
   if (row === undefined) return { language: asked.language };
@@ -62,7 +62,7 @@ export async function imageOf(
 
 async function find(
   reader: Reader,
-  asked: Pick<Asked, "person" | "id">,
+  asked: Pick<VisualStyleQuery, "person" | "id">,
 ): Promise<VisualSignatureRow | undefined> {
   const own = eq(visualSignatures.account, asked.person);
   const wanted = asked.id ?? undefined;
@@ -78,7 +78,7 @@ async function find(
   return row;
 }
 
-function plain({ name, language }: Asked): VisualStyle {
+function plain({ name, language }: VisualStyleQuery): VisualStyle {
   return {
     signer: name,
     name,

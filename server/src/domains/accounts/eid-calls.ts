@@ -12,7 +12,10 @@ export function eidHandlers(context: AppContext): Handlers<typeof eidCalls> {
       return { url, state, expires_at: expiresAt.toISOString() };
     },
     arriveByEid: async ({ body }) => {
-      const { token, firstName, lastName, email, expiresAt } = await completeEidRedirect(context, body);
+      const { token, firstName, lastName, email, expiresAt } = await completeEidRedirect(
+        context,
+        body,
+      );
       const names = { first_name: firstName, last_name: lastName };
       return { token, ...names, email, expires_at: expiresAt.toISOString() };
     },

@@ -2,7 +2,7 @@
 import type { Identification } from "@paraph/contract/identification";
 import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database.ts";
-import type { Attributes } from "./present.ts";
+import type { Attributes } from "./present-user.ts";
 import type { FindQualified } from "./steps/qualities.ts";
 import type { TanPurpose } from "./tan-calls.ts";
 

@@ -9,12 +9,12 @@ import { isProblem, problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
 import { refreshSession } from "./commands/refresh-session.ts";
 import { accountPolicy, sessionPolicy } from "./policy.ts";
-import { presentToken } from "./present.ts";
+import { presentToken } from "./present-user.ts";
 import { sessionsOf, unsafeAccountById, unsafeSession } from "./queries.ts";
 import type { Session } from "./queries.ts";
 import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./refresh-cookie.ts";
 import { confirmPerson } from "./steps/confirm-person.ts";
-import { record } from "./steps/record.ts";
+import { record } from "./steps/record-account-event.ts";
 import { endSession, endSessions } from "./steps/sessions.ts";
 
 /** The handlers of sessions. */

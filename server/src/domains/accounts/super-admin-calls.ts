@@ -10,7 +10,7 @@ import { recordIdentityRead, resetIdentity } from "./commands/reset-identity.ts"
 import { identityPolicy } from "./policy.ts";
 import { unsafeAccountByEmail, unsafeAccountById } from "./queries.ts";
 import type { Account } from "./queries.ts";
-import { confirmedIdentityOf } from "./steps/reset-identity.ts";
+import { confirmedIdentityOf } from "./steps/confirmed-identity.ts";
 
 const OK = { ok: true } as const;
 

@@ -12,7 +12,7 @@ import { cancelTan, checkTan, throwTanProblem, resendTan } from "./steps/tan.ts"
 import type { Tan } from "./steps/tan.ts";
 import { uncountSends } from "./steps/tan-sends.ts";
 import type { SendCauses } from "./steps/tan-sends.ts";
-import { lockAuthorisedTan } from "./steps/tan-of.ts";
+import { lockAuthorisedTan } from "./steps/authorised-tan.ts";
 
 /** The caller, and their network address. */
 export interface Answering {
@@ -26,7 +26,11 @@ export type TanEvent = "sent" | "wrong" | "locked";
 /** The handler of one-time codes of one purpose. */
 export interface TanPurpose {
   /** The parties that a repeated code is counted for; the network address is added by the caller. */
-  readonly causes: (tx: Transaction, tan: Tan, who: Person | Guest) => Promise<Omit<SendCauses, "ip">>;
+  readonly causes: (
+    tx: Transaction,
+    tan: Tan,
+    who: Person | Guest,
+  ) => Promise<Omit<SendCauses, "ip">>;
   /**
    * The answer was correct. Runs in the transaction that uses the code up; the returned function runs after the
    * commit and produces the answer of the call.

@@ -8,7 +8,7 @@ import { readEvents } from "../../platform/chain.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { handOver } from "../send-to/testing/calls.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";
-import { sweepExports } from "./steps/erase.ts";
+import { sweepExports } from "./steps/erase-exports.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let service: TestService;

@@ -2,7 +2,7 @@
 import type { AppContext } from "../../app-context.ts";
 import { writeExport } from "./commands/write-export.ts";
 import type { ExportAsked } from "./commands/write-export.ts";
-import { sweepExports } from "./steps/erase.ts";
+import { sweepExports } from "./steps/erase-exports.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

@@ -30,7 +30,10 @@ export async function findDocument(
 }
 
 /** These documents, in the given order; missing ones are left out. */
-export async function documentsById(reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> {
+export async function documentsById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
   const rows = await reader.select().from(documents).where(inArray(documents.id, known));

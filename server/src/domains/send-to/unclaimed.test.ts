@@ -5,7 +5,14 @@ import { readEvents } from "../../platform/chain.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { sweepUnused } from "../documents/commands/sweep-unused.ts";
 import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
-import { claimAs, handOver, isKept, readAsPerson, readStatus, waitingDocument } from "./testing/calls.ts";
+import {
+  claimAs,
+  handOver,
+  isKept,
+  readAsPerson,
+  readStatus,
+  waitingDocument,
+} from "./testing/calls.ts";
 
 const HOUR = 60 * 60 * 1000;
 const unknown = { status: 404, key: "error.not_found" };

@@ -5,8 +5,8 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
 import { expireRequests } from "./commands/end-request.ts";
-import { takeLease } from "./steps/leases.ts";
-import { lockRequest } from "./steps/lock.ts";
+import { takeLease } from "./steps/request-leases.ts";
+import { lockRequest } from "./steps/lock-request.ts";
 import { about, account, guest } from "./testing/people.ts";
 
 const DAY = 86_400_000;

@@ -9,9 +9,9 @@ import { mailFreshLinkTo } from "./commands/fresh-link.ts";
 import type { LinkAsked } from "./commands/fresh-link.ts";
 import { recordRead } from "./commands/record-read.ts";
 import type { Read } from "./commands/record-read.ts";
-import { compactCounts } from "./commands/settle-counts.ts";
-import { updateAccountWords } from "./commands/write-words.ts";
-import { sweepLinks } from "./steps/links.ts";
+import { compactCounts } from "./commands/compact-counts.ts";
+import { updateAccountWords } from "./commands/update-account-words.ts";
+import { sweepLinks } from "./steps/guest-links.ts";
 import { guestSessions } from "./guest-tables.ts";
 
 declare module "../../platform/jobs.ts" {

@@ -5,7 +5,7 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import { limits } from "@paraph/rules/limits";
-import { sweepLinks } from "./steps/links.ts";
+import { sweepLinks } from "./steps/guest-links.ts";
 import { links } from "./guest-tables.ts";
 import { signers } from "./tables.ts";
 import { hasToken, linkOf, stranger } from "./testing/people.ts";

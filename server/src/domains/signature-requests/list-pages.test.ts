@@ -4,7 +4,7 @@ import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
-import { compactCounts } from "./commands/settle-counts.ts";
+import { compactCounts } from "./commands/compact-counts.ts";
 import { locatePage } from "./list-pages.ts";
 import { account, guest } from "./testing/people.ts";
 

@@ -17,7 +17,7 @@ import { requestPolicy } from "./policy.ts";
 import { signerDocumentsOf } from "./queries.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./queries.ts";
 import { participantWords } from "./list-tables.ts";
-import { signerNameFor } from "./steps/called.ts";
+import { signerNameFor } from "./steps/signer-names.ts";
 import { fullNameOrEmail } from "./steps/events.ts";
 import { isBy, tsqueryFor } from "./steps/search.ts";
 import { requestDocuments, requests, signers, requestParticipants } from "./tables.ts";
@@ -192,7 +192,9 @@ async function present(
       first_document_id: seen[0]?.id ?? null,
       signers: theirs.map((signer) => ({
         sid: signer.id,
-        display_name: fullNameOrEmail(signerNameFor(signer, accounts.get(signer.person), person.id)),
+        display_name: fullNameOrEmail(
+          signerNameFor(signer, accounts.get(signer.person), person.id),
+        ),
         signature_status: signer.status,
         is_me: signer.person === person.id,
       })),

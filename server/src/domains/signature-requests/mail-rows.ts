@@ -6,9 +6,9 @@ import { visual } from "@paraph/language/visual/words";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { MailRow } from "../../platform/mail-layout.ts";
 import { dayInWords, TIME_ZONE } from "./deadline.ts";
-import type { MailContext, Say } from "./mail-post.ts";
+import type { MailContext, Say } from "./request-mail.ts";
 import type { SignerRow } from "./queries.ts";
-import { signerNameFor } from "./steps/called.ts";
+import { signerNameFor } from "./steps/signer-names.ts";
 import { fullNameOrEmail } from "./steps/events.ts";
 import { demanded } from "./steps/signers.ts";
 

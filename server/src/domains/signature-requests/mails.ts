@@ -1,15 +1,15 @@
 /** The mails of signature requests, written in the transaction that they report. */
 import { limits } from "@paraph/rules/limits";
 import { dateInWords, dayInWords } from "./deadline.ts";
-import { addressees, mailContext, postMail } from "./mail-post.ts";
-import type { MailContext } from "./mail-post.ts";
+import { addressees, mailContext, postMail } from "./request-mail.ts";
+import type { MailContext } from "./request-mail.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
 import { fullNameOrEmail } from "./steps/events.ts";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database.ts";
-import { isGuest } from "./steps/links.ts";
-import type { LockedRequest } from "./steps/lock.ts";
+import { isGuest } from "./steps/guest-links.ts";
+import type { LockedRequest } from "./steps/lock-request.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
 
 /** Written under the request's lock, so that nobody is notified of an outdated state. */

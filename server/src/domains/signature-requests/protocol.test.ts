@@ -7,7 +7,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
 import { textOf } from "../../pdf/testing/text-of.ts";
-import { uniqueFileName } from "./zip.ts";
+import { uniqueFileName } from "./request-archive.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -195,6 +195,8 @@ describe("The archive", () => {
       "Caf\u00e9.pdf",
       "caf\u00e9 (2).pdf",
     ]);
-    expect(uniqueFileName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(`${"a".repeat(119)}\u{1f600}.pdf`);
+    expect(uniqueFileName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(
+      `${"a".repeat(119)}\u{1f600}.pdf`,
+    );
   });
 });

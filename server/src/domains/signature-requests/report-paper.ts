@@ -9,7 +9,7 @@ import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
 import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
-import { signerNameFor } from "./steps/called.ts";
+import { signerNameFor } from "./steps/signer-names.ts";
 import { fullNameOrEmail } from "./steps/events.ts";
 
 /**

@@ -8,10 +8,10 @@ import { currentVersions, originalVersions } from "../documents/steps/versions.t
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { presentEvents } from "./present-events.ts";
-import { visibleDocuments } from "./present.ts";
+import { visibleDocuments } from "./present-request.ts";
 import { removedSignersOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
-import { signerNameFor, signerIdFor } from "./steps/called.ts";
+import { signerNameFor, signerIdFor } from "./steps/signer-names.ts";
 
 /** The data of a protocol. */
 export interface Protocol {

@@ -15,8 +15,8 @@ import {
   verdicts,
 } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
-import { takeLease } from "./steps/leases.ts";
-import { lockRequest } from "./steps/lock.ts";
+import { takeLease } from "./steps/request-leases.ts";
+import { lockRequest } from "./steps/lock-request.ts";
 import { about, account, guest } from "./testing/people.ts";
 
 let service: TestService;

@@ -190,7 +190,7 @@ describe("The protocol", () => {
 });
 
 describe("An attempt", () => {
-  it("is visible only to its person: everybody else, including the sender, gets \"not found\"", async () => {
+  it('is visible only to its person: everybody else, including the sender, gets "not found"', async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     const path = { id };

@@ -8,9 +8,9 @@ import { translator } from "@paraph/language/translate";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
-import { mailedUrl } from "../signature-requests/steps/links.ts";
+import { mailedUrl } from "../signature-requests/steps/guest-links.ts";
 import type { SignerRow } from "../signature-requests/queries.ts";
-import type { LockedRequest } from "../signature-requests/steps/lock.ts";
+import type { LockedRequest } from "../signature-requests/steps/lock-request.ts";
 
 /** Written under the request's lock, so that nobody is notified of an outdated state. */
 interface ToSigner {

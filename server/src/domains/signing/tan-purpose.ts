@@ -9,9 +9,9 @@ import { runConfirmed } from "./commands/run-confirmed.ts";
 import { batchDigest, sendersOf } from "./steps/codes.ts";
 import { confirmBatch, endWaiting } from "./steps/confirm.ts";
 import { isWaiting, lockBatch, updateAttempt } from "./steps/locked-attempts.ts";
-import { endChangedLook, looksTheSame } from "./steps/look.ts";
-import { signingPerson } from "./steps/profile.ts";
-import { recordOnBatch } from "./steps/record.ts";
+import { endChangedLook, looksTheSame } from "./steps/signature-look.ts";
+import { signingPerson } from "./steps/signing-person.ts";
+import { recordOnBatch } from "./steps/record-attempt-event.ts";
 import { problemOfEndedAttempts } from "./steps/signing-name.ts";
 
 /** The handler: the correct answer signs the batch, cancelling ends it. */
@@ -22,7 +22,8 @@ export function signingPurpose(context: AppContext): TanPurpose {
     causes: async (tx, tan, who) => {
       const attempts = (await lockBatch(tx, tan.id, who.id)).map(({ attempt }) => attempt);
       const waiting = attempts.filter(isWaiting);
-      if (waiting.length === 0) throw problem(problemOfEndedAttempts(attempts, "error.tan.unknown"));
+      if (waiting.length === 0)
+        throw problem(problemOfEndedAttempts(attempts, "error.tan.unknown"));
       for (const attempt of waiting) {
         if (!(await looksTheSame(tx, attempt, who))) throw problem("error.signing.look_changed");
       }

@@ -6,7 +6,7 @@ import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";
 import { validate } from "@paraph/pades/validate/validate";
 import { expect, it } from "vitest";
-import { presentVerification } from "./present.ts";
+import { presentVerification } from "./present-verdict.ts";
 
 // contains NUL, which ends text for some programs, and a right-to-left override
 const HOSTILE = "Lena\u0000 Muster\u202eretsuM\u2066";

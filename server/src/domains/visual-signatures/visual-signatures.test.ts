@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { pictureSpec } from "./spec.ts";
-import { visualStyle } from "./steps/visual-of.ts";
+import { pictureSpec } from "./picture-spec.ts";
+import { visualStyle } from "./steps/visual-style.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -90,9 +90,9 @@ describe("Visual signatures", () => {
     const { width, hasAlpha } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
     expect(width).toBeLessThan(300);
     expect(hasAlpha).toBe(true);
-    expect(pictureSpec(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind).toBe(
-      "image",
-    );
+    expect(
+      pictureSpec(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind,
+    ).toBe("image");
     await anna.api("DELETE /v1/images/signature/{id}", { path });
     expect((await problemOf(anna.api("GET /v1/images/signature/{id}", { path }))).key).toBe(
       "error.not_found",

@@ -8,7 +8,7 @@ import { refuseBadPassword } from "../password-rules.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
 import { lockCallerAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { setPassword } from "../steps/set-password.ts";
 
 /**

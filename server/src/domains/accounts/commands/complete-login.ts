@@ -5,7 +5,7 @@ import { problem } from "../../../platform/problem.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
 import { lockOpenAccount } from "../steps/lock-account.ts";
 import { lockChallenge, endChallenge } from "../steps/login-challenges.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { checkFactor, lockSecondFactor, throwFactorProblem } from "../steps/second-factor.ts";
 import { startSession } from "../steps/sessions.ts";
 import type { StartedSession, Origin } from "../steps/sessions.ts";

@@ -15,9 +15,9 @@ import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { lockLink, reassignLink, markUsed } from "../steps/links.ts";
-import type { AccountLink } from "../steps/links.ts";
-import { record } from "../steps/record.ts";
+import { lockLink, reassignLink, markUsed } from "../steps/account-links.ts";
+import type { AccountLink } from "../steps/account-links.ts";
+import { record } from "../steps/record-account-event.ts";
 import { accounts, registrations } from "../tables.ts";
 
 type Registration = typeof registrations.$inferSelect;
@@ -54,11 +54,16 @@ export async function confirmRegistration(
   const chosen = await registrationWithPassword(context, asked, given);
   const opened = await transaction(context.db, (tx) => open(context, tx, chosen, given));
   // A concurrent call has confirmed the same registration.
-  return opened ?? repeatConfirmation(await purposeOfRegistration(context, given.token), given.password);
+  return (
+    opened ?? repeatConfirmation(await purposeOfRegistration(context, given.token), given.password)
+  );
 }
 
 /** The registration that a link belongs to. Throws as `confirmRegistration`. */
-async function purposeOfRegistration({ db, clock }: AppContext, token: string): Promise<Registration> {
+async function purposeOfRegistration(
+  { db, clock }: AppContext,
+  token: string,
+): Promise<Registration> {
   const found = await transaction(db, async (tx) => {
     const link = await lockLink(tx, "confirmation", token, clock.now());
     return registrationOf(tx, link);

@@ -11,7 +11,7 @@ import type { Account } from "../queries.ts";
 import { attemptLogin, rememberPlace } from "../steps/failed-logins.ts";
 import { lockOpenAccount } from "../steps/lock-account.ts";
 import { issueChallenge } from "../steps/login-challenges.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { issueRevokeToken } from "../steps/revoke-links.ts";
 import { secondFactorOf } from "../steps/second-factor.ts";
 import { startSession } from "../steps/sessions.ts";

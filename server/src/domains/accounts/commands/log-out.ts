@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { endSession } from "../steps/sessions.ts";
 import { lockRefreshedSession } from "./refresh-session.ts";
 

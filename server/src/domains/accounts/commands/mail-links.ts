@@ -10,9 +10,9 @@ import { transaction } from "../../../platform/database.ts";
 import { mayMail } from "../../../platform/mail-limit.ts";
 import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../mails.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { issueLink } from "../steps/links.ts";
+import { issueLink } from "../steps/account-links.ts";
 import { lockAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { registrations } from "../tables.ts";
 
 /** How long a registration can be confirmed: as long as an invitation is valid. */

@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 
 export interface FailedLogin {
   readonly email: string;

@@ -7,7 +7,7 @@ import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Session } from "../queries.ts";
 import { lockOpenAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { endSession, isSessionOver, issueRefresh, issueToken } from "../steps/sessions.ts";
 import type { StartedSession } from "../steps/sessions.ts";
 import { refreshTokens, sessions } from "../tables.ts";

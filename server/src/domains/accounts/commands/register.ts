@@ -9,7 +9,7 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { refuseInvalidNames } from "../steps/fit-names.ts";
+import { refuseInvalidNames } from "../steps/validate-names.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {

@@ -8,8 +8,8 @@ import type { Person } from "../../../platform/principal.ts";
 import { mailIdentityReset } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { lockOpenAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
-import { forgetIdentity, confirmedIdentityOf } from "../steps/reset-identity.ts";
+import { record } from "../steps/record-account-event.ts";
+import { forgetIdentity, confirmedIdentityOf } from "../steps/confirmed-identity.ts";
 
 /** Notes that one of the staff has looked at what an account holds. */
 export async function recordIdentityRead(

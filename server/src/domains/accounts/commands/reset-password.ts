@@ -7,9 +7,9 @@ import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountById } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { lockLink } from "../steps/links.ts";
+import { lockLink } from "../steps/account-links.ts";
 import { lockAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { setPassword } from "../steps/set-password.ts";
 
 /**

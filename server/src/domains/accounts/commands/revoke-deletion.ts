@@ -6,8 +6,8 @@ import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { mailRestored } from "../mails.ts";
 import { unsafeAccountById } from "../queries.ts";
-import { lockLink } from "../steps/links.ts";
-import { record } from "../steps/record.ts";
+import { lockLink } from "../steps/account-links.ts";
+import { record } from "../steps/record-account-event.ts";
 import { voidRevokeLinks } from "../steps/revoke-links.ts";
 import { accounts } from "../tables.ts";
 

@@ -17,9 +17,9 @@ import type { EidPlus } from "../../../providers/identification/eid-plus.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { refuseInvalidNames } from "../steps/fit-names.ts";
+import { refuseInvalidNames } from "../steps/validate-names.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { accounts, eidAssertions, eidSignUps, registrations } from "../tables.ts";
 
 type SignUp = typeof eidSignUps.$inferSelect;

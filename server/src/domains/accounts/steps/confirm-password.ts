@@ -5,7 +5,7 @@ import { problem } from "../../../platform/problem.ts";
 import { isPassword } from "../password-hash.ts";
 import type { Account } from "../queries.ts";
 import { attemptLogin } from "./failed-logins.ts";
-import { record } from "./record.ts";
+import { record } from "./record-account-event.ts";
 
 /**
  * Throws `error.password.wrong`, also for a missing password, and `error.auth.slowed_down`: failures are counted

@@ -9,8 +9,13 @@ import { unsafeSession } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { lockCallerAccount } from "./lock-account.ts";
-import { record } from "./record.ts";
-import { checkFactor, lockSecondFactor, throwFactorProblem, secondFactorOf } from "./second-factor.ts";
+import { record } from "./record-account-event.ts";
+import {
+  checkFactor,
+  lockSecondFactor,
+  throwFactorProblem,
+  secondFactorOf,
+} from "./second-factor.ts";
 
 export interface PersonProof {
   readonly password?: string | undefined;

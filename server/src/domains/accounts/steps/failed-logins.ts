@@ -68,16 +68,24 @@ async function knownPlace(
 ): Promise<"device" | "network" | undefined> {
   const isKnown = (bucket: string) => isCounted(context.db, context.clock, bucket);
   const { email, device } = from;
-  if (device !== undefined && (await isKnown(deviceBucket(context, email, device)))) return "device";
+  if (device !== undefined && (await isKnown(deviceBucket(context, email, device))))
+    return "device";
   return (await isKnown(networkBucket(context, from))) ? "network" : undefined;
 }
 
 /** Remembers for some weeks that the person has logged in from this network and in this browser. */
-export async function rememberPlace(context: LoginDependencies, db: Reader, from: LoginOrigin): Promise<void> {
+export async function rememberPlace(
+  context: LoginDependencies,
+  db: Reader,
+  from: LoginOrigin,
+): Promise<void> {
   const window = limits.login.networkRemembered;
   await count(db, context.clock, { bucket: networkBucket(context, from), window });
   if (from.device === undefined) return;
-  await count(db, context.clock, { bucket: deviceBucket(context, from.email, from.device), window });
+  await count(db, context.clock, {
+    bucket: deviceBucket(context, from.email, from.device),
+    window,
+  });
 }
 
 function deviceBucket({ sealer }: LoginDependencies, email: string, device: string): string {

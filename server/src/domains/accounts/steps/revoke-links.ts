@@ -10,8 +10,8 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Account } from "../queries.ts";
 import { accountLinks } from "../tables.ts";
-import { issueLink } from "./links.ts";
-import { record } from "./record.ts";
+import { issueLink } from "./account-links.ts";
+import { record } from "./record-account-event.ts";
 
 /** A token for a person who knows the password of a deleted account, and the end of the period for revoking. */
 export async function issueRevokeToken(

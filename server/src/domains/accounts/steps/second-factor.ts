@@ -140,7 +140,9 @@ export async function issueRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId: account, mac: recoveryCodeMac(context, account, code) })));
+    .values(
+      codes.map((code) => ({ accountId: account, mac: recoveryCodeMac(context, account, code) })),
+    );
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
@@ -152,7 +154,11 @@ export async function recoveryCodesLeft(reader: Reader, account: string): Promis
   );
 }
 
-function recoveryCodeMac({ sealer }: Pick<AppContext, "sealer">, account: string, code: string): Buffer {
+function recoveryCodeMac(
+  { sealer }: Pick<AppContext, "sealer">,
+  account: string,
+  code: string,
+): Buffer {
   return sealer.mac("recovery code", JSON.stringify([account, code]));
 }
 

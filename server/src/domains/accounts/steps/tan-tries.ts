@@ -25,7 +25,7 @@ const counterNames = ({ person, mobile, proven }: TryCounters) => [
 ];
 
 /** The time until which the person or the phone is locked; undefined if neither is. */
-export async function lockedUntil(
+export async function readLockEnd(
   reader: Reader,
   whose: TryCounters,
   now: Date,

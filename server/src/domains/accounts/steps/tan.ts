@@ -22,7 +22,7 @@ import { tans } from "../code-tables.ts";
 import { hasProven } from "./proven-number.ts";
 import { countSent, recordAnswered, refuseTooSoon } from "./tan-sends.ts";
 import type { SendCauses, SendDependencies } from "./tan-sends.ts";
-import { countWrongTry, resetTries, lockTries, lockedUntil } from "./tan-tries.ts";
+import { countWrongTry, readLockEnd, resetTries, lockTries } from "./tan-tries.ts";
 import type { TryCounters } from "./tan-tries.ts";
 
 export type Tan = typeof tans.$inferSelect;
@@ -139,7 +139,7 @@ export async function checkTan(
   if (tan.state !== "open") return { ok: false, key: "error.tan.unknown", details: {} };
   const whose = await tryCountersOf(tx, answer.person, tan);
   await lockTries(tx, whose);
-  const lockedUntil = await lockedUntil(tx, whose, now);
+  const lockedUntil = await readLockEnd(tx, whose, now);
   if (lockedUntil) return locked(lockedUntil, now);
   if (answer.digest && !sameBytes(answer.digest, tan.digest)) {
     return { ok: false, key: "error.tan.unknown", details: {} };
@@ -195,7 +195,7 @@ async function tryCountersOf(
 }
 
 async function refuseLocked(tx: Transaction, whose: TryCounters, now: Date): Promise<void> {
-  const until = await lockedUntil(tx, whose, now);
+  const until = await readLockEnd(tx, whose, now);
   if (until) throw problem("error.tan.locked", locked(until, now).details);
 }
 

@@ -8,16 +8,20 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { appendVersion, currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
 import { recordEvent } from "../../signature-requests/steps/events.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
 import { dueTime } from "../due.ts";
 import { archiveOf } from "../queries.ts";
 import type { Archived } from "../queries.ts";
-import { readArchiveState, NothingGainedError, addArchiveTimestamp } from "../stamp-anew.ts";
-import type { RenewedDocument } from "../stamp-anew.ts";
-import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
-import type { Held } from "../../signature-requests/steps/leases.ts";
-import { takeRenewalLease, releaseRenewalLease } from "../steps/lease.ts";
-import { correctArchive, recordArchive } from "../steps/note-archive.ts";
+import {
+  readArchiveState,
+  NothingGainedError,
+  addArchiveTimestamp,
+} from "../add-archive-timestamp.ts";
+import type { RenewedDocument } from "../add-archive-timestamp.ts";
+import { holdsLease, releaseLease } from "../../signature-requests/steps/request-leases.ts";
+import type { Held } from "../../signature-requests/steps/request-leases.ts";
+import { takeRenewalLease, releaseRenewalLease } from "../steps/renewal-lease.ts";
+import { correctArchive, recordArchive } from "../steps/record-archive.ts";
 
 /** Problems that do not go away within an hour: the next sweep tries again. */
 const FINAL: readonly PadesReason[] = ["certificate_revoked", "chain_incomplete"];

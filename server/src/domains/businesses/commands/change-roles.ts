@@ -6,7 +6,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
 import type { Membership } from "../queries.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses, memberships } from "../tables.ts";
 
 /**

@@ -7,7 +7,7 @@ import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses, memberships } from "../tables.ts";
 
 export interface NewBusiness {

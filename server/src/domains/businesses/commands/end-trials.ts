@@ -4,7 +4,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { mailTrialEnded } from "../mails.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses } from "../tables.ts";
 
 /** The job `end-trials`: notifies the admins of each business whose trial is over. */

@@ -14,7 +14,7 @@ import { isRestricted } from "../policy.ts";
 import { membersOf } from "../queries.ts";
 import type { BusinessRow } from "../queries.ts";
 import { countForFree, isFree } from "../steps/ceilings.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
 /**

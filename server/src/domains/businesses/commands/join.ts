@@ -7,7 +7,7 @@ import { emit } from "../../../platform/events.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businessInvitations, memberships } from "../tables.ts";
 
 /**

@@ -6,8 +6,8 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { BusinessRow } from "../queries.ts";
-import { businessPlan } from "../steps/plan.ts";
-import { record } from "../steps/record.ts";
+import { businessPlan } from "../steps/business-plan.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses } from "../tables.ts";
 
 /** The new plan of the business, and how it pays. */

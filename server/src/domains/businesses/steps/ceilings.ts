@@ -6,7 +6,7 @@ import { transaction } from "../../../platform/database.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { countWithin, refuseAbove } from "../../../platform/limits.ts";
 import { businessOf } from "../queries.ts";
-import { businessPlan } from "./plan.ts";
+import { businessPlan } from "./business-plan.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
 type CeilingDependencies = Pick<AppContext, "clock"> & {
@@ -39,7 +39,13 @@ export async function countForFree(
   by = 1,
 ): Promise<void> {
   if (by === 0 || !(await isFree(tx, account))) return;
-  await countWithin(tx, context.clock, ceilingBucket(ceiling, account), rateOf(context, ceiling), by);
+  await countWithin(
+    tx,
+    context.clock,
+    ceilingBucket(ceiling, account),
+    rateOf(context, ceiling),
+    by,
+  );
 }
 
 /** The same in a transaction of its own, before work that leaves something behind even if it is refused in the end. */
@@ -60,5 +66,11 @@ export async function refuseFullFree(
   ceiling: Ceiling,
 ): Promise<void> {
   if (!(await isFree(reader, account))) return;
-  await refuseAbove(reader, context.clock, ceilingBucket(ceiling, account), rateOf(context, ceiling), 1);
+  await refuseAbove(
+    reader,
+    context.clock,
+    ceilingBucket(ceiling, account),
+    rateOf(context, ceiling),
+    1,
+  );
 }

@@ -4,7 +4,7 @@ import type { Reader } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isRestricted } from "../policy.ts";
 import { businessOf } from "../queries.ts";
-import { businessPlan } from "./plan.ts";
+import { businessPlan } from "./business-plan.ts";
 
 /**
  * Throws `error.business.locked` if the person's business is locked or its trial is over, and

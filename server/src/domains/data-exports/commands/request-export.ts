@@ -7,7 +7,7 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { dataExports } from "../tables.ts";
 import type { DataExportRow } from "../tables.ts";
 

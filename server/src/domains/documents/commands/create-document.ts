@@ -6,7 +6,7 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { countForFree, refuseFullFree } from "../../businesses/steps/ceilings.ts";
 import { documents, documentVersions } from "../tables.ts";

@@ -7,7 +7,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { validate } from "../../../platform/http/validate.ts";
 import { problem } from "../../../platform/problem.ts";
-import { compareLaterPages } from "../steps/compare-rest.ts";
+import { compareLaterPages } from "../steps/compare-later-pages.ts";
 import { spooledFile } from "../steps/spooled-file.ts";
 import type { SpooledFile } from "../steps/spooled-file.ts";
 import type { PageSize, SignatureField } from "../tables.ts";

@@ -2,7 +2,7 @@
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import type { Reader } from "../../../platform/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { presentDocuments } from "../present.ts";
+import { presentDocuments } from "../present-document.ts";
 import type { DocumentRow } from "../queries.ts";
 
 /** The properties of documents. The caller has checked that `who` may read them. */

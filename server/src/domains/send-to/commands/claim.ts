@@ -6,7 +6,7 @@ import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
 import { transferDocument } from "../../documents/steps/access.ts";
 import { createDraft } from "../../signature-requests/commands/draft.ts";

@@ -7,7 +7,7 @@ import { after } from "../../../platform/clock.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { createDocument } from "../../documents/commands/create-document.ts";
 import { holdDocuments } from "../../documents/steps/access.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { forgottenBefore, overdue } from "../queries.ts";
-import { eraseWaiting } from "../steps/erase.ts";
+import { eraseWaiting } from "../steps/erase-send-tos.ts";
 import { sendTos } from "../tables.ts";
 
 const BATCH = 100;

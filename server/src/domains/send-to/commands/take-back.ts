@@ -7,7 +7,7 @@ import { problem } from "../../../platform/problem.ts";
 import { sendToPolicy } from "../policy.ts";
 import type { Holder } from "../policy.ts";
 import { lockSendTo, unsafeSendTo } from "../queries.ts";
-import { eraseWaiting } from "../steps/erase.ts";
+import { eraseWaiting } from "../steps/erase-send-tos.ts";
 import { sendTos } from "../tables.ts";
 
 /** Throws `error.send_to.claimed` once it is claimed: from then on only the person can withdraw it. */

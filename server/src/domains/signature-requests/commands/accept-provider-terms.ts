@@ -6,7 +6,7 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest } from "../../../platform/principal.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";
-import { lockRequest } from "../steps/lock.ts";
+import { lockRequest } from "../steps/lock-request.ts";
 import { platformLaw } from "../steps/platform-law.ts";
 import { signerOfPerson } from "../steps/signers.ts";
 import { signers } from "../tables.ts";

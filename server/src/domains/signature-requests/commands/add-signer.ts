@@ -17,11 +17,16 @@ import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
 import { storeImages, withImages } from "../steps/images.ts";
 import type { StoredImages } from "../steps/images.ts";
-import { admitSigners, identifySigners, inviteNextSigners, requireSignable } from "../steps/invite.ts";
-import { leaseOf } from "../steps/leases.ts";
-import { lockAuthorisedRequest } from "../steps/lock.ts";
+import {
+  admitSigners,
+  identifySigners,
+  inviteNextSigners,
+  requireSignable,
+} from "../steps/admit-signers.ts";
+import { leaseOf } from "../steps/request-leases.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
 import type { RequestRow } from "../queries.ts";
-import { settleRequest } from "../steps/settle.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 import { planDocuments, signerPlans, writeSigners } from "./draft.ts";

@@ -11,15 +11,19 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { guestActor } from "../../../platform/principal.ts";
 import type { Actor, Person } from "../../../platform/principal.ts";
-import { removeOwnerAccess, eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
-import { eraseIdentifications } from "../../identification/steps/erase.ts";
+import {
+  removeOwnerAccess,
+  eraseDocuments,
+  revokeDocuments,
+} from "../../documents/steps/access.ts";
+import { eraseIdentifications } from "../../identification/steps/erase-identifications.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import { byCaller, recordEvent, streamOf } from "../steps/events.ts";
 import type { ActorOfEvent } from "../steps/events.ts";
-import { endLinks } from "../steps/links.ts";
-import { lockAuthorisedRequest, lockRequest } from "../steps/lock.ts";
-import type { LockedRequest } from "../steps/lock.ts";
-import { countHolders } from "../steps/settle.ts";
+import { endLinks } from "../steps/guest-links.ts";
+import { lockAuthorisedRequest, lockRequest } from "../steps/lock-request.ts";
+import type { LockedRequest } from "../steps/lock-request.ts";
+import { countHolders } from "../steps/settle-request.ts";
 import { requests, requestParticipants } from "../tables.ts";
 import { withdrawLocked } from "./end-request.ts";
 

@@ -21,8 +21,8 @@ import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";
 import { dropUnused, storeImages, withImages } from "../steps/images.ts";
 import type { StoredImages } from "../steps/images.ts";
-import { lockAuthorisedRequest, writtenRequest } from "../steps/lock.ts";
-import { settleRequest } from "../steps/settle.ts";
+import { lockAuthorisedRequest, writtenRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
 

@@ -10,11 +10,11 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 import { mailDeclined, mailExpired, mailWithdrawn } from "../mails.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";
 import type { ActorOfEvent } from "../steps/events.ts";
-import { leaseOf } from "../steps/leases.ts";
-import { lockAuthorisedRequest, lockRequest } from "../steps/lock.ts";
-import type { LockedRequest } from "../steps/lock.ts";
-import { settleRequest } from "../steps/settle.ts";
-import type { Settled } from "../steps/settle.ts";
+import { leaseOf } from "../steps/request-leases.ts";
+import { lockAuthorisedRequest, lockRequest } from "../steps/lock-request.ts";
+import type { LockedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
+import type { Settled } from "../steps/settle-request.ts";
 import { requests, signers } from "../tables.ts";
 
 /** A signer declines, which ends the request for everyone. */

@@ -10,7 +10,7 @@ import { signersOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
 import { recordEvent } from "../steps/events.ts";
 import { linkProblem } from "../steps/guests.ts";
-import { lockRequestIfThere } from "../steps/lock.ts";
+import { lockRequestIfThere } from "../steps/lock-request.ts";
 
 export interface LinkAsked {
   readonly request: string;

@@ -10,7 +10,7 @@ import type { Person } from "../../../platform/principal.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
-import { recheckDocuments } from "../../documents/steps/check.ts";
+import { recheckDocuments } from "../../documents/steps/recheck-documents.ts";
 import { mailInvitation } from "../mails.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
@@ -20,9 +20,14 @@ import { storeContacts } from "../steps/contacts.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
-import { admitSigners, identifySigners, inviteNextSigners, requireSignable } from "../steps/invite.ts";
-import { lockAuthorisedRequest } from "../steps/lock.ts";
-import { settleRequest } from "../steps/settle.ts";
+import {
+  admitSigners,
+  identifySigners,
+  inviteNextSigners,
+  requireSignable,
+} from "../steps/admit-signers.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { planDocuments, signerPlans } from "./draft.ts";
 
 interface Draft {

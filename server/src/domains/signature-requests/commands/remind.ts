@@ -10,8 +10,8 @@ import { mailReminder } from "../mails.ts";
 import { signersOf } from "../queries.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
-import { lockAuthorisedRequest } from "../steps/lock.ts";
-import { settleRequest } from "../steps/settle.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { signers } from "../tables.ts";
 
 /**

@@ -12,9 +12,9 @@ import { mailReplacedLink } from "../mails.ts";
 import { signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";
-import { endLinks } from "../steps/links.ts";
+import { endLinks } from "../steps/guest-links.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
-import { lockAuthorisedRequest } from "../steps/lock.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 
 /**

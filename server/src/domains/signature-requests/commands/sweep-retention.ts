@@ -9,7 +9,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import { retentionDue } from "../queries.ts";
 import { bySystem } from "../steps/events.ts";
-import { lockRequestIfThere } from "../steps/lock.ts";
+import { lockRequestIfThere } from "../steps/lock-request.ts";
 import { ownPart } from "../steps/own-part.ts";
 import { requests } from "../tables.ts";
 import { removeFromList } from "./delete-request.ts";

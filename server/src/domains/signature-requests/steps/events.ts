@@ -8,8 +8,8 @@ import { actorOf, parseActor } from "../../../platform/principal.ts";
 import type { Account } from "../../accounts/queries.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { signers } from "../tables.ts";
-import { lockRequestIfThere } from "./lock.ts";
-import { lockAndWriteWords } from "./write-words.ts";
+import { lockRequestIfThere } from "./lock-request.ts";
+import { lockAndWriteWords } from "./write-request-words.ts";
 
 export const REQUEST_EVENTS = [
   "created",
@@ -148,11 +148,18 @@ export function bySystem(account: Account | undefined): ActorOfEvent {
 }
 
 /** The caller and their network address as actor. */
-export function byCaller(who: Person | Guest, ip: string): ActorOfEvent & { personal: EventPersonal } {
+export function byCaller(
+  who: Person | Guest,
+  ip: string,
+): ActorOfEvent & { personal: EventPersonal } {
   return { actor: actorOf(who), personal: { person: fullNameOrEmail(who), email: who.email, ip } };
 }
 
 /** First and last name, or the address if there is none. */
-export function fullNameOrEmail(person: { firstName: string; lastName: string; email: string }): string {
+export function fullNameOrEmail(person: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

@@ -7,9 +7,9 @@ import type { OpenedAccount } from "../../accounts/events.ts";
 import { transferAccess } from "../../documents/steps/access.ts";
 import { signers, requestParticipants } from "../tables.ts";
 import { fullNameOrEmail, recordEvent } from "./events.ts";
-import { endLinks } from "./links.ts";
-import { lockRequest } from "./lock.ts";
-import { settleRequest } from "./settle.ts";
+import { endLinks } from "./guest-links.ts";
+import { lockRequest } from "./lock-request.ts";
+import { settleRequest } from "./settle-request.ts";
 import { signersOf } from "../queries.ts";
 
 /**

@@ -9,7 +9,7 @@ import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
-import { signerNameFor } from "./called.ts";
+import { signerNameFor } from "./signer-names.ts";
 import { fullNameOrEmail } from "./events.ts";
 
 export { requestDocumentsOf, signersOf } from "../queries.ts";

@@ -9,14 +9,14 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
 import { signBatch } from "../saga/ceremony.ts";
-import { leaseAll } from "../saga/leases.ts";
+import { leaseAll } from "../saga/attempt-leases.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { isWaiting } from "../steps/locked-attempts.ts";
-import { endChangedLook } from "../steps/look.ts";
-import { presentRefusal } from "../steps/present.ts";
-import type { SigningPerson } from "../steps/profile.ts";
+import { endChangedLook } from "../steps/signature-look.ts";
+import { presentRefusal } from "../steps/present-attempt.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
 import { problemOfEndedAttempts } from "../steps/signing-name.ts";
-import { waitUntilSettled } from "../steps/settle.ts";
+import { waitUntilSettled } from "../steps/wait-until-settled.ts";
 
 export interface Batch {
   readonly id: string;

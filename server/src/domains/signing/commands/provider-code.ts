@@ -13,11 +13,11 @@ import type { Attempt } from "../steps/attempts.ts";
 import { countProviderCode } from "../steps/codes.ts";
 import { endWaiting } from "../steps/confirm.ts";
 import { isWaiting, lockBatch, updateAttempt } from "../steps/locked-attempts.ts";
-import { trustServicesFor } from "../steps/plan.ts";
-import type { Plan } from "../steps/plan.ts";
-import { signingPerson } from "../steps/profile.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { recordCodeSent, recordOnBatch } from "../steps/record.ts";
+import { trustServicesFor } from "../steps/plan-signature.ts";
+import type { Plan } from "../steps/plan-signature.ts";
+import { signingPerson } from "../steps/signing-person.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { recordCodeSent, recordOnBatch } from "../steps/record-attempt-event.ts";
 
 /**
  * Has the provider send its code for a batch; the code is already counted. If the provider cannot send it, the

@@ -1,7 +1,7 @@
 /** The job `resume-signing`: continues a confirmed attempt that had to wait, or that a crash interrupted. */
 import type { AppContext } from "../../../app-context.ts";
 import { attemptById } from "../steps/attempts.ts";
-import { personOfAttempt } from "../steps/profile.ts";
+import { personOfAttempt } from "../steps/signing-person.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 
 /** Continues an attempt; does nothing if it is over, in progress, or waits for its person. */

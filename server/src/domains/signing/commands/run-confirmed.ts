@@ -10,11 +10,11 @@ import { transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/ceremony.ts";
-import { leaseAll } from "../saga/leases.ts";
+import { leaseAll } from "../saga/attempt-leases.ts";
 import { attemptsOfBatch, ENDED_STATES } from "../steps/attempts.ts";
-import { presentRefusal } from "../steps/present.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { waitUntilSettled } from "../steps/settle.ts";
+import { presentRefusal } from "../steps/present-attempt.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { waitUntilSettled } from "../steps/wait-until-settled.ts";
 
 /**
  * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.

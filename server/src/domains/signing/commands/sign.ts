@@ -14,13 +14,13 @@ import { canonicalJson } from "../../../platform/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
-import { recheckDocuments } from "../../documents/steps/check.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { recheckDocuments } from "../../documents/steps/recheck-documents.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import {
   whyNotSignable as refusalToSign,
   setProviderStep,
-} from "../../signature-requests/steps/mark.ts";
+} from "../../signature-requests/steps/mark-signed.ts";
 import { expectedPayment } from "../../signature-requests/steps/payment.ts";
 import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
@@ -30,15 +30,15 @@ import { countProviderCode, sendCode } from "../steps/codes.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { insertAttempt, isWaiting, liveAttempts } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
-import { lookDigest } from "../steps/look.ts";
+import { lookDigest } from "../steps/signature-look.ts";
 import { checkedPlacement } from "../steps/placement.ts";
 import type { AskedPlacement } from "../steps/placement.ts";
-import { planSignature } from "../steps/plan.ts";
-import type { Plan } from "../steps/plan.ts";
-import { presentAttempt, presentRefusal } from "../steps/present.ts";
-import { recordNotesRead } from "../steps/record.ts";
+import { planSignature } from "../steps/plan-signature.ts";
+import type { Plan } from "../steps/plan-signature.ts";
+import { presentAttempt, presentRefusal } from "../steps/present-attempt.ts";
+import { recordNotesRead } from "../steps/record-attempt-event.ts";
 import { recoverRequest } from "../saga/recover.ts";
-import type { SigningPerson } from "../steps/profile.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
 import { isSameName } from "../steps/signing-name.ts";
 import type { Placement } from "../tables.ts";
 import { sendProviderCode } from "./provider-code.ts";
@@ -184,7 +184,9 @@ async function start(
     // Locks all requests, always in the same order, before the first audit entry is written.
     for (const one of batch.toSorted((a, b) => (a.asked.request < b.asked.request ? -1 : 1))) {
       const { request } = one.asked;
-      const found = await orRefusal(request, language, () => recheckUnderLock(tx, context, person, one));
+      const found = await orRefusal(request, language, () =>
+        recheckUnderLock(tx, context, person, one),
+      );
       if ("status" in found) entries.push(found);
       else if ("live" in found) entries.push(presentAttempt(found.live, language));
       else fresh.push(found);

@@ -13,11 +13,11 @@ import type { Credential, SignerSecret, Underway } from "../../../providers/trus
 import type { TrustService } from "../../../providers/trust/services.ts";
 import { recordAnswered, uncountSends } from "../../accounts/steps/tan-sends.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import type { SigningPerson } from "../steps/profile.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
 import type { AttemptKind } from "../tables.ts";
 import { digestsOfAttempt, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
-import { storeSignatures } from "./keep-made.ts";
+import { storeSignatures } from "./store-signatures.ts";
 import type { ReadyDocument } from "./prepare.ts";
 
 export interface Authorising {
@@ -78,11 +78,17 @@ export async function authorise(
 }
 
 /** The provider accepted its code, so it no longer counts as unanswered. */
-async function providerCodeAnswered(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
+async function providerCodeAnswered(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<void> {
   const batches = new Set(leased.map(({ attempt }) => attempt.batch));
   for (const batch of batches) {
     const now = context.clock.now();
-    await uncountSends(context.db, await transaction(context.db, (tx) => recordAnswered(tx, batch, now)));
+    await uncountSends(
+      context.db,
+      await transaction(context.db, (tx) => recordAnswered(tx, batch, now)),
+    );
   }
 }
 

@@ -15,22 +15,22 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
-import { freeLease } from "../../signature-requests/steps/leases.ts";
+import { freeLease } from "../../signature-requests/steps/request-leases.ts";
 import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { dropPrepared } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { ownCredential, trustServicesFor } from "../steps/plan.ts";
-import { checkLook } from "../steps/look.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { recordOnAttempt } from "../steps/record.ts";
+import { ownCredential, trustServicesFor } from "../steps/plan-signature.ts";
+import { checkLook } from "../steps/signature-look.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { recordOnAttempt } from "../steps/record-attempt-event.ts";
 import { checkName, withSigningName } from "../steps/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
 import { isUnavailable } from "./collect.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt, LockedPair } from "./fences.ts";
-import { ifHeld } from "./leases.ts";
+import { ifHeld } from "./attempt-leases.ts";
 import { prepareAttempt } from "./prepare.ts";
 import { recover } from "./recover.ts";
 
@@ -109,7 +109,12 @@ export async function signBatch(
     if (isUnavailable(error) && (await collectLater(context, leased))) return;
     const told = asProblem(error);
     const again = kind === "personalCredential" && ENTER_AGAIN.includes(told.key);
-    const mine = await returnToWaiting(context, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
+    const mine = await returnToWaiting(
+      context,
+      leased,
+      again ? "WAITING_CODE" : "ABANDONED",
+      told.key,
+    );
     if (mine) throw told;
   }
 }
@@ -198,7 +203,10 @@ async function enterAgain(
  * Leaves attempts to the next process or job, because one lease of the batch is lost or the database is unavailable.
  * Those still held are recovered as after a crash.
  */
-async function leaveToRecovery(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
+async function leaveToRecovery(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, (tx, locked) => recover(tx, context, locked));
   }
@@ -208,7 +216,10 @@ async function leaveToRecovery(context: AppContext, leased: readonly LeasedAttem
  * Leaves work that the provider has accepted to the job that fetches it. Returns false, and changes nothing, if it
  * has accepted none.
  */
-async function collectLater(context: AppContext, leased: readonly LeasedAttempt[]): Promise<boolean> {
+async function collectLater(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<boolean> {
   let accepted = false;
   for (const one of leased) {
     await ifHeld(context, one, async (tx, locked) => {

@@ -11,14 +11,14 @@ import { awaitedAttempts, documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { trustServicesFor } from "../steps/plan.ts";
+import { trustServicesFor } from "../steps/plan-signature.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
-import { storeSignatures } from "./keep-made.ts";
-import { ifHeld, leaseForJob } from "./leases.ts";
+import { storeSignatures } from "./store-signatures.ts";
+import { ifHeld, leaseForJob } from "./attempt-leases.ts";
 import type { ReadyDocument } from "./prepare.ts";
 import { recover } from "./recover.ts";
-import { isLastTry, waitForNextTry } from "./tries.ts";
+import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
 /** Whether a provider could not be reached or did not answer. It may still have accepted the work. */
 export const isUnavailable = (error: unknown): boolean =>

@@ -8,9 +8,13 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { currentVersion } from "../../documents/steps/versions.ts";
-import { holdsLease, renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import {
+  holdsLease,
+  renewLease,
+  takeLease,
+} from "../../signature-requests/steps/request-leases.ts";
+import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { lockedAttempt, updateAttempt } from "../steps/locked-attempts.ts";
@@ -63,8 +67,10 @@ export interface AskedDigest {
 }
 
 /** The digests that belong to an attempt. */
-export const digestsOfAttempt = <Of extends AskedDigest>({ attempt }: LeasedAttempt, asked: readonly Of[]): Of[] =>
-  asked.filter((one) => one.attempt.id === attempt.id);
+export const digestsOfAttempt = <Of extends AskedDigest>(
+  { attempt }: LeasedAttempt,
+  asked: readonly Of[],
+): Of[] => asked.filter((one) => one.attempt.id === attempt.id);
 
 /**
  * The same for an attempt whose provider has been asked. An expired lease does not discard its signatures: the lease

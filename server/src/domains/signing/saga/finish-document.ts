@@ -8,7 +8,7 @@ import type { Provable } from "../../../providers/timestamp/provable.ts";
 import { documentKey, lendVersion, versionById } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
-import { trustServicesFor } from "../steps/plan.ts";
+import { trustServicesFor } from "../steps/plan-signature.ts";
 import { untilAborted } from "./until-aborted.ts";
 import { openTail, restorePrepared } from "./prepare.ts";
 
@@ -51,7 +51,10 @@ export async function finishDocument(
     revocation,
     at: context.clock.now(),
   });
-  const prepared = restorePrepared(row.prepared, openTail(context, attempt.id, row.document, row.tail));
+  const prepared = restorePrepared(
+    row.prepared,
+    openTail(context, attempt.id, row.document, row.tail),
+  );
   const owner = { lane: "interactive", owner: attempt.person, signal } as const;
   const result = await lendVersion(context, base, async (document) => {
     const { signed, archive } = await context.pdf.run(

@@ -17,8 +17,8 @@ import { LeaseLostError, whileLeased } from "./fences.ts";
 import type { LeasedAttempt } from "./fences.ts";
 import { finishDocument } from "./finish-document.ts";
 import type { FinishedDocument } from "./finish-document.ts";
-import { ifHeld, leaseForJob } from "./leases.ts";
-import { isLastTry, waitForNextTry } from "./tries.ts";
+import { ifHeld, leaseForJob } from "./attempt-leases.ts";
+import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
 /**
  * The job `finish-signing`. May run repeatedly and in several processes at once: each run has its own fence, the last
@@ -48,7 +48,11 @@ export async function finishAttempt(context: AppContext, attemptId: string): Pro
 }
 
 /** Records the failure and schedules a retry; gives up after the last try, or if a retry is useless. */
-async function recordFailedTry(context: AppContext, leased: LeasedAttempt, error: unknown): Promise<void> {
+async function recordFailedTry(
+  context: AppContext,
+  leased: LeasedAttempt,
+  error: unknown,
+): Promise<void> {
   const key = reasonOf(error);
   const { id } = leased.attempt;
   context.log.warn({ err: error, attempt: id, key }, "a signature could not be finished yet");

@@ -13,13 +13,13 @@ import type { SendCauses } from "../../accounts/steps/tan-sends.ts";
 import { businessOf } from "../../businesses/queries.ts";
 import { isFree } from "../../businesses/steps/ceilings.ts";
 import { originalVersion } from "../../documents/steps/versions.ts";
-import { readRequest } from "../../signature-requests/steps/lock.ts";
+import { readRequest } from "../../signature-requests/steps/lock-request.ts";
 import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch } from "./attempts.ts";
 import { lockBatch, updateAttempt } from "./locked-attempts.ts";
-import { noMobile } from "./profile.ts";
-import type { SigningPerson } from "./profile.ts";
-import { recordOnBatch } from "./record.ts";
+import { noMobile } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
+import { recordOnBatch } from "./record-attempt-event.ts";
 
 /** Sends the code of a batch; it is answered under the batch's id. */
 export async function sendCode(

@@ -3,16 +3,16 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { freeLease } from "../../signature-requests/steps/leases.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
-import { clearError, setProviderStep } from "../../signature-requests/steps/mark.ts";
+import { freeLease } from "../../signature-requests/steps/request-leases.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
+import { clearError, setProviderStep } from "../../signature-requests/steps/mark-signed.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import { mailSigningFailed } from "../mails.ts";
 import { dropPrepared } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { moveAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
-import { recordOnAttempt } from "./record.ts";
+import { recordOnAttempt } from "./record-attempt-event.ts";
 
 /**
  * Ends an attempt with the reason for the person (null: they cancelled it themselves). Deletes its prepared data and

@@ -5,8 +5,8 @@
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Transaction } from "../../../platform/database.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { signingAttempts } from "../tables.ts";
 import { attemptsOfBatch, ENDED_STATES } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
@@ -55,7 +55,9 @@ export async function liveAttempts(
   const rows = await tx
     .select()
     .from(signingAttempts)
-    .where(and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, ENDED_STATES)));
+    .where(
+      and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, ENDED_STATES)),
+    );
   return rows as LockedAttempt[];
 }
 
@@ -126,7 +128,9 @@ export async function moveAttempt(
   const [moved] = await tx
     .update(signingAttempts)
     .set({ ...change, state: to, updatedAt: at })
-    .where(and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, statesBefore(to))))
+    .where(
+      and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, statesBefore(to))),
+    )
     .returning();
   return moved as LockedAttempt | undefined;
 }

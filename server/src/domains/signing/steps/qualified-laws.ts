@@ -5,7 +5,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import type { FoundQualified } from "../../accounts/steps/qualities.ts";
-import { ownCredential } from "./plan.ts";
+import { ownCredential } from "./plan-signature.ts";
 
 /** Asks each trust service provider; laws whose provider does not answer are listed separately. */
 export async function qualifiedLaws(

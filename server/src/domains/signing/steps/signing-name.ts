@@ -8,10 +8,10 @@ import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { Attempt } from "./attempts.ts";
-import { certifiedName } from "./identity.ts";
-import { checkIdentity } from "./plan.ts";
-import { personOfAttempt } from "./profile.ts";
-import type { SigningPerson } from "./profile.ts";
+import { certifiedName } from "./credential-owner.ts";
+import { checkIdentity } from "./plan-signature.ts";
+import { personOfAttempt } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
 
 /** The person with the name of the attempt. */
 export const withSigningName = (

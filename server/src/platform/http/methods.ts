@@ -1,4 +1,4 @@
-/** Methods that an address of the API does not take (RFC 9110 §15.5.6). */
+/** Methods that a path of the API does not support (RFC 9110 §15.5.6). */
 import { addressesOf } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance } from "fastify";
@@ -7,8 +7,8 @@ import { problem } from "../problem.ts";
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
 /**
- * Answers `error.method_not_allowed` with the header `Allow` to every other method of the addresses in these groups.
- * To be called when all calls are mounted. OPTIONS stays with the browser's question before a call (cross-origin.ts).
+ * Answers `error.method_not_allowed` with the header `Allow` for every other method of the paths in these groups.
+ * Call after all calls are mounted. OPTIONS stays with preflight requests (cross-origin.ts).
  */
 export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
   for (const [path, methods] of methodsByPath(groups)) {
@@ -20,7 +20,7 @@ export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
     app.route({
       method: others,
       url,
-      // Before a body is read.
+      // Before the body is read.
       onRequest: async (_request, reply) => {
         reply.header("allow", allowed);
         throw problem("error.method_not_allowed", { allowed });

@@ -1,4 +1,4 @@
-/** Input against the contract's shapes. */
+/** Validates input against the contract's schemas. */
 import { HIDDEN_CHARACTERS, isHiddenFault } from "@paraph/contract/free-text";
 import { isPlainFault } from "@paraph/contract/faults";
 import type { Fault } from "@paraph/contract/faults";
@@ -6,9 +6,8 @@ import { z } from "zod";
 import { invalid, problem } from "../problem.ts";
 
 /**
- * Throws `error.validation` where a string of the value, or a name in it, holds U+0000: PostgreSQL stores none
- * (manual, 8.3 "Character Types"), and nothing that people write holds one. For everything that comes from outside,
- * whatever else its shape says.
+ * Throws `error.validation` if a string or property name of the value contains U+0000, which PostgreSQL cannot store
+ * (manual, 8.3 "Character Types"). For all input, independent of its schema.
  */
 export function refuseNul(value: unknown, at = "body"): void {
   if (typeof value === "string" && value.includes("\0")) {
@@ -22,12 +21,12 @@ export function refuseNul(value: unknown, at = "body"): void {
   }
 }
 
-/** A call without a body takes an empty one. */
+/** A call without a body accepts an empty one. */
 const NOTHING = z.strictObject({});
 
 /**
- * The body as its shape has it (defaults filled in); a body of nothing is an empty object, `null` is none. A field that the shape does not name is refused: somebody who
- * misspells the level must not send at another. Throws `error.validation` with the fault of each field.
+ * The parsed body, with defaults; an empty body is an empty object, `null` is invalid. Unknown fields are refused, so
+ * that a misspelled level is not ignored. Throws `error.validation` with the fault of each field.
  */
 export function validateBody(shape: z.ZodType | undefined, body: unknown): unknown {
   const checked = validate(shape ?? NOTHING, body === undefined ? {} : body);
@@ -35,8 +34,8 @@ export function validateBody(shape: z.ZodType | undefined, body: unknown): unkno
 }
 
 /**
- * The value as the shape has it (defaults filled in). Throws `error.validation` with the fault of each field; where hidden
- * characters are all that is wrong, `error.text.hidden_characters` with the same.
+ * The parsed value, with defaults. Throws `error.validation` with the fault of each field;
+ * `error.text.hidden_characters` if invisible characters are the only fault.
  */
 export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
   refuseNul(value);
@@ -47,7 +46,7 @@ export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
   throw hidden ? problem(HIDDEN_CHARACTERS, { fields: faults }) : invalid(faults);
 }
 
-/** The fault of each field by its path; the first of a field that has several. */
+/** The fault of each field by its path; the first one of a field with several. */
 export function faultsIn(error: z.ZodError, value: unknown): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of error.issues) {
@@ -87,7 +86,7 @@ function faultOf(issue: z.core.$ZodIssue, whole: unknown): Fault {
   }
 }
 
-/** A refinement of the contract says the code of its fault in place of a message, and the facts beside it. */
+/** A refinement of the contract returns a fault code instead of a message, with parameters. */
 function customFault({ message, params }: z.core.$ZodIssueCustom): Fault {
   if (params !== undefined) return params as Fault;
   return isPlainFault(message) ? { code: message } : { code: "invalid" };

@@ -8,6 +8,12 @@ import type { Clock } from "./clock.ts";
 import type { Reader } from "./database.ts";
 import { count, uncount } from "./limits.ts";
 
+/** Who counts, and by how many times the limits are multiplied (`RATE_LIMIT_FACTOR`). */
+interface Counting {
+  readonly clock: Clock;
+  readonly settings: { readonly rateLimitFactor: number };
+}
+
 type Limits = typeof limits.mailsToOne;
 /** Mails that only the mailbox's owner should request, by kind. */
 export type LimitedMail = {
@@ -36,13 +42,13 @@ export interface MailSender {
  */
 export async function mayMail(
   db: Reader,
-  clock: Clock,
+  context: Counting,
   kind: LimitedMail,
   to: string,
 ): Promise<boolean> {
   const { most } = limits.mailsToOne[kind];
   const apart = isTagged(to) ? ", behind a +" : "";
-  return countAll(db, clock, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
+  return countAll(db, context, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
 }
 
 /**
@@ -51,13 +57,13 @@ export async function mayMail(
  */
 export async function mayMailFrom(
   db: Reader,
-  clock: Clock,
+  context: Counting,
   kind: LimitedMailOfSender,
   { to, from }: { readonly to: string; readonly from: MailSender },
 ): Promise<boolean> {
   const { most, oneSender, oneFree, allFree } = limits.mailsToOne[kind];
   const bucket = bucketOf(kind, to);
-  return countAll(db, clock, kind, [
+  return countAll(db, context, kind, [
     { bucket: `${bucket} from ${from.account}`, most: from.free ? oneFree : oneSender },
     ...(from.free ? [{ bucket: `${bucket} from the free`, most: allFree }] : []),
     { bucket, most },
@@ -73,7 +79,7 @@ interface Ceiling {
 
 async function countAll(
   db: Reader,
-  clock: Clock,
+  { clock, settings }: Counting,
   kind: keyof Limits,
   ceilings: readonly Ceiling[],
 ): Promise<boolean> {
@@ -82,7 +88,7 @@ async function countAll(
   for (const { bucket, most } of ceilings) {
     const { count: all, slot } = await count(db, clock, { bucket, window });
     counted.push({ bucket, slot });
-    if (all <= most) continue;
+    if (all <= most * settings.rateLimitFactor) continue;
     for (const one of counted) await uncount(db, one.bucket, one.slot);
     return false;
   }

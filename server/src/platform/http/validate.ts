@@ -6,20 +6,24 @@ import { z } from "zod";
 import { invalid, problem } from "../problem.ts";
 
 /**
- * Throws `error.validation` if a string or property name of the value contains U+0000, which PostgreSQL cannot store
- * (manual, 8.3 "Character Types"). For all input, independent of its schema.
+ * Throws `error.validation` if a string or property name of the value cannot be stored unchanged: it contains U+0000,
+ * which PostgreSQL cannot store (manual, 8.3 "Character Types"), or an unpaired surrogate, which UTF-8 cannot encode
+ * (RFC 3629 §3) although JSON can (RFC 8259 §8.2): PostgreSQL refuses it in `jsonb`, and elsewhere a different text
+ * would be stored. For all input, independent of its schema.
  */
-export function refuseNul(value: unknown, at = "body"): void {
-  if (typeof value === "string" && value.includes("\0")) {
-    throw invalid({ [at.replaceAll("\0", "")]: { code: "characters" } });
+export function refuseUnstorable(value: unknown, at = "body"): void {
+  if (typeof value === "string" && !isStorable(value)) {
+    throw invalid({ [at.replaceAll("\0", "").toWellFormed()]: { code: "characters" } });
   }
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const path = at === "body" ? name : `${at}.${name}`;
-    refuseNul(name, path);
-    refuseNul(inner, path);
+    refuseUnstorable(name, path);
+    refuseUnstorable(inner, path);
   }
 }
+
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 /** A call without a body accepts an empty one. */
 const NOTHING = z.strictObject({});
@@ -38,7 +42,7 @@ export function validateBody(shape: z.ZodType | undefined, body: unknown): unkno
  * `error.text.hidden_characters` if invisible characters are the only fault.
  */
 export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
-  refuseNul(value);
+  refuseUnstorable(value);
   const result = shape.safeParse(value);
   if (result.success) return result.data;
   const faults = faultsIn(result.error, value);

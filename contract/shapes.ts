@@ -215,7 +215,7 @@ export const signatureRequest = z.object({
   origin: z.enum(["WEB", "API"]),
   read_access: z.array(z.string()),
   write_access: z.array(z.string()),
-  /** Why it ended, in the words of whoever ended it. */
+  /** The reason for its end, as entered by the person who ended it. */
   end_message: z.string().nullable(),
   created_at: moment,
   updated_at: moment,

@@ -82,7 +82,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     asking: ({ password }) => ({ body: { password, code: "000000" } }),
     refused: "error.second_factor.missing",
   },
-  // For whoever is not listed they do not exist.
+  // Accounts that are not listed get "not found".
   "GET /v1/super-admin": { refused: "error.not_found" },
   "POST /v1/super-admin/identity": {
     asking: { body: { email: "asked.by.anybody@example.test" } },

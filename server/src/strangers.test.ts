@@ -169,7 +169,7 @@ async function answersTo(call: Endpoint, asking: Asking): Promise<string[]> {
   return wrong;
 }
 
-describe("Nobody whose it is not", () => {
+describe("A caller without access to the object", () => {
   it("gets an answer from any call about an object, or changes a row by asking", async () => {
     expect(calls.length).toBeGreaterThan(40);
     const before = await everyTable();

@@ -140,40 +140,44 @@ describe("Jobs during database restarts", () => {
 });
 
 describe("Jobs of a frozen process", () => {
-  it("are completed by another process, and the frozen one's result does not count", { timeout: 120_000 }, async () => {
-    const { host, user, database: name } = database.connection;
-    const script = path.join(import.meta.dirname, "../../testing/slow-worker.ts");
-    const child = startTiedAloud([script, host, user, name], process.env);
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    try {
-      await put("frozen");
-      await until(() => said.includes("taken"));
-      child.kill("SIGSTOP");
-      const seen: number[] = [];
-      let finish = () => undefined as void;
-      const finished = new Promise<void>((resolve) => {
-        finish = resolve;
+  it(
+    "are completed by another process, and the frozen one's result does not count",
+    { timeout: 120_000 },
+    async () => {
+      const { host, user, database: name } = database.connection;
+      const script = path.join(import.meta.dirname, "../../testing/slow-worker.ts");
+      const child = startTiedAloud([script, host, user, name], process.env);
+      let said = "";
+      child.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
       });
-      run(async (_id, { attempt }) => {
-        seen.push(attempt);
-        await finished;
-      });
-      await until(() => seen.length === 1);
-      expect(seen).toEqual([2]);
-      child.stdin.write("finish\n");
-      child.kill("SIGCONT");
-      await until(() => said.includes("aborted") && said.includes("does not count"));
-      // The other process still holds the job: the result of the resumed one was ignored.
-      expect(await jobs()).toHaveLength(1);
-      finish();
-      await until(async () => (await jobs()).length === 0);
-    } finally {
-      child.kill("SIGKILL");
-    }
-  });
+      try {
+        await put("frozen");
+        await until(() => said.includes("taken"));
+        child.kill("SIGSTOP");
+        const seen: number[] = [];
+        let finish = () => undefined as void;
+        const finished = new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        run(async (_id, { attempt }) => {
+          seen.push(attempt);
+          await finished;
+        });
+        await until(() => seen.length === 1);
+        expect(seen).toEqual([2]);
+        child.stdin.write("finish\n");
+        child.kill("SIGCONT");
+        await until(() => said.includes("aborted") && said.includes("does not count"));
+        // The other process still holds the job: the result of the resumed one was ignored.
+        expect(await jobs()).toHaveLength(1);
+        finish();
+        await until(async () => (await jobs()).length === 0);
+      } finally {
+        child.kill("SIGKILL");
+      }
+    },
+  );
 });
 
 describe("Jobs without attempts left", () => {

@@ -53,7 +53,7 @@ const leaveNoneFree = ({ id }: TestPerson) =>
     .set({ freeSignaturesRemaining: 0 })
     .where(eq(accounts.id, id));
 
-/** What each reader is told of a request: whose it is, in the read and in their list, and who pays for their part. */
+/** The answers about a request to each reader: its business, in the request and in their list, and who pays for their signature. */
 async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>, asGuest?: Api) {
   const told: Record<string, unknown> = {};
   for (const [name, reader] of Object.entries(readers)) {
@@ -70,7 +70,7 @@ async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>,
 }
 
 describe("A request that a member of a business has sent", () => {
-  it("is the business's, which pays for every signature, whoever leaves it afterwards", async () => {
+  it("belongs to the business, which pays for every signature, even if members leave later", async () => {
     const colleague = await addedMember(service, own.admin, own.business.id);
     const invited = guest();
     const request = await sentRequest(member.api, [
@@ -106,7 +106,7 @@ describe("A request that a member of a business has sent", () => {
     member = await addedMember(service, own.admin, own.business.id);
   });
 
-  it("is whose it was when it was sent, not when it was begun", async () => {
+  it("belongs to the business of its sending, not of its creation", async () => {
     const sender = await service.person();
     const documentId = await uploaded(sender.api);
     const draft = await sender.api("POST /v3/signature-requests", {
@@ -182,7 +182,7 @@ describe("A request of a person without a business", () => {
     expect((await readBy(signer, request.id)).payer).toBe("own_business");
   });
 
-  it("is begun anew when somebody else is to pay by now", async () => {
+  it("restarts if the payer has changed", async () => {
     const signer = await service.person({ mobile: true });
     const sender = await service.person();
     const request = await sentRequest(sender.api, [

@@ -114,7 +114,7 @@ describe("A person's own sessions", () => {
     });
   });
 
-  it("are ended with the password if they are other sessions; so is the request for a data export", async () => {
+  it("require the password before others are ended; so does a data export", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const other = await logInAs(bela);
     const { sessions: all } = await other("GET /v1/user/sessions");
@@ -130,7 +130,7 @@ describe("A person's own sessions", () => {
     await other("GET /v1/user");
   });
 
-  it("are ended, by a person without a password, with a code of their app or soon after a login", async () => {
+  it("require, without a password, a code of the app or a recent login before others are ended", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { secret } = await bela.api("POST /v1/user/second-factor", {
       body: { password: PASSWORD },

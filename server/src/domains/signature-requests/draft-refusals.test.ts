@@ -106,7 +106,7 @@ describe("A draft is refused with", () => {
     expect((await problemOf(refused)).key).toBe("error.sr.position_outside");
   });
 
-  it("a form field that does not exist, or for two signers: error.sr.form_field_unavailable", async () => {
+  it("a form field that does not exist, or that two signers use: error.sr.form_field_unavailable", async () => {
     const document = await uploaded(anna.api, { signatureField: "Buyer" });
     const missing = create(placed(document, { form_field: "Seller" }));
     expect((await problemOf(missing)).key).toBe("error.sr.form_field_unavailable");

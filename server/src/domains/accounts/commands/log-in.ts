@@ -56,10 +56,7 @@ async function enqueueFailedLogin(context: AppContext, { email, ip }: Credential
   await transaction(context.db, (tx) => enqueue(tx, "record-failed-login", { email, ip, at }));
 }
 
-/**
- * Checks under the lock that the password did not change during the login; a new hash of the same password is
- * accepted.
- */
+/** Repeats a login during which the password was written: it succeeds if only the hash has changed. */
 async function retryLogin(context: AppContext, given: Credentials): Promise<LoginResult> {
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
@@ -68,7 +65,7 @@ async function retryLogin(context: AppContext, given: Credentials): Promise<Logi
   return begun;
 }
 
-/** Returns a session, or throws the challenge for the second factor. */
+/** A session, or the challenge that has to be answered with a code first. */
 type LoginResult =
   | { readonly session: StartedSession; readonly challenge: undefined }
   | { readonly session: undefined; readonly challenge: Awaited<ReturnType<typeof issueChallenge>> };

@@ -71,7 +71,7 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The network address of the caller; undefined once the connection is closed. */
+    /** The network address of the caller. */
     address: string;
   }
 }

@@ -103,7 +103,7 @@ export const limits = {
    * Files that strangers bring to be verified: milliseconds of processor for each step, how many may wait, and how long
    * one waits for its turn before it is told to come back.
    */
-  strangers: { timeLimit: 6 * SECOND, queueLimit: 40, longestWait: 20 * SECOND },
+  strangers: { timeLimit: 6 * SECOND, queueLimit: 40, longestWait: 1 * MINUTE },
   /**
    * Whoever has a task of the PDF processes done that takes more than `ordinary` milliseconds of processor is served
    * apart for so many `times` as long as it took, at most `longest`; one that is refused for what it would cost counts

@@ -7,7 +7,7 @@ import type { Person } from "../../platform/principal.ts";
 import { accountPolicy } from "../accounts/policy.ts";
 import { unsafeAccountById } from "../accounts/queries.ts";
 import { confirmPerson } from "../accounts/steps/confirm-person.ts";
-import type { Shown } from "../accounts/steps/confirm-person.ts";
+import type { PersonProof } from "../accounts/steps/confirm-person.ts";
 import { issueTicket } from "../documents/steps/tickets.ts";
 import { requestExport } from "./commands/request-export.ts";
 import { exportsOf } from "./queries.ts";
@@ -38,7 +38,7 @@ export function dataExportHandlers(context: AppContext): Handlers<typeof dataExp
 }
 
 /** Who reads everything that is kept of a person shows once more that they are that person. */
-async function confirmOwner(context: AppContext, who: Person, shown: Shown): Promise<void> {
+async function confirmOwner(context: AppContext, who: Person, shown: PersonProof): Promise<void> {
   const asked = await unsafeAccountById(context.db, who.id);
   const account = authorise(accountPolicy, "read", who, asked);
   await confirmPerson(context, who, account, shown);

@@ -4,7 +4,7 @@ import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/quali
 import { PAYERS } from "@paraph/rules/payer";
 import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
-import { PHONE, isPhone } from "@paraph/rules/phone-numbers";
+import { WRITTEN_PHONE, isPhone } from "@paraph/rules/phone-numbers";
 import {
   inPlainWidth,
   isDay,
@@ -41,7 +41,7 @@ export const phone = z
   .trim()
   .max(32)
   .refine(isPhone, { message: "phone" })
-  .meta({ pattern: PHONE.source });
+  .meta({ pattern: WRITTEN_PHONE.source });
 export const quality = z.enum(QUALITIES);
 /** A level that is asked for: one that can be signed at. */
 export const askedQuality = z.enum(SIGNABLE_QUALITIES);

@@ -2,9 +2,9 @@
 import { groups } from "@paraph/contract";
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
-import { accountCalls } from "./domains/accounts/calls.ts";
+import { accountCalls } from "./domains/accounts/account-calls.ts";
 import { activityJobs, activitySweeps } from "./domains/activity/jobs.ts";
-import { businessHandlers } from "./domains/businesses/calls.ts";
+import { businessHandlers } from "./domains/businesses/business-calls.ts";
 import { businessJobs, businessSweeps } from "./domains/businesses/jobs.ts";
 import { accountJobs, accountSweeps } from "./domains/accounts/jobs.ts";
 import { deletionHandlers } from "./domains/accounts/deletion-calls.ts";
@@ -15,23 +15,23 @@ import { sessionHandlers } from "./domains/accounts/session-calls.ts";
 import { personOfToken } from "./domains/accounts/steps/authenticate.ts";
 import { archiveGauges } from "./domains/archiving/gauges.ts";
 import { archivingJobs, archivingSweeps } from "./domains/archiving/jobs.ts";
-import { dataExportHandlers } from "./domains/data-exports/calls.ts";
+import { dataExportHandlers } from "./domains/data-exports/data-export-calls.ts";
 import { dataExportJobs, dataExportSweeps } from "./domains/data-exports/jobs.ts";
-import { documentHandlers } from "./domains/documents/calls.ts";
+import { documentHandlers } from "./domains/documents/document-calls.ts";
 import { documentJobs, documentSweeps } from "./domains/documents/jobs.ts";
-import { identificationHandlers } from "./domains/identification/calls.ts";
-import { sendToHandlers } from "./domains/send-to/calls.ts";
+import { identificationHandlers } from "./domains/identification/identification-calls.ts";
+import { sendToHandlers } from "./domains/send-to/send-to-calls.ts";
 import { sendToJobs, sendToSweeps } from "./domains/send-to/jobs.ts";
-import { signatureRequestHandlers } from "./domains/signature-requests/calls.ts";
+import { signatureRequestHandlers } from "./domains/signature-requests/request-calls.ts";
 import { directHandlers } from "./domains/signature-requests/direct-calls.ts";
 import { signatureRequestJobs, signatureRequestSweeps } from "./domains/signature-requests/jobs.ts";
 import { authenticateGuest } from "./domains/signature-requests/steps/guests.ts";
-import { signingHandlers } from "./domains/signing/calls.ts";
+import { signingHandlers } from "./domains/signing/signing-calls.ts";
 import { codeHandlers } from "./domains/signing/code-calls.ts";
 import { signingJobs, signingSweeps } from "./domains/signing/jobs.ts";
 import { recoverAll } from "./domains/signing/saga/recover.ts";
-import { verificationHandlers } from "./domains/verification/calls.ts";
-import { visualSignatureHandlers } from "./domains/visual-signatures/calls.ts";
+import { verificationHandlers } from "./domains/verification/verification-calls.ts";
+import { visualSignatureHandlers } from "./domains/visual-signatures/visual-signature-calls.ts";
 import type { AppContext } from "./app-context.ts";
 import { chainSweeps, sealChains } from "./platform/chain-roots.ts";
 import { mayReadMetrics, mountHealth } from "./platform/http/health.ts";
@@ -130,8 +130,6 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.signing, signingHandlers(context));
   mount(http, groups.verification, verificationHandlers(context));
 
-  refuseOtherMethods(app, groups);
-
   archiveGauges(context);
   queueGauges(context);
   context.metrics.gauge("paraph_keys_to_rewrap", "Documents that a previous master key wraps", () =>
@@ -139,6 +137,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   );
   mountHealth(app, context.checks, metrics, mayReadMetrics(settings));
   app.get("/openapi.json", async () => openApi(groups, context.publicUrl, "3"));
+  refuseOtherMethods(app, groups);
   await serveWebClient(app, {
     folder: settings.webDist,
     production: settings.production,

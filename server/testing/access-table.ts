@@ -40,7 +40,10 @@ export const OBJECTS: Record<string, Ask> = {
     path: { id },
     body: { password: PASSWORD },
   }),
-  "POST /v1/user/exports/{id}/ticket": (own) => ({ path: { id: own.export } }),
+  "POST /v1/user/exports/{id}/ticket": (own) => ({
+    path: { id: own.export },
+    body: { password: PASSWORD },
+  }),
   "POST /api/resend/{id}": ofAttempt,
   "POST /api/respond/{id}": (own) => ({ ...ofAttempt(own), body: { tan: "000000" } }),
   "POST /api/cancel/{id}": ofAttempt,
@@ -95,7 +98,7 @@ export const OBJECTS: Record<string, Ask> = {
   }),
 };
 
-/** What is done to a request by whoever sent it, and by nobody else who takes part. */
+/** The actions on a request that only its sender may do. */
 export const MANAGED = [
   "PUT /v3/signature-requests/{id}",
   "POST /v3/signature-requests/{id}/initiate",

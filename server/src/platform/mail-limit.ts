@@ -1,6 +1,6 @@
 /**
- * How many mails of a kind one mailbox gets, whoever has them sent and from wherever: nobody's mailbox is
- * filled through us. What is too much is not sent, and nobody is told: the answer would say who has an account.
+ * Limits how many mails of a kind one mailbox receives, whoever causes them, so that the service cannot be used to
+ * flood mailboxes. Mails above the limit are dropped silently, because an error would reveal who has an account.
  */
 import { domainToASCII } from "node:url";
 import { limits } from "@paraph/rules/limits";
@@ -8,12 +8,18 @@ import type { Clock } from "./clock.ts";
 import type { Reader } from "./database.ts";
 import { count, uncount } from "./limits.ts";
 
+/** Who counts, and by how many times the limits are multiplied (`RATE_LIMIT_FACTOR`). */
+interface Counting {
+  readonly clock: Clock;
+  readonly settings: { readonly rateLimitFactor: number };
+}
+
 type Limits = typeof limits.mailsToOne;
-/** What nobody but the mailbox's owner is supposed to ask for, by the kind of mail. */
+/** Mails that only the mailbox's owner should request, by kind. */
 export type LimitedMail = {
   [K in keyof Limits]: Limits[K] extends OfSenders ? never : K;
 }[keyof Limits];
-/** What people have sent to each other. */
+/** Mails that people cause for each other. */
 export type LimitedMailOfSender = Exclude<keyof Limits, LimitedMail>;
 
 interface OfSenders {
@@ -22,39 +28,42 @@ interface OfSenders {
   readonly allFree: number;
 }
 
-/** Who has a mail sent. */
+/** The person who causes a mail. */
 export interface MailSender {
   readonly account: string;
-  /** Nobody pays for what they do. */
+  /** Whether the person does not pay. */
   readonly free: boolean;
 }
 
 /**
- * Counts a mail to an address; false when there were enough of its kind, and it is not to be sent. All addresses of a
- * mailbox with something behind a `+` are counted together and apart from the one without: who asks for mails to ever other
- * ones of them neither fills the mailbox nor keeps from its owner what they ask for themselves.
+ * Counts a mail to an address; false if the limit of its kind is reached and it must not be sent. All plus-addresses
+ * of a mailbox are counted together, and separately from the plain address: many variants can neither flood the
+ * mailbox nor use up the owner's own limit.
  */
 export async function mayMail(
   db: Reader,
-  clock: Clock,
+  context: Counting,
   kind: LimitedMail,
   to: string,
 ): Promise<boolean> {
   const { most } = limits.mailsToOne[kind];
   const apart = isTagged(to) ? ", behind a +" : "";
-  return countAll(db, clock, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
+  return countAll(db, context, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
 }
 
-/** The same for a mail that somebody has sent: of theirs, and of theirs for whom nobody pays, there are fewer than of all. */
+/**
+ * The same for a mail that a person causes: there are lower limits for each sender, and for all senders who do not
+ * pay.
+ */
 export async function mayMailFrom(
   db: Reader,
-  clock: Clock,
+  context: Counting,
   kind: LimitedMailOfSender,
   { to, from }: { readonly to: string; readonly from: MailSender },
 ): Promise<boolean> {
   const { most, oneSender, oneFree, allFree } = limits.mailsToOne[kind];
   const bucket = bucketOf(kind, to);
-  return countAll(db, clock, kind, [
+  return countAll(db, context, kind, [
     { bucket: `${bucket} from ${from.account}`, most: from.free ? oneFree : oneSender },
     ...(from.free ? [{ bucket: `${bucket} from the free`, most: allFree }] : []),
     { bucket, most },
@@ -70,7 +79,7 @@ interface Ceiling {
 
 async function countAll(
   db: Reader,
-  clock: Clock,
+  { clock, settings }: Counting,
   kind: keyof Limits,
   ceilings: readonly Ceiling[],
 ): Promise<boolean> {
@@ -79,7 +88,7 @@ async function countAll(
   for (const { bucket, most } of ceilings) {
     const { count: all, slot } = await count(db, clock, { bucket, window });
     counted.push({ bucket, slot });
-    if (all <= most) continue;
+    if (all <= most * settings.rateLimitFactor) continue;
     for (const one of counted) await uncount(db, one.bucket, one.slot);
     return false;
   }
@@ -90,8 +99,8 @@ const TAG = /(?<=.)\+.*$/s;
 const isTagged = (address: string): boolean => TAG.test(address.slice(0, address.lastIndexOf("@")));
 
 /**
- * Where the mail to an address arrives, as far as addresses tell: without what stands behind a `+` (RFC 5233), the host
- * as it is looked up (RFC 5890). Only for counting; a mail goes to the address as it was given.
+ * The mailbox of an address: without the part after `+` (RFC 5233), with the host in ASCII (RFC 5890). Only for
+ * counting; mails go to the address as given.
  */
 export function mailboxOf(address: string): string {
   const written = address.normalize("NFC").toLowerCase();

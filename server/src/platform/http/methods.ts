@@ -1,17 +1,28 @@
-/** Methods that an address of the API does not take (RFC 9110 §15.5.6). */
+/** Methods that a path of the API does not support (RFC 9110 §15.5.6). */
 import { addressesOf } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { problem } from "../problem.ts";
+import type { ProblemError } from "../problem.ts";
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
+/** Read-only paths that are not calls of the contract. */
+const READ_ONLY_PATHS = ["/healthz", "/readyz", "/metrics", "/openapi.json"] as const;
+
+/** The problem of an unsupported method; sets the header `Allow` of the answer. */
+export function methodRefusal(reply: FastifyReply, allowed: string): ProblemError {
+  reply.header("allow", allowed);
+  return problem("error.method_not_allowed", { allowed });
+}
+
 /**
- * Answers `error.method_not_allowed` with the header `Allow` to every other method of the addresses in these groups.
- * To be called when all calls are mounted. OPTIONS stays with the browser's question before a call (cross-origin.ts).
+ * Answers `error.method_not_allowed` with the header `Allow` for every other method of the paths in these groups and of
+ * the read-only paths. Call after all calls are mounted. OPTIONS stays with preflight requests (cross-origin.ts).
  */
 export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
-  for (const [path, methods] of methodsByPath(groups)) {
+  const read = READ_ONLY_PATHS.map((path) => [path, new Set(["GET"])] as const);
+  for (const [path, methods] of [...methodsByPath(groups), ...read]) {
     const url = path.replaceAll(/\{([^}]+)\}/g, ":$1");
     const allowed = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].toSorted().join(", ");
     const others = app.supportedMethods.filter(
@@ -20,10 +31,9 @@ export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
     app.route({
       method: others,
       url,
-      // Before a body is read.
+      // Before the body is read.
       onRequest: async (_request, reply) => {
-        reply.header("allow", allowed);
-        throw problem("error.method_not_allowed", { allowed });
+        throw methodRefusal(reply, allowed);
       },
       handler: () => undefined,
     });

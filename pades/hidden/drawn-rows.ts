@@ -39,9 +39,23 @@ export const drawnRows = {
   ),
   drawing_ambiguous: row(
     "drawing",
-    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data",
+    "images, forms, patterns, shadings, colour spaces, functions, graphics states, soft masks and filters of streams whose dictionaries are not as ISO 32000-2 has them or contradict their data; blend modes in glyphs, in patterns, and in a form that is drawn faint or blended as a whole",
     "shows another picture or none in some viewers",
     "refused",
+    "refused",
+  ),
+  paper_blending: row(
+    "colours",
+    "a blend mode other than Normal, Multiply and Darken on a page without a group in RGB (Group, CS) or without a ground of its own that fills it",
+    "blends in the colours of the device, with white paper below or with none: other colours on paper and in some viewers, white for black if it likes",
+    "fixed",
+    "refused",
+  ),
+  group_blending: row(
+    "colours",
+    "a form drawn with a blend mode and without a group; an isolated group (I) in greys that draws colours, or in CMYK where it blends; a knockout group (K), or an annotation's isolated one, that blends",
+    "is blended in other colours, with other things, or not at all in some viewers",
+    "fixed",
     "refused",
   ),
   drawing_default: row(

@@ -8,6 +8,7 @@ import { eachReference } from "../validate/reachable.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
+import { blendingOf } from "./drawn/blending.ts";
 import { drawnDepartures } from "./drawn/walk.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { layersOf } from "./layers.ts";
@@ -62,6 +63,9 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     eachReference(document.trailer.get(key) ?? null, (number) => waiting.push(number));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     if (!seen.has(next)) look(next);
+  const { pages: blended, torn } = blendingOf(document);
+  for (const { index } of blended) found.add("paper_blending", index);
+  for (const index of torn) found.add("drawing_ambiguous", index);
   for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
   return found.all();
 }

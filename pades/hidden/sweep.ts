@@ -3,6 +3,7 @@ import { actionIn, triggersIn } from "./actions.ts";
 import { goneAnnotation, stillAnnotation } from "./annotations.ts";
 import { executableIn, isAttached, nameOfAttached } from "./attached.ts";
 import { otherArea, otherInk, pressEntry } from "./colours.ts";
+import { blendingOf } from "./drawn/blending.ts";
 import { withDefaults } from "./drawn/defaults.ts";
 import { ambiguousFont, nameOfFont } from "./fonts/ambiguous.ts";
 import { steadyWriting } from "./fonts/composite.ts";
@@ -39,6 +40,7 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
   // what a document draws is known from what came, not from what is made of it
   const drawn = drawnCodes(reader.document);
   const listed = new Set(layers?.all);
+  const { groups } = blendingOf(reader.document);
   const judged = new Map<number, HiddenId | undefined>();
 
   /** The row by which a whole value goes. */
@@ -105,6 +107,11 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
       if (writing !== undefined) {
         told("font_ambiguous", reader.name(entries.get("CMapName")));
         entries = new Map([...entries, ["WMode", writing]]);
+      }
+      const group = number === undefined ? undefined : groups.get(number);
+      if (group !== undefined) {
+        told("group_blending");
+        entries = new Map([...entries, ["Group", group]]);
       }
     } else {
       entries = steadyFont(entries, number);

@@ -206,6 +206,21 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
   content_torn: { content: "BT /F1 24 Tf 72 600 Td (900) Tj ET (800) Tj" },
   page_shape: { page: "/CropBox[null 0 595 700 5]/Rotate 100" },
   drawing_ambiguous: showing({ objects: [image("/Decode[1]")] }),
+  paper_blending: {
+    resources: "/ExtGState<</G1<</BM/Screen>>>>",
+    content: "1 1 1 0 k 100 500 120 40 re f /G1 gs 0 0 0 1 k 110 510 20 20 re f",
+  },
+  group_blending: {
+    resources: "/XObject<</X1 40 0 R>>",
+    content: "/X1 Do",
+    objects: [
+      {
+        entries:
+          "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<<>>/Group<</S/Transparency/I true/CS/DeviceGray>>",
+        data: Buffer.from(".59 g 100 500 120 40 re f 0 1 0 rg 110 510 20 20 re f"),
+      },
+    ],
+  },
   drawing_default: showing({ objects: [image("/ImageMask/None/Decode 1")] }),
   text_differs: {
     resources: "/Font<</F1 3 0 R/F2 40 0 R>>",

@@ -23,6 +23,10 @@ import {
   coded,
   stamped,
   linked,
+  blended,
+  blendedForm,
+  blendedTiles,
+  grounded,
 } from "./drawing-plans.ts";
 import type { Plan } from "./page-file.ts";
 
@@ -82,5 +86,19 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
   "a mask by brightness": softly("/S/Luminosity/BC[0]/TR/Identity"),
   "a mask by opacity": softly("/S/Alpha", "/Group<</S/Transparency>>"),
   "a form": formed(`/BBox[0 0 120 40]/Matrix[1 0 0 1 0 0]/Resources<<>>${group}`),
+  "a page that darkens": blended("Multiply"),
+  "blending on a ground of its own, in RGB": grounded("/G1 gs 0 1 0 rg 110 510 40 20 re f"),
+  "an isolated group that blends in RGB": blendedForm(
+    "/Group<</S/Transparency/I true/CS/DeviceRGB>>",
+    "Difference",
+  ),
+  "a group that is drawn in a mode of the page": blendedForm(
+    "/Group<</S/Transparency>>",
+    "Normal",
+    "/G1 gs",
+    "Screen",
+  ),
+  "a group that is drawn faint": blendedForm("/Group<</S/Transparency>>", "Normal", "/G2 gs"),
+  "tiles that darken": blendedTiles("Multiply"),
   "a form in an abbreviated filter": coded("/Filter/Fl/DecodeParms<</Predictor 1/Columns 5>>"),
 };

@@ -1,6 +1,7 @@
 import type { PdfValue } from "../../object.ts";
 import type { Reader } from "../reader.ts";
 import { differsBy, type ContentDeparture, type ContentDepartureName } from "./departure.ts";
+import { openBlends, type ContentBlends } from "./blends.ts";
 import { openInterpreter } from "./interpret.ts";
 import { lookUp, type Found, type Scope } from "./resources.ts";
 import { componentsIn } from "./spaces.ts";
@@ -21,6 +22,7 @@ export interface ContentReading {
   readonly departures: readonly ContentDeparture[];
   readonly uses: readonly Use[];
   readonly shown: ShownText;
+  readonly blends: ContentBlends;
   /** It cannot be written with what the page's picture shows. */
   readonly stuck: boolean;
 }
@@ -57,7 +59,7 @@ function follow(
   content: Content,
   scope: Scope,
   sink: Sink,
-): Pick<ContentReading, "uses" | "shown"> {
+): Pick<ContentReading, "uses" | "shown" | "blends"> {
   const uses = new Map<string, Use>();
   const found = (category: ResourceCategory, name: string): Use => {
     const key = `${category} ${name}`;
@@ -81,10 +83,12 @@ function follow(
     componentsOf,
   });
   const text = openShown(reader, found);
+  const blends = openBlends(reader, found);
   for (const statement of statementsOf(content, sink.note, componentsOf)) {
     interpreter.take(statement);
     text.take(statement);
+    blends.take(statement);
   }
   interpreter.end(content.bytes.length);
-  return { uses: [...uses.values()], shown: text.shown };
+  return { uses: [...uses.values()], shown: text.shown, blends: blends.blends() };
 }

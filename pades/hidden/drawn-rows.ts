@@ -4,8 +4,15 @@ import { row } from "./row.ts";
 export const drawnRows = {
   annotation_unplaced: row(
     "appearance",
-    "an annotation with a drawing and without a rectangle of four numbers, a drawing of its state (AS), an area of the drawing's BBox, whole numbers for F, or the corners (QuadPoints) of the text that it marks",
+    "an annotation with a drawing and without a rectangle of four numbers, a drawing of its state (AS), an area of the drawing's BBox, whole numbers for F, the corners (QuadPoints) of the text that it marks, or the points (Vertices) of a polygon",
     "is shown elsewhere, or not at all, in some viewers",
+    "fixed",
+    "refused",
+  ),
+  highlight_opaque: row(
+    "appearance",
+    "the drawing of a highlight that has no graphics states (ExtGState) among its resources",
+    "is drawn anew by some viewers, so that the text shows through it, or covers the text in others",
     "fixed",
     "refused",
   ),

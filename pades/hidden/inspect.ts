@@ -12,6 +12,7 @@ import { blendingOf } from "./drawn/blending.ts";
 import { drawnDepartures } from "./drawn/walk.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { layersOf } from "./layers.ts";
+import { areLayersOdd } from "./odd-layers.ts";
 import { openReader, type Reader } from "./reader.ts";
 import { openSweep } from "./sweep.ts";
 import type { Finding, HiddenId } from "./table.ts";
@@ -36,6 +37,7 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     told: (id, detail) => found.add(id, page, detail),
   });
   if (layers?.automatic) found.add("layers_automatic");
+  if (areLayersOdd(reader, catalog, layers)) found.add("layer_odd");
   if (layers !== undefined && layers.off.size > 0) found.add("layers_hidden");
   for (const content of contentsOf(document)) {
     const ambiguity = ambiguityOf(content);

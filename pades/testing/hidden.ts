@@ -122,6 +122,12 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
       "<</Type/OCMD/OCGs 40 0 R/P/AllOff/VE[/Or[/Not[/Not 40 0 R]]40 0 R]>>",
     ],
   },
+  layer_odd: layered("/D<</BaseState(OFF)>>"),
+  annotation_layer: {
+    ...layered("/D<</OFF[40 0 R]>>"),
+    content: "",
+    annotations: [annotation("Stamp", "/F 4/OC 40 0 R")],
+  },
   layers_hidden: layered("/D<</OFF[40 0 R]>>"),
   alternate_images: showing({
     objects: [image("/Alternates[<</Image 41 0 R/DefaultForPrinting true>>]"), image()],
@@ -143,6 +149,12 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
   annotation_unknown: { annotations: [annotation("Hologram", "/F 4")] },
   annotation_unplaced: {
     annotations: [annotation("Stamp", "/F 5"), annotation("Highlight", "/F 4/C[1 1 0]")],
+  },
+  highlight_opaque: {
+    annotations: [
+      "<</Type/Annot/Subtype/Highlight/F 4/C[1 1 0]/Rect[60 690 300 730]/QuadPoints[60 730 300 730 60 690 300 690]/AP<</N 40 0 R>>>>",
+    ],
+    objects: [drawing("1 1 0 rg 0 0 120 40 re f")],
   },
   link_appearance: { annotations: [annotation("Link", "/F 4/Border[0 0 0]")] },
   link_border: { annotations: ["<</Type/Annot/Subtype/Link/F 4/Rect[100 500 220 540]>>"] },

@@ -34,6 +34,10 @@ import {
 } from "./drawing-plans.ts";
 import { drawing, type Plan } from "./page-file.ts";
 
+/** Object 40: its drawing. */
+const HIGHLIGHT =
+  "<</Type/Annot/Subtype/Highlight/F 4/C[1 1 0]/Rect[60 690 300 730]/QuadPoints[60 730 300 730 60 690 300 690]/AP<</N 40 0 R>>>>";
+
 /** Each with the row that names it, and the page that it is. */
 export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = {
   "a page of three numbers": ["page_shape", { mediaBox: "[0 0 595]" }],
@@ -80,6 +84,30 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     { annotations: [`<</Type/Annot/Subtype/Stamp${RECT}/AS/Off/AP<</N<</On 20 0 R>>>>>>`] },
   ],
   "a stamp that is invisible to some": ["annotation_unplaced", stamped("/F 5/Rect[1 500 220 540]")],
+  "a highlight that covers its text": [
+    "highlight_opaque",
+    { annotations: [HIGHLIGHT], objects: [drawing("1 1 0 rg 0 0 120 40 re f", "/Resources<<>>")] },
+  ],
+  "a highlight that draws nothing": [
+    "highlight_opaque",
+    { annotations: [HIGHLIGHT], objects: [drawing("")] },
+  ],
+  "a highlight whose corners are elsewhere": [
+    "highlight_opaque",
+    {
+      annotations: [
+        HIGHLIGHT.replace("60 730 300 730 60 690 300 690", "60 330 300 330 60 290 300 290"),
+      ],
+      objects: [drawing("1 1 0 rg 0 0 120 40 re f")],
+    },
+  ],
+  "a polygon without points": [
+    "annotation_unplaced",
+    {
+      annotations: [HIGHLIGHT.replace("Highlight", "Polygon")],
+      objects: [drawing("1 1 0 rg 0 0 120 40 re f")],
+    },
+  ],
   "a drawing of a pop-up": [
     "link_appearance",
     { annotations: [`<</Type/Annot/Subtype/Popup${RECT}/AP<</N 20 0 R>>>>`] },

@@ -5,6 +5,7 @@ import type { FormState } from "../content/blends.ts";
 import { contentsOf, type DrawnContent } from "../content/walk.ts";
 import { pageNodes, type PageNode } from "../fields/widgets.ts";
 import { openReader, type Reader } from "../reader.ts";
+import { drawingsOf } from "./highlights.ts";
 import { paperOf } from "./page-shape.ts";
 
 /**
@@ -211,15 +212,10 @@ function componentsOf({ reader }: Walk, value: PdfValue | undefined): number | u
 }
 
 /** Numbers of all drawings of a page's annotations. */
-function appearancesOf(reader: Reader, { entries }: PageNode): number[] {
-  return (reader.array(entries.get("Annots")) ?? []).flatMap((item) => {
-    const normal = reader.dictionary(reader.dictionary(item)?.get("AP"))?.get("N");
-    const { value, isStream, number } = reader.follow(normal);
-    if (isStream) return number ?? [];
-    const states = value instanceof Map ? [...value.values()] : [];
-    return states.flatMap((state) => reader.follow(state).number ?? []);
-  });
-}
+const appearancesOf = (reader: Reader, { entries }: PageNode): number[] =>
+  (reader.array(entries.get("Annots")) ?? []).flatMap((item) =>
+    drawingsOf(reader, reader.dictionary(item)),
+  );
 
 function blendedPage(
   walk: Walk,

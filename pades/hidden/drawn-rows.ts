@@ -51,6 +51,13 @@ export const drawnRows = {
     "refused",
     "refused",
   ),
+  drawing_costly: row(
+    "drawing",
+    "a page that carries out more than 10 million operators, because forms, patterns, masks or glyphs are drawn over and over; patterns of more tiles than that",
+    "shows a part of the page or nothing in some viewers, and stops others",
+    "refused",
+    "refused",
+  ),
   paper_blending: row(
     "colours",
     "a blend mode other than Normal, Multiply and Darken on a page without a group in RGB (Group, CS) or without a ground of its own that fills it",

@@ -9,6 +9,7 @@ import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
 import { blendingOf } from "./drawn/blending.ts";
+import { costlyPages } from "./drawn/costs.ts";
 import { drawnDepartures } from "./drawn/walk.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { layersOf } from "./layers.ts";
@@ -67,6 +68,7 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     if (!seen.has(next)) look(next);
   const { pages: blended, torn } = blendingOf(document);
   for (const { index } of blended) found.add("paper_blending", index);
+  for (const index of costlyPages(document)) found.add("drawing_costly", index);
   for (const index of torn) found.add("drawing_ambiguous", index);
   for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
   return found.all();

@@ -2,6 +2,7 @@ import type { PdfValue } from "../../object.ts";
 import type { Reader } from "../reader.ts";
 import { differsBy, type ContentDeparture, type ContentDepartureName } from "./departure.ts";
 import { openBlends, type ContentBlends } from "./blends.ts";
+import { openCounts, type ContentCounts } from "./counts.ts";
 import { openInterpreter } from "./interpret.ts";
 import { lookUp, type Found, type Scope } from "./resources.ts";
 import { componentsIn } from "./spaces.ts";
@@ -23,6 +24,7 @@ export interface ContentReading {
   readonly uses: readonly Use[];
   readonly shown: ShownText;
   readonly blends: ContentBlends;
+  readonly counts: ContentCounts;
   /** It cannot be written with what the page's picture shows. */
   readonly stuck: boolean;
 }
@@ -59,7 +61,7 @@ function follow(
   content: Content,
   scope: Scope,
   sink: Sink,
-): Pick<ContentReading, "uses" | "shown" | "blends"> {
+): Pick<ContentReading, "uses" | "shown" | "blends" | "counts"> {
   const uses = new Map<string, Use>();
   const found = (category: ResourceCategory, name: string): Use => {
     const key = `${category} ${name}`;
@@ -84,11 +86,18 @@ function follow(
   });
   const text = openShown(reader, found);
   const blends = openBlends(reader, found);
+  const counts = openCounts(reader, found);
   for (const statement of statementsOf(content, sink.note, componentsOf)) {
     interpreter.take(statement);
     text.take(statement);
     blends.take(statement);
+    counts.take(statement);
   }
   interpreter.end(content.bytes.length);
-  return { uses: [...uses.values()], shown: text.shown, blends: blends.blends() };
+  return {
+    uses: [...uses.values()],
+    shown: text.shown,
+    blends: blends.blends(),
+    counts: counts.counts(),
+  };
 }

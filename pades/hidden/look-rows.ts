@@ -256,7 +256,7 @@ export const lookRows = {
   ),
   content_torn: row(
     "content",
-    "the same where what the screen shows cannot be written in a way that all programs read alike: text that goes on where only the font knows, an inline image without an end or with too little data, a content that cannot be unfolded, a form whose names lead elsewhere in each place",
+    "the same where what the screen shows cannot be written in a way that all programs read alike: text that goes on where only the font knows, an inline image without an end or with too little data, a content that cannot be unfolded, a form whose names lead elsewhere in each place; areas, lines and outlines of letters without a width or a length",
     "draws one thing in some viewers and another in others",
     "refused",
     "refused",

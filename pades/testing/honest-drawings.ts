@@ -1,4 +1,5 @@
 /** Pages as honest writers make them. */
+import { curve } from "./colour-profile.ts";
 import {
   GREY,
   RGB,
@@ -27,6 +28,7 @@ import {
   blendedForm,
   blendedTiles,
   grounded,
+  profiled,
 } from "./drawing-plans.ts";
 import type { Plan } from "./page-file.ts";
 
@@ -66,6 +68,8 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
     ),
   ),
   "calibrated colours": coloured("[/CalGray<</WhitePoint[.95 1 1.09]/Gamma 2.2>>]"),
+  "a profile": profiled({}),
+  "a profile of measured tones": profiled({ tones: curve(0, 0, 9000, 8900, 30000, 65535) }),
   "a profile of another number": coloured("[/ICCBased 40 0 R]", {
     entries: "/N 1/Alternate/DeviceGray",
     data: Buffer.concat([

@@ -1,5 +1,6 @@
 /** Pages that draw with dictionaries which programs read in different ways. */
 import type { HiddenId } from "../hidden/table.ts";
+import { curve } from "./colour-profile.ts";
 import {
   GREY,
   RGB,
@@ -31,6 +32,7 @@ import {
   blendedStamp,
   blendedTiles,
   grounded,
+  profiled,
 } from "./drawing-plans.ts";
 import { drawing, type Plan } from "./page-file.ts";
 
@@ -241,6 +243,13 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     "drawing_ambiguous",
     coloured("[/ICCBased 40 0 R]", { entries: "/N 2", data: Buffer.from("profile") }),
   ],
+  "a profile that makes black of white": [
+    "drawing_ambiguous",
+    profiled({ tones: curve(65535, 0) }),
+  ],
+  "a profile whose tones fall": ["drawing_ambiguous", profiled({ tones: curve(0, 65535, 20000) })],
+  "a profile of one tone": ["drawing_ambiguous", profiled({ tones: curve(9, 9, 9) })],
+  "a profile that shows red as blue": ["drawing_ambiguous", profiled({ swapped: true })],
   "a table that is too short": ["drawing_ambiguous", coloured("[/Indexed/DeviceRGB 3<FF0000>]")],
   "a tint without a function": ["drawing_ambiguous", coloured("[/Separation/Spot/DeviceRGB]")],
   "a tint of one component for three": ["drawing_ambiguous", tinted(line("/C0[1]/C1[0]/N 1"))],

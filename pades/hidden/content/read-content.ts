@@ -9,6 +9,7 @@ import { componentsIn } from "./spaces.ts";
 import { openShown, type ShownText } from "./shown.ts";
 import { statementsOf, type Content } from "./statements.ts";
 import type { ResourceCategory, Surroundings } from "./surroundings.ts";
+import { openThin } from "./thin.ts";
 import { openWriter } from "./write.ts";
 
 /** A name of the resources that a content uses. */
@@ -87,11 +88,13 @@ function follow(
   const text = openShown(reader, found);
   const blends = openBlends(reader, found);
   const counts = openCounts(reader, found);
+  const thin = openThin(reader, found, sink);
   for (const statement of statementsOf(content, sink.note, componentsOf)) {
     interpreter.take(statement);
     text.take(statement);
     blends.take(statement);
     counts.take(statement);
+    thin.take(statement);
   }
   interpreter.end(content.bytes.length);
   return {

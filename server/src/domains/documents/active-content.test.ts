@@ -46,8 +46,12 @@ const EDGES: ReadonlySet<HiddenId> = new Set(["form_field", "field_value"]);
 const alike = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && one.every((part, i) => Math.abs(part - (other[i] ?? 0)) < 128);
 
-/** Rows whose mend shows: tones without the printer's, values in letters of our own, and links without their frames. */
+/**
+ * Rows whose mend shows: tones without the printer's, values in letters of our own, links without their frames, and annotations of
+ * hidden layers, which PDFium draws.
+ */
 const SHOWING: ReadonlySet<HiddenId> = new Set([
+  "annotation_layer",
   "transfer_function",
   "need_appearances",
   "field_undrawn",

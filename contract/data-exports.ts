@@ -42,11 +42,13 @@ export const dataExportCalls = {
   exportTicket: endpoint({
     method: "POST",
     path: "/v1/user/exports/{id}/ticket",
-    summary: "An address that downloads the archive once, within a minute",
+    summary: "An address that downloads the archive once, within a minute; given for the password",
     caller: "person",
     secret: true,
+    body: confirmation,
     response: ticket,
     status: 201,
-    errors: ["error.export.not_ready"],
+    errors: ["error.export.not_ready", ...PERSON_CONFIRMED],
+    perMinute: 6,
   }),
 } as const;

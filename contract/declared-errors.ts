@@ -13,6 +13,8 @@ const ANY_CALL = [
   "error.unexpected",
   "error.unavailable",
   "error.storage.unavailable",
+  // too many of a call in a minute, where it has such a limit, or too many calls at the same time
+  "error.rate_limit.exceeded",
 ] as const;
 
 const WITH_BODY = ["error.body_too_large", "error.unsupported_media_type"] as const;
@@ -47,11 +49,10 @@ export function isRepeatable(
 
 /** Every key that a call may answer to who comes with this credential, each once. */
 export function errorsOf(endpoint: Endpoint, credential: Credential): readonly ErrorKey[] {
-  const { method, perMinute } = endpoint;
+  const { method } = endpoint;
   return [
     ...new Set<ErrorKey>([
       ...ANY_CALL,
-      ...(perMinute === undefined ? [] : (["error.rate_limit.exceeded"] as const)),
       ...(method === "GET" ? [] : WITH_BODY),
       ...WITH_CREDENTIAL[credential],
       ...(isRepeatable(endpoint, credential) ? ONCE : []),

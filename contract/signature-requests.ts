@@ -258,7 +258,7 @@ export const signatureRequestCalls = {
     summary: "Mail a new link to a signer without an account; the earlier ones open nothing",
     caller: "person",
     response: signatureRequest,
-    errors: ["error.sr.not_open", "error.rate_limit.exceeded", "error.free.invitations"],
+    errors: ["error.sr.not_open", "error.free.invitations"],
   }),
   removeSignature: endpoint({
     method: "DELETE",

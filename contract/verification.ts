@@ -216,7 +216,6 @@ export const verificationCalls = {
       "file.pdf.too_many_pages",
       "file.too_large",
       "error.validation",
-      "error.rate_limit.exceeded",
     ],
     perMinute: 20,
   }),

@@ -99,8 +99,11 @@ export const limits = {
    * `lease` is how long one run may take.
    */
   archive: { margin: 90 * DAY, askAgain: 20 * HOUR, tries: 10, lease: 3 * MINUTE },
-  /** Files that strangers bring to be verified: milliseconds of processor for each step, how many may wait. */
-  strangers: { timeLimit: 6 * SECOND, queueLimit: 40 },
+  /**
+   * Files that strangers bring to be verified: milliseconds of processor for each step, how many may wait, and how long
+   * one waits for its turn before it is told to come back.
+   */
+  strangers: { timeLimit: 6 * SECOND, queueLimit: 40, longestWait: 1 * MINUTE },
   /**
    * Whoever has a task of the PDF processes done that takes more than `ordinary` milliseconds of processor is served
    * apart for so many `times` as long as it took, at most `longest`; one that is refused for what it would cost counts
@@ -143,9 +146,16 @@ export const limits = {
   notificationKept: 30 * DAY,
   /**
    * Of every call: how long its headers and its body may take, files apart (what takes more than `smallBody` bytes), and
-   * how deep its JSON may nest. `freeDisk`: bytes that have to be free where documents are kept.
+   * how deep its JSON may nest. `ofOneNetwork`: the share of all connections that calls of one network may hold.
+   * `freeDisk`: bytes that have to be free where documents are kept.
    */
-  http: { headers: 20 * SECOND, body: 30 * SECOND, smallBody: 1024 * 1024, nesting: 32 },
+  http: {
+    headers: 20 * SECOND,
+    body: 30 * SECOND,
+    smallBody: 1024 * 1024,
+    nesting: 32,
+    ofOneNetwork: 0.1,
+  },
   freeDisk: 512 * 1024 * 1024,
   /** Jobs that have used up their attempts are kept for the operator to see. */
   jobs: { usedUpKept: 7 * DAY },

@@ -64,6 +64,7 @@ test("mails, defaults, retention, sessions and an archive of one's data", async 
   );
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download", exact: true }).click();
+  await confirmed("Download");
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -54,6 +54,22 @@ describe("A migration that was released", () => {
   });
 });
 
+const server = path.join(import.meta.dirname, "../../server");
+
 it("the migrations of the service hold to all of this", () => {
-  expect(objections(path.join(import.meta.dirname, "../../server/migrations"))).toEqual([]);
+  expect(objections(path.join(server, "migrations"))).toEqual([]);
+});
+
+it("every statement of a tables.sql stands in a migration", async () => {
+  const within = async (folder: string, ending: string) => {
+    const names = await readdir(path.join(server, folder), { recursive: true });
+    const found = names.filter((name) => name.endsWith(ending));
+    return Promise.all(found.map((name) => readFile(path.join(server, folder, name), "utf8")));
+  };
+  const migrations = (await within("migrations", ".sql")).join("\n");
+  const statements = (await within("src", "tables.sql"))
+    .flatMap((text) => text.split("--> statement-breakpoint"))
+    .map((text) => text.trim());
+  expect(statements.length).toBeGreaterThan(5);
+  expect(statements.filter((statement) => !migrations.includes(statement))).toEqual([]);
 });

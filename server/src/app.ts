@@ -130,8 +130,6 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   mount(http, groups.signing, signingHandlers(context));
   mount(http, groups.verification, verificationHandlers(context));
 
-  refuseOtherMethods(app, groups);
-
   archiveGauges(context);
   queueGauges(context);
   context.metrics.gauge("paraph_keys_to_rewrap", "Documents that a previous master key wraps", () =>
@@ -139,6 +137,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   );
   mountHealth(app, context.checks, metrics, mayReadMetrics(settings));
   app.get("/openapi.json", async () => openApi(groups, context.publicUrl, "3"));
+  refuseOtherMethods(app, groups);
   await serveWebClient(app, {
     folder: settings.webDist,
     production: settings.production,

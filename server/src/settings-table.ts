@@ -102,7 +102,7 @@ export const variables = {
   RATE_LIMIT_FACTOR: variable(
     "Process",
     factor.default(1),
-    "Multiplies the limits of calls per minute, of codes by SMS for a sender, business and network, and of what a free account may do in a day, for load tests; 1 in production. Limits on passwords and on codes to one number stay.",
+    "Multiplies the limits of calls per minute, of codes by SMS for a sender, business and network, of mails to one address, and of what a free account may do in a day, for load tests; 1 in production. Limits on passwords and on codes to one number stay.",
     { otherwise: "1" },
   ),
   CONNECTIONS: variable(

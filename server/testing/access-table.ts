@@ -40,7 +40,10 @@ export const OBJECTS: Record<string, Ask> = {
     path: { id },
     body: { password: PASSWORD },
   }),
-  "POST /v1/user/exports/{id}/ticket": (own) => ({ path: { id: own.export } }),
+  "POST /v1/user/exports/{id}/ticket": (own) => ({
+    path: { id: own.export },
+    body: { password: PASSWORD },
+  }),
   "POST /api/resend/{id}": ofAttempt,
   "POST /api/respond/{id}": (own) => ({ ...ofAttempt(own), body: { tan: "000000" } }),
   "POST /api/cancel/{id}": ofAttempt,

@@ -74,6 +74,7 @@ export default {
     lead: "Geben Sie Ihr Passwort ein, um fortzufahren.",
     cancel: "Abbrechen",
     export: { title: "Archiv erstellen lassen?", act: "Erstellen lassen" },
+    download: { title: "Archiv herunterladen?", act: "Herunterladen" },
     endSession: { title: "Diese Sitzung beenden?", act: "Beenden" },
     endOthers: { title: "Alle anderen Sitzungen beenden?", act: "Beenden" },
   },

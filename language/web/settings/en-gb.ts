@@ -72,6 +72,7 @@ export default {
     lead: "Enter your password to go on.",
     cancel: "Cancel",
     export: { title: "Have an archive written?", act: "Have it written" },
+    download: { title: "Download the archive?", act: "Download" },
     endSession: { title: "End this session?", act: "End it" },
     endOthers: { title: "End all other sessions?", act: "End them" },
   },

@@ -74,6 +74,7 @@ export default {
     lead: "Saisissez votre mot de passe pour continuer.",
     cancel: "Annuler",
     export: { title: "Faire établir une archive ?", act: "L’établir" },
+    download: { title: "Télécharger l’archive ?", act: "Télécharger" },
     endSession: { title: "Mettre fin à cette session ?", act: "Y mettre fin" },
     endOthers: { title: "Mettre fin à toutes les autres sessions ?", act: "Y mettre fin" },
   },

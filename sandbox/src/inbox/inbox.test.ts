@@ -43,6 +43,13 @@ describe("Mail", () => {
     );
   });
 
+  it("to one address is listed whole, of all addresses the newest 500", async () => {
+    const texts = Array.from({ length: 501 }, (_, i) => ({ to: "+41 79 000 05 01", text: `${i}` }));
+    for (const body of texts) expect((await sms(body)).status).toBe(202);
+    expect(await inboxOf(sandbox, "+41790000501")).toHaveLength(501);
+    expect(await (await sandbox.get("/inbox.json")).json()).toHaveLength(500);
+  });
+
   it("without a text part is given one", async () => {
     await mailer().sendMail({
       from: "a@b.org",

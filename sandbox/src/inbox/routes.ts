@@ -8,6 +8,9 @@ import { sameSecret } from "../trust/secrets.ts";
 import type { Inbox, Message } from "./inbox.ts";
 import { attachmentOf } from "./mail.ts";
 
+/** Messages in an answer that is about all addresses. */
+const NEWEST = 500;
+
 /** What programs are told of a message. */
 const present = ({ html: _html, ...message }: Message): Omit<Message, "html"> => message;
 
@@ -25,9 +28,12 @@ export function inboxRoutes(
   faults: Faults,
   smsToken: string,
 ): void {
-  app.get<{ Querystring: { to?: string } }>("/inbox.json", (request, reply) =>
-    reply.send(inbox.list(request.query.to).slice(0, 500).map(present)),
-  );
+  // All messages of one address; of all addresses together, the newest.
+  app.get<{ Querystring: { to?: string } }>("/inbox.json", (request, reply) => {
+    const { to } = request.query;
+    const messages = inbox.list(to);
+    return reply.send((to ? messages : messages.slice(0, NEWEST)).map(present));
+  });
 
   app.delete("/inbox.json", async (_request, reply) => {
     inbox.clear();

@@ -13,7 +13,7 @@ import { newId } from "../platform/ids.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
 });
 afterAll(() => service.stop());
 
@@ -26,9 +26,10 @@ async function mailed(
   from: { readonly account?: string; readonly free: boolean },
   times: number,
 ): Promise<void> {
-  const { db, clock } = service.context;
+  const { context } = service;
   const sender = { account: newId(), ...from };
-  for (let n = 0; n < times; n += 1) await mayMailFrom(db, clock, kind, { to, from: sender });
+  for (let n = 0; n < times; n += 1)
+    await mayMailFrom(context.db, context, kind, { to, from: sender });
 }
 
 const send = (who: TestPerson, to: string, title: string) =>
@@ -67,8 +68,8 @@ describe("A mailbox gets of requests in a day", () => {
     }
     await send(await service.person(), to, "Of a free account");
     const paying = { account: newId(), free: false };
-    const { db, clock } = service.context;
-    expect(await mayMailFrom(db, clock, "asked", { to, from: paying })).toBe(true);
+    const { context } = service;
+    expect(await mayMailFrom(context.db, context, "asked", { to, from: paying })).toBe(true);
     expect(await isMailed(to, "Of a free account")).toBe(false);
   });
 
@@ -86,6 +87,17 @@ describe("A mailbox gets of requests in a day", () => {
       path: { id: business.id },
     });
     expect(invitations.map(({ email }) => email)).toEqual([to]);
+  });
+
+  it("as many times as much as RATE_LIMIT_FACTOR says", async () => {
+    const { db, clock } = service.context;
+    const loaded = { clock, settings: { rateLimitFactor: 3 } };
+    const mail = { to: stranger().email_address, from: { account: newId(), free: true } };
+    const sent: boolean[] = [];
+    for (let n = 0; n < asked.oneFree * 3 + 1; n += 1)
+      sent.push(await mayMailFrom(db, loaded, "asked", mail));
+    expect(sent.lastIndexOf(true)).toBe(asked.oneFree * 3 - 1);
+    expect(sent.indexOf(false)).toBe(asked.oneFree * 3);
   });
 
   it("no more fresh links of one sender's requests than 10, whoever asks for them", async () => {

@@ -20,7 +20,7 @@ export type PdfPool = ProcessPool<PdfTasks> & {
 
 export interface PdfPoolOptions extends Pick<
   PoolOptions,
-  "turn" | "passedOver" | "worked" | "confinement"
+  "turn" | "passedOver" | "worked" | "longestWait" | "confinement"
 > {
   readonly processes: number;
   /** Milliseconds of processor a task may take; 10,000 unless said. */

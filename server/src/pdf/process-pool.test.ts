@@ -220,6 +220,21 @@ describe("A pool of child processes", () => {
     ]);
   });
 
+  it("gives up a person's task that does not begin in time, and no other", async () => {
+    const pool = open({ longestWait: 50 });
+    const running = pool.run("wait", { value: 400 }, now);
+    const bulk = pool.run("echo", { value: 1 }, later);
+    expect(await failureOf(pool.run("echo", { value: 2 }, now))).toMatchObject({
+      kind: "limit",
+      limit: "patience",
+    });
+    expect(pool.load().waiting.interactive).toBe(0);
+    // What had begun goes on, and work that nobody waits for keeps its place.
+    expect((await running).value).toBe(400);
+    expect((await bulk).value).toBe(1);
+    expect(pool.load().lost).toEqual({ ...NOTHING_LOST, patience: 1 });
+  });
+
   it("turns new work away when too much waits, and when it is closed", async () => {
     const pool = open({ queueLimit: 1 });
     const running = pool.run("wait", { value: 200 }, now);

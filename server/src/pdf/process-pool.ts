@@ -25,6 +25,8 @@ export interface PoolOptions
   readonly recycleAfter?: number;
   /** How many may wait before new ones are turned away. */
   readonly queueLimit?: number;
+  /** Milliseconds after which a person's task is given up that has not begun; unless said, it waits for its turn. */
+  readonly longestWait?: number;
   /**
    * Milliseconds of work (`meterWork`) after which a task is stopped (`GaveWayError`) as soon as another owner waits
    * at a screen and no child is free; never, unless said.
@@ -105,7 +107,7 @@ const MEGABYTE = 1024 * 1024;
  * `recycleAfter` tasks or when they have grown to half of the memory limit.
  */
 export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks> {
-  const { processes, recycleAfter = 200, queueLimit = 1000, failed } = options;
+  const { processes, recycleAfter = 200, queueLimit = 1000, longestWait, failed } = options;
   const limits = {
     timeLimit: options.timeLimit ?? 10_000,
     patience: options.patience ?? 60_000,
@@ -216,6 +218,7 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
           lane,
           owner,
           settle: (result) => {
+            clearTimeout(waited);
             signal?.removeEventListener("abort", abort);
             if ("error" in result) reject(result.error);
             else resolve(result.output as never);
@@ -225,6 +228,15 @@ export function openProcessPool<Tasks>(options: PoolOptions): ProcessPool<Tasks>
           if (queue.remove(job)) job.settle({ error: failed({ kind: "aborted", task }) });
         };
         signal?.addEventListener("abort", abort);
+        const giveUp = (): void => {
+          if (!queue.remove(job)) return;
+          lost.patience += 1;
+          job.settle({ error: failed({ kind: "limit", task, limit: "patience" }) });
+        };
+        const waited =
+          longestWait !== undefined && lane === "interactive"
+            ? setTimeout(giveUp, longestWait)
+            : undefined;
         queue.push(job);
         pump();
       }),

@@ -8,6 +8,12 @@ import type { Clock } from "./clock.ts";
 import type { Reader } from "./database.ts";
 import { count, uncount } from "./limits.ts";
 
+/** Who counts, and by how many times the limits are multiplied (`RATE_LIMIT_FACTOR`). */
+interface Counting {
+  readonly clock: Clock;
+  readonly settings: { readonly rateLimitFactor: number };
+}
+
 type Limits = typeof limits.mailsToOne;
 /** What nobody but the mailbox's owner is supposed to ask for, by the kind of mail. */
 export type LimitedMail = {
@@ -36,25 +42,25 @@ export interface MailSender {
  */
 export async function mayMail(
   db: Reader,
-  clock: Clock,
+  context: Counting,
   kind: LimitedMail,
   to: string,
 ): Promise<boolean> {
   const { most } = limits.mailsToOne[kind];
   const apart = isTagged(to) ? ", behind a +" : "";
-  return countAll(db, clock, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
+  return countAll(db, context, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
 }
 
 /** The same for a mail that somebody has sent: of theirs, and of theirs for whom nobody pays, there are fewer than of all. */
 export async function mayMailFrom(
   db: Reader,
-  clock: Clock,
+  context: Counting,
   kind: LimitedMailOfSender,
   { to, from }: { readonly to: string; readonly from: MailSender },
 ): Promise<boolean> {
   const { most, oneSender, oneFree, allFree } = limits.mailsToOne[kind];
   const bucket = bucketOf(kind, to);
-  return countAll(db, clock, kind, [
+  return countAll(db, context, kind, [
     { bucket: `${bucket} from ${from.account}`, most: from.free ? oneFree : oneSender },
     ...(from.free ? [{ bucket: `${bucket} from the free`, most: allFree }] : []),
     { bucket, most },
@@ -70,7 +76,7 @@ interface Ceiling {
 
 async function countAll(
   db: Reader,
-  clock: Clock,
+  { clock, settings }: Counting,
   kind: keyof Limits,
   ceilings: readonly Ceiling[],
 ): Promise<boolean> {
@@ -79,7 +85,7 @@ async function countAll(
   for (const { bucket, most } of ceilings) {
     const { count: all, slot } = await count(db, clock, { bucket, window });
     counted.push({ bucket, slot });
-    if (all <= most) continue;
+    if (all <= most * settings.rateLimitFactor) continue;
     for (const one of counted) await uncount(db, one.bucket, one.slot);
     return false;
   }

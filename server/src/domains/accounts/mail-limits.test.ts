@@ -6,7 +6,7 @@ import type { TestService } from "../../../testing/service.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ env: { TRUST_PROXY: "on" } });
+  service = await startService({ env: { TRUST_PROXY: "on", RATE_LIMIT_FACTOR: "1" } });
 });
 afterAll(() => service.stop());
 

@@ -3,9 +3,11 @@ import type { DataExport, dataExportCalls } from "@paraph/contract/data-exports"
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
+import type { Person } from "../../platform/principal.ts";
 import { accountPolicy } from "../accounts/policy.ts";
 import { unsafeAccountById } from "../accounts/queries.ts";
 import { confirmPerson } from "../accounts/steps/confirm-person.ts";
+import type { Shown } from "../accounts/steps/confirm-person.ts";
 import { issueTicket } from "../documents/steps/tickets.ts";
 import { requestExport } from "./commands/request-export.ts";
 import { exportsOf } from "./queries.ts";
@@ -16,11 +18,8 @@ import type { DataExportRow } from "./tables.ts";
 export function dataExportHandlers(context: AppContext): Handlers<typeof dataExportCalls> {
   return {
     requestExport: async (call) => {
-      const who = call.who;
-      const asked = await unsafeAccountById(context.db, who.id);
-      const account = authorise(accountPolicy, "read", who, asked);
-      await confirmPerson(context, who, account, { ...call.body, ip: call.ip });
-      return present(await requestExport(context, who, call.ip));
+      await confirmOwner(context, call.who, { ...call.body, ip: call.ip });
+      return present(await requestExport(context, call.who, call.ip));
     },
     listExports: async (call) => {
       const now = context.clock.now();
@@ -31,10 +30,18 @@ export function dataExportHandlers(context: AppContext): Handlers<typeof dataExp
     exportTicket: async (call) => {
       const who = call.who;
       const { id } = await downloadable(context, who, call.params.id);
+      await confirmOwner(context, call.who, { ...call.body, ip: call.ip });
       const ticket = { kind: "export", target: id, person: who.id } as const;
       return issueTicket(context, { ...ticket, language: call.language });
     },
   };
+}
+
+/** Who reads everything that is kept of a person shows once more that they are that person. */
+async function confirmOwner(context: AppContext, who: Person, shown: Shown): Promise<void> {
+  const asked = await unsafeAccountById(context.db, who.id);
+  const account = authorise(accountPolicy, "read", who, asked);
+  await confirmPerson(context, who, account, shown);
 }
 
 function present(row: DataExportRow): DataExport {

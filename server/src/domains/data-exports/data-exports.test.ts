@@ -23,7 +23,7 @@ afterAll(() => service.stop());
 
 const list = async (who: TestPerson) => (await who.api("GET /v1/user/exports")).exports;
 const ticketFor = (who: TestPerson, id: string) =>
-  who.api("POST /v1/user/exports/{id}/ticket", { path: { id } });
+  who.api("POST /v1/user/exports/{id}/ticket", { path: { id }, body: { password: PASSWORD } });
 const isReady = ({ subject }: { subject: string }) => subject === "Your data is ready to download";
 
 /** Asks for an archive and waits for the mail; answers its id. */
@@ -94,6 +94,16 @@ describe("The archive of one's data", () => {
     expect(types).toEqual(expect.arrayContaining(["export.requested", "export.downloaded"]));
     const [row] = await list(who);
     expect(row).toMatchObject({ id, state: "ready", size: expect.any(Number) });
+  });
+
+  it("is given to nobody who has the session and not the password, also when it is written already", async () => {
+    const who = await service.person({ firstName: "Carla" });
+    const id = await exported(who);
+    for (const body of [{}, { password: "not hers" }, { code: "123456" }]) {
+      const ask = who.api("POST /v1/user/exports/{id}/ticket", { path: { id }, body });
+      expect(await problemOf(ask)).toMatchObject({ status: 400, key: "error.password.wrong" });
+    }
+    await unpacked((await ticketFor(who, id)).url);
   });
 
   it("is one at a time, and five a day", async () => {

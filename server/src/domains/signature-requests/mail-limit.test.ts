@@ -10,19 +10,19 @@ import { about, account } from "./testing/people.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
 });
 afterAll(() => service.stop());
 
 it("Who was asked to sign two hundred times in a day is mailed no more, and finds the request all the same", async () => {
-  const { db, clock } = service.context;
+  const { context } = service;
   const sender = await service.person();
   const asked = await service.person({ firstName: "Alma" });
   const other = await service.person({ firstName: "Oliver" });
   const send = (title: string) =>
     sentRequest(sender.api, [account(asked), account(other)], { title });
   for (let n = 0; n < limits.mailsToOne.asked.most - 1; n += 1) {
-    await mayMailFrom(db, clock, "asked", {
+    await mayMailFrom(context.db, context, "asked", {
       to: asked.email,
       from: { account: newId(), free: false },
     });

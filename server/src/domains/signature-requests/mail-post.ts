@@ -153,7 +153,7 @@ async function hasRoom(
 ): Promise<boolean> {
   const kind = countedAs(name);
   if (kind === undefined || to.id === request.owner) return true;
-  return mayMailFrom(tx, context.clock, kind, { to: email, from: sender });
+  return mayMailFrom(tx, context, kind, { to: email, from: sender });
 }
 
 /** Writes one mail, if the person wants it. */

@@ -1,5 +1,6 @@
 /** Whoever has closed the connection before the call was looked at makes no fault of ours. */
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -35,4 +36,31 @@ it("A call whose connection is reset as soon as it was sent is no error of the s
   await pause(200);
   expect(await faults()).toEqual([]);
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+});
+
+it.each([
+  ["application/json", '{"content":"'],
+  [
+    "multipart/form-data; boundary=b",
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+  ],
+])("An upload that ends half-way is no error of the service: %s", async (type, beginning) => {
+  const { port } = new URL(service.url);
+  const call = async () => {
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    return text.split("\n").filter((line) => line.includes('key="error.validation"'));
+  };
+  const before = await call();
+  const socket = net.connect(Number(port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.write(
+    `POST /v3/verify HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n` +
+      `Content-Length: 1000\r\n\r\n${beginning}`,
+  );
+  await expect.poll(() => readdir(service.context.spool)).not.toEqual([]);
+  socket.destroy();
+  // It is told as what it is: a body that cannot be read.
+  await expect.poll(call).not.toEqual(before);
+  expect(await faults()).toEqual([]);
 });

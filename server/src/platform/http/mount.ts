@@ -25,7 +25,7 @@ import { answerPreflight, openToAllOrigins } from "./cross-origin.ts";
 import { claim, keep, keyOf, release } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
 import { acceptUploads, receive, removeUploads } from "./uploads.ts";
-import { refuseNul, validate, validateBody } from "./validate.ts";
+import { refuseUnstorable, validate, validateBody } from "./validate.ts";
 
 type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 
@@ -165,9 +165,9 @@ async function callOf(
   const own = request.who.kind === "nobody" ? undefined : request.who.language;
   const language = languageOf(request, own);
   const params = paramsOf(endpoint, request);
-  refuseNul(params);
+  refuseUnstorable(params);
   const upload = endpoint.multipart ? await receive(request, folder, endpoint) : undefined;
-  if (upload?.kind === "form") refuseNul({ ...upload.fields, file: upload.files });
+  if (upload?.kind === "form") refuseUnstorable({ ...upload.fields, file: upload.files });
   return {
     params,
     query: endpoint.query && validate(endpoint.query, request.query),

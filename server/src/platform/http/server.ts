@@ -9,6 +9,7 @@ import { loggable } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { limits } from "@paraph/rules/limits";
 import { actorOf } from "../principal.ts";
+import { limitCallsAtOnce } from "./calls-at-once.ts";
 import { announceClosing } from "./closing.ts";
 import { presentErrors, sendProblem } from "./errors.ts";
 import { outsideSources } from "./outside-sources.ts";
@@ -26,6 +27,8 @@ export interface ServerSettings extends Outside {
   readonly documentation: () => string;
   /** At the same time; more are refused. */
   readonly connections: number;
+  /** Multiplies what one network may do. */
+  readonly rateLimitFactor: number;
 }
 
 /** A server without routes. */
@@ -53,6 +56,8 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
   announceClosing(app);
   rememberAddresses(app);
   limitSlowCallers(app, settings.connections);
+  const share = settings.connections * limits.http.ofOneNetwork * settings.rateLimitFactor;
+  limitCallsAtOnce(app, Math.ceil(share));
   app.decorateRequest("who");
   acceptEmptyJson(app);
   await app.register(cookie);

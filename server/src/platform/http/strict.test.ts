@@ -198,6 +198,10 @@ describe("A method that an address does not take", () => {
     ["DELETE", "/v3/sign", "POST"],
     ["PATCH", "/v1/user", "GET, HEAD, PUT"],
     ["PUT", "/v3/direct/sign", "POST"],
+    ["POST", "/healthz", "GET, HEAD"],
+    ["DELETE", "/readyz", "GET, HEAD"],
+    ["POST", "/metrics", "GET, HEAD"],
+    ["PUT", "/openapi.json", "GET, HEAD"],
   ])("is refused with those that it takes: %s %s", async (method, path, allow) => {
     const answer = await ask(method, path);
     expect(answer.status).toBe(405);

@@ -57,7 +57,10 @@ export async function receive(
   }
   if (!(request.body instanceof Readable)) throw problem("error.unsupported_media_type");
   const file = path.join(folder, randomUUID());
-  return { kind: "json", path: file, size: await spool(request.body, file, limit) };
+  const size = await spool(request.body, file, limit).catch((error: unknown) => {
+    throw isHungUp(error) ? invalid({ body: { code: "not_json" } }, error) : error;
+  });
+  return { kind: "json", path: file, size };
 }
 
 interface Limit {
@@ -102,8 +105,13 @@ async function receiveForm(request: FastifyRequest, folder: string, limit: Limit
  * forms says so in errors without a code; all others, be it of files or of limits, have one.
  */
 function isUnreadable(error: unknown): boolean {
+  if (isHungUp(error)) return true;
   return error instanceof Error && !isProblem(error) && !("code" in error);
 }
+
+/** Whether the caller closed the connection before all of the body had come. */
+const isHungUp = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ECONNRESET";
 
 async function spool(stream: Readable, file: string, limit: Limit): Promise<number> {
   let size = 0;

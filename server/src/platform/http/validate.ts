@@ -6,21 +6,24 @@ import { z } from "zod";
 import { invalid, problem } from "../problem.ts";
 
 /**
- * Throws `error.validation` where a string of the value, or a name in it, holds U+0000: PostgreSQL stores none
- * (manual, 8.3 "Character Types"), and nothing that people write holds one. For everything that comes from outside,
- * whatever else its shape says.
+ * Throws `error.validation` where a string of the value, or a name in it, cannot be stored as it is: it holds U+0000, which
+ * PostgreSQL stores nowhere (manual, 8.3 "Character Types"), or half of a surrogate pair, which no UTF-8 has (RFC 3629 §3; RFC
+ * 8259 §8.2 lets JSON write one): PostgreSQL refuses it in `jsonb`, and elsewhere another text is kept than was said. For
+ * everything that comes from outside, whatever else its shape says.
  */
-export function refuseNul(value: unknown, at = "body"): void {
-  if (typeof value === "string" && value.includes("\0")) {
-    throw invalid({ [at.replaceAll("\0", "")]: { code: "characters" } });
+export function refuseUnstorable(value: unknown, at = "body"): void {
+  if (typeof value === "string" && !isStorable(value)) {
+    throw invalid({ [at.replaceAll("\0", "").toWellFormed()]: { code: "characters" } });
   }
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const path = at === "body" ? name : `${at}.${name}`;
-    refuseNul(name, path);
-    refuseNul(inner, path);
+    refuseUnstorable(name, path);
+    refuseUnstorable(inner, path);
   }
 }
+
+const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 /** A call without a body takes an empty one. */
 const NOTHING = z.strictObject({});
@@ -39,7 +42,7 @@ export function validateBody(shape: z.ZodType | undefined, body: unknown): unkno
  * characters are all that is wrong, `error.text.hidden_characters` with the same.
  */
 export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
-  refuseNul(value);
+  refuseUnstorable(value);
   const result = shape.safeParse(value);
   if (result.success) return result.data;
   const faults = faultsIn(result.error, value);

@@ -90,6 +90,13 @@ describe("The web client", () => {
     expect(text).not.toContain(setting("REFERRAL_SECRET"));
   });
 
+  it("is only read: another method of a page is refused with those that it takes", async () => {
+    const answer = await fetch(`${service.url}/login`, { method: "POST" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect((await fetch(`${service.url}/no-such-page`, { method: "POST" })).status).toBe(404);
+  });
+
   it("is answered with 404 for what is no route", async () => {
     const response = await get("/no/such/page", html);
     expect(response.status).toBe(404);

@@ -14,6 +14,7 @@ import type { PublicConfig } from "@paraph/contract/public-config";
 import { pageAt } from "@paraph/rules/routes";
 import { problem } from "../problem.ts";
 import { sendProblem } from "./errors.ts";
+import { methodRefusal } from "./methods.ts";
 
 interface WebClientSettings {
   readonly folder: string;
@@ -52,12 +53,15 @@ export async function serveWebClient(
   app.setNotFoundHandler((request, reply) => {
     // Not `new URL`: "//" and "///x:99999999" are paths here, and no addresses of other hosts.
     const [address = ""] = request.url.split(/[?#]/, 1);
-    const reads = request.method === "GET" || request.method === "HEAD";
-    if (page === undefined || !reads || isApi(address) || !wantsPage(request)) {
-      return sendProblem(request, reply, problem("error.not_found"), settings.documentation());
-    }
-    const { production } = settings;
+    const { production, documentation } = settings;
     const known = pageAt(address, { production }) !== undefined;
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (page !== undefined && known && !reads) {
+      return sendProblem(request, reply, methodRefusal(reply, "GET, HEAD"), documentation());
+    }
+    if (page === undefined || !reads || isApi(address) || !wantsPage(request)) {
+      return sendProblem(request, reply, problem("error.not_found"), documentation());
+    }
     return sendPage(reply, page, codingFor(request), known ? 200 : 404);
   });
 }

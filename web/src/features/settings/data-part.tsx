@@ -1,12 +1,11 @@
 import type { Answer } from "@paraph/contract/client";
 import { Button } from "@paraph/ui/button";
 import { Note } from "@paraph/ui/note";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../dialogs/dialogs.ts";
 import { useFormats } from "../../parts/formats.ts";
 import { openDownload } from "../../parts/download.ts";
-import { FailureLine } from "../../parts/failure-line.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { Row } from "./row.tsx";
@@ -31,33 +30,29 @@ export function DataPart() {
       await api("POST /v1/user/export", { body });
       await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
     });
-  const download = useMutation({
-    mutationFn: (id: string) => api("POST /v1/user/exports/{id}/ticket", { path: { id } }),
-    onSuccess: ({ url }) => openDownload(url),
-  });
+  const download = (id: string) =>
+    openDialog("profile/confirm-person", { what: "download" }, async (body) => {
+      const { url } = await api("POST /v1/user/exports/{id}/ticket", { path: { id }, body });
+      openDownload(url);
+    });
   const [latest] = exports.data?.exports ?? [];
   return (
     <Row title={t("title")} note={t("note")}>
       <div className="grid gap-3">
         {latest !== undefined && (
-          <ExportLine
-            export={latest}
-            busy={download.isPending}
-            onDownload={() => download.mutate(latest.id)}
-          />
+          <ExportLine export={latest} onDownload={() => download(latest.id)} />
         )}
         {latest?.state !== "waiting" && (
           <div>
             <Button onClick={ask}>{t("ask")}</Button>
           </div>
         )}
-        <FailureLine of={download.error} />
       </div>
     </Row>
   );
 }
 
-function ExportLine(props: { export: Export; busy: boolean; onDownload: () => void }) {
+function ExportLine(props: { export: Export; onDownload: () => void }) {
   const t = useTranslations("web.settings.data");
   const formats = useFormats();
   const { state, createdAt, expiresAt } = props.export;
@@ -75,9 +70,7 @@ function ExportLine(props: { export: Export; busy: boolean; onDownload: () => vo
       return (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span>{t("ready", { when: day(createdAt), until: day(expiresAt ?? createdAt) })}</span>
-          <Button loading={props.busy} onClick={props.onDownload}>
-            {t("download")}
-          </Button>
+          <Button onClick={props.onDownload}>{t("download")}</Button>
         </div>
       );
   }

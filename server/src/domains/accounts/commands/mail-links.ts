@@ -25,7 +25,7 @@ export async function mailRegistration(context: AppContext, id: string): Promise
     if (registration === undefined) return;
     const account = await unsafeAccountByEmail(tx, registration.email);
     if (account === undefined) {
-      if (!(await mayMail(tx, context.clock, "confirmation", registration.email))) return;
+      if (!(await mayMail(tx, context, "confirmation", registration.email))) return;
       const token = await issueLink(
         tx,
         { purpose: "confirmation", registrationId: id },
@@ -36,7 +36,7 @@ export async function mailRegistration(context: AppContext, id: string): Promise
     }
     if (registration.confirmedAt !== null) return;
     await tx.delete(registrations).where(eq(registrations.id, id));
-    if (!(await mayMail(tx, context.clock, "alreadyRegistered", account.email))) return;
+    if (!(await mayMail(tx, context, "alreadyRegistered", account.email))) return;
     await mailAlreadyRegistered(tx, context, account);
   });
 }
@@ -58,7 +58,7 @@ export async function mailConfirmationAgain(context: AppContext, email: string):
       .orderBy(desc(registrations.createdAt))
       .limit(1);
     if (registration === undefined) return;
-    if (!(await mayMail(tx, context.clock, "confirmation", email))) return;
+    if (!(await mayMail(tx, context, "confirmation", email))) return;
     const token = await issueLink(
       tx,
       { purpose: "confirmation", registrationId: registration.id },
@@ -78,7 +78,7 @@ export async function mailPasswordReset(
     // Locked: a change of the password at this moment ends the link too, or is over before there is one.
     const account = found && (await lockAccount(tx, found.id));
     if (account === undefined) return;
-    if (!(await mayMail(tx, context.clock, "reset", email))) return;
+    if (!(await mayMail(tx, context, "reset", email))) return;
     const token = await issueLink(
       tx,
       { purpose: "reset", accountId: account.id },

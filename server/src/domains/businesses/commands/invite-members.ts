@@ -55,7 +55,7 @@ export async function inviteMembers(
       const account = accounts.get(email);
       const language = account?.lang ?? who.language;
       // Invited again and again, they are mailed no more; the invitation waits for them all the same.
-      if (!(await mayMailFrom(tx, context.clock, "asked", { to: email, from }))) continue;
+      if (!(await mayMailFrom(tx, context, "asked", { to: email, from }))) continue;
       await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
     }
     if (asked.length === 0) return;

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
-import { refuseNul } from "../../../platform/http/validate.ts";
+import { refuseUnstorable } from "../../../platform/http/validate.ts";
 import { invalid, problem } from "../../../platform/problem.ts";
 
 export interface SpooledFile {
@@ -36,7 +36,7 @@ export async function spooledFile(
   const limit = limits.upload.documentBytes;
   if (size > limit) throw problem("file.too_large", { limit, size });
   if (size === 0) throw problem("file.pdf.empty");
-  refuseNul(file.fields);
+  refuseUnstorable(file.fields);
   return file;
 }
 

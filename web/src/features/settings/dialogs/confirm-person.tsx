@@ -6,7 +6,7 @@ import type { DialogBody } from "../../../dialogs/names.ts";
 import { useFormMessages } from "../../../parts/form-messages.ts";
 
 /** For what the person shows once more who they are. */
-export type Confirmed = "export" | "endSession" | "endOthers";
+export type Confirmed = "export" | "download" | "endSession" | "endOthers";
 
 declare module "../../../dialogs/names.ts" {
   interface Dialogs {

@@ -27,8 +27,8 @@ export function drawingsOf(reader: Reader, annotation: PdfDictionary | undefined
 }
 
 /**
- * The drawing of a highlight with graphics states of its own, in which nothing is said: without any, Acrobat and poppler
- * draw the highlight anew from its corners and its colour, so that text shows through. Undefined for one that has some.
+ * The drawing of a highlight with graphics states of its own, in which nothing is said: without any, poppler
+ * draws the highlight anew from its corners and its colour, so that text shows through. Undefined for one that has some.
  */
 export function steadyHighlight(reader: Reader, entries: PdfDictionary): PdfDictionary | undefined {
   const resources = reader.dictionary(entries.get("Resources"));

@@ -1,6 +1,7 @@
 /** Contents that programs draw in different ways, each at every place where a content can stand. */
 import { file, type Plan } from "./page-file.ts";
 import type { Body } from "./file-layout.ts";
+import { text, thinContents, thinHabits } from "./thin-contents.ts";
 
 /** Where a content stands. */
 export const CONTENT_PLACES = ["page", "form", "pattern", "glyph", "appearance"] as const;
@@ -60,7 +61,6 @@ const aside: Body = {
   entries: `/Type/XObject/Subtype/Form${BOX}/Resources<<>>`,
   data: Buffer.from("100 100 200 200 re f"),
 };
-const text = (inside: string): string => `BT /F1 30 Tf ${inside} ET`;
 const GREY = "/W 2/H 2/BPC 8/CS/G";
 
 /** What programs draw in different ways, by the name of the departure; each is mended. */
@@ -184,26 +184,7 @@ export const refusedContents: Readonly<Record<string, readonly string[]>> = {
     `q 50 0 0 50 50 50 cm BI ${GREY}/F/AHx ID 00 80 f0> EI Q ${BOXED}`,
     `q 50 0 0 50 50 50 cm BI ${GREY}/F[/AHx/RL] ID 02 00 80 f0 80> EI Q ${BOXED}`,
   ],
-  fill_without_area: [
-    "50 50 0 40 re f",
-    "50 50 40 0 re f*",
-    "50 50 .0001 40 re f",
-    "50 50 m 90 90 l h f",
-    "50 50 m 90 90 l 70 70 l f",
-    "50 50 m 60 60 70 70 90 90 c f",
-    "q .00001 0 0 1 50 50 cm 0 0 9 40 re f Q",
-    Array.from({ length: 70 }, (_, i) => `${50 + i} 50 .5 0 re`).join(" ") + " f",
-  ],
-  line_without_length: [
-    "9 w 2 J 50 50 m 50 50 l S",
-    "9 w 1 J 50 50 m 50 50 50 50 50 50 c S",
-    "9 w 1 J 50 50 m s",
-    "9 w 2 J [0 20] 0 d 50 50 m 90 50 l S",
-  ],
-  outline_without_width: [
-    text("1 Tr 0 w 50 50 Td (A) Tj"),
-    `1 g 0 G ${text("2 Tr 0 w 50 50 Td (A) Tj")}`,
-  ],
+  ...thinContents,
   text_outside: [`${text("50 50 Td (A) Tj")} (B) Tj`],
   state_in_text: [text("50 50 Td (A) Tj q 90 90 Td (B) Tj Q (C) Tj")],
   path_without_point: ["50 50 60 60 re 200 200 l S", "50 50 m 90 50 l 90 90 l h 200 90 l S"],
@@ -227,15 +208,8 @@ export const habitualContents: readonly string[] = [
   "n f 50 50 m 50 50 60 60 re h W* n",
   "[] 0 d [3] -1 d [0 3] 0 d 0 w 2 J 2 j 10 M /Perceptual ri 100 i",
   "50 50 60 60 re f 1 2",
-  "50 50 m",
-  "50 50 .01 40 re f 60 50 0 0 re f 70 50 .5 0 re f",
-  "9 w 50 50 m 50 50 l S 1 J 60 50 m 60 50 l S 60 60 m 60 60 l h S",
-  "1 w 2 J 50 50 m 50 50 l S",
-  "50 50 0 40 re B 50 50 0 40 re W n",
-  "50 50 m 90 90 l 50 90 l 90 50 l f",
-  text("2 Tr 0 w 50 50 Td (A) Tj"),
+  ...thinHabits,
   text("50 50 Td (A) Tj 80 80 20 20 re f 1 0 0 1 5 5 cm (B) Tj q 1 0 0 rg Q 0 0 Td (C) Tj"),
-  "1 0 0 0 50 50 cm 0 0 1 1 re f",
   "/DeviceRGB cs 1 0 0 sc /DeviceCMYK CS 0 0 0 1 SCN 0 0 9 9 re B",
   "q 9 0 0 9 0 0 cm BI /W 2/H 2/BPC 8/CS/G ID 0\x80\xf01\nEI Q",
   "q 9 0 0 9 0 0 cm BI/W 8/H 1/IM true/D[1 0]/I true ID a EI Q",

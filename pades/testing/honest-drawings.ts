@@ -1,4 +1,5 @@
 /** Pages as honest writers make them. */
+import { blended, blendedForm, blendedTiles, grounded } from "./blending-plans.ts";
 import { curve } from "./colour-profile.ts";
 import {
   GREY,
@@ -24,10 +25,6 @@ import {
   coded,
   stamped,
   linked,
-  blended,
-  blendedForm,
-  blendedTiles,
-  grounded,
   profiled,
 } from "./drawing-plans.ts";
 import type { Plan } from "./page-file.ts";

@@ -27,8 +27,8 @@ export const curve = (...samples: number[]): Buffer =>
   typed("curv", long(samples.length), ...samples.map(short));
 
 const GAMMA = 0x0233;
-const RED = [0.4361, 0.2225, 0.0139] as const;
-const BLUE = [0.1431, 0.0606, 0.7139] as const;
+const RED = xyz(0.4361, 0.2225, 0.0139);
+const BLUE = xyz(0.1431, 0.0606, 0.7139);
 
 /** The profile's bytes; three components. With other curves than those of a gamma of 2.2, and with red and blue the other way round. */
 export function colourProfile({ tones = curve(GAMMA), swapped = false } = {}): Buffer {
@@ -36,9 +36,9 @@ export function colourProfile({ tones = curve(GAMMA), swapped = false } = {}): B
     ["desc", description("Test RGB")],
     ["cprt", typed("text", Buffer.from("No rights reserved\0", "latin1"))],
     ["wtpt", xyz(0.9642, 1, 0.8249)],
-    ["rXYZ", xyz(...(swapped ? BLUE : RED))],
+    ["rXYZ", swapped ? BLUE : RED],
     ["gXYZ", xyz(0.3851, 0.7169, 0.0971)],
-    ["bXYZ", xyz(...(swapped ? RED : BLUE))],
+    ["bXYZ", swapped ? RED : BLUE],
     ["rTRC", tones],
     ["gTRC", tones],
     ["bTRC", tones],

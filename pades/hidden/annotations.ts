@@ -62,6 +62,15 @@ function activeKind(subtype: string): HiddenId | undefined {
   return STILL.has(subtype) ? undefined : "annotation_unknown";
 }
 
+/** An annotation of a layer that is off as one that is hidden by itself, which all programs know. */
+export function hiddenInstead(reader: Reader, entries: PdfDictionary): PdfDictionary {
+  const { value } = reader.follow(entries.get("F"));
+  const flags = typeof value === "number" ? value : 0;
+  const still = new Map([...entries, ["F", (flags & ~flag.print) | flag.hidden]] as const);
+  still.delete("OC");
+  return still;
+}
+
 /** What is found of an annotation that stays, and the annotation as it is to be. */
 export function stillAnnotation(
   reader: Reader,

@@ -2,6 +2,7 @@ import { catalogOf } from "../document.ts";
 import { reference, type PdfDictionary, type PdfReference, type PdfValue } from "../object.ts";
 import { catalogPlace, edit, editCatalog, type Edits } from "../repair/edits.ts";
 import { mendContents } from "./content/mend.ts";
+import { sayBlending } from "./drawn/ground.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { flatten, flatteningOf } from "./fields/flatten.ts";
 import { fixedLayers, layersOf } from "./layers.ts";
@@ -24,6 +25,7 @@ export function fixHidden(edits: Edits, contents: "mended" | "kept"): Sweep {
   if (contents === "mended") mendContents(edits, reader, catalog);
   const plan = flatteningOf(reader, catalog, layers);
   if (plan !== undefined) flatten(edits, reader, plan);
+  sayBlending(edits, reader);
   if (layers?.automatic) {
     const fixed = fixedLayers(reader, catalog, layers);
     editCatalog(edits, (entries) => entries.set("OCProperties", fixed));

@@ -8,9 +8,12 @@ import { eachReference } from "../validate/reachable.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";
+import { blendingOf } from "./drawn/blending.ts";
+import { costlyPages } from "./drawn/costs.ts";
 import { drawnDepartures } from "./drawn/walk.ts";
 import { oddPages } from "./drawn/page-shape.ts";
 import { layersOf } from "./layers.ts";
+import { areLayersOdd } from "./odd-layers.ts";
 import { openReader, type Reader } from "./reader.ts";
 import { openSweep } from "./sweep.ts";
 import type { Finding, HiddenId } from "./table.ts";
@@ -35,6 +38,7 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     told: (id, detail) => found.add(id, page, detail),
   });
   if (layers?.automatic) found.add("layers_automatic");
+  if (areLayersOdd(reader, catalog, layers)) found.add("layer_odd");
   if (layers !== undefined && layers.off.size > 0) found.add("layers_hidden");
   for (const content of contentsOf(document)) {
     const ambiguity = ambiguityOf(content);
@@ -62,6 +66,10 @@ export function hiddenIn(document: PdfDocument): Finding[] {
     eachReference(document.trailer.get(key) ?? null, (number) => waiting.push(number));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
     if (!seen.has(next)) look(next);
+  const { pages: blended, torn } = blendingOf(document);
+  for (const { index } of blended) found.add("paper_blending", index);
+  for (const index of costlyPages(document)) found.add("drawing_costly", index);
+  for (const index of torn) found.add("drawing_ambiguous", index);
   for (const { page: at } of drawnDepartures(reader, catalog)) found.add("drawing_ambiguous", at);
   return found.all();
 }

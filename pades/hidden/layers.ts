@@ -12,6 +12,8 @@ export interface Layers {
   readonly off: ReadonlySet<number>;
   /** Whether some viewer, paper, size or reader gets to see others than the screen. */
   readonly automatic: boolean;
+  /** Whether all are off that the default configuration does not turn on. */
+  readonly isOffAtFirst: boolean;
 }
 
 /**
@@ -41,7 +43,12 @@ export function layersOf(reader: Reader, catalog: PdfDictionary): Layers | undef
   );
   const open =
     reader.name(standard.get("BaseState")) === "Unchanged" || dependsOnReader(reader, all);
-  return { all, off: screen, automatic: differs || open || unlisted.length > 0 };
+  return {
+    all,
+    off: screen,
+    automatic: differs || open || unlisted.length > 0,
+    isOffAtFirst: reader.name(standard.get("BaseState")) === "OFF",
+  };
 }
 
 type Event = "View" | "Print" | "Export";

@@ -32,8 +32,22 @@ export const lookRows = {
   ),
   layer_expression: row(
     "layers",
-    "VE of a membership of layers (OCMD) that comes to another state than its P",
-    "is shown or not, by whether a viewer knows expressions",
+    "VE of a membership of layers (OCMD) that comes to another state than its P; P other than AnyOn, where some viewers come to another state",
+    "is shown or not, by whether a viewer knows expressions and policies",
+    "fixed",
+    "refused",
+  ),
+  layer_odd: row(
+    "layers",
+    "layers (OCG), memberships of layers (OCMD) and states of layers (OCProperties/D) that are not as ISO 32000-2 has them: other types, states, policies and operators, lists of nothing, layers within themselves or behind two references, a hidden layer that is not for viewing",
+    "is shown by some viewers and not by others",
+    "refused",
+    "refused",
+  ),
+  annotation_layer: row(
+    "annotations",
+    "an annotation in a layer that is off (OC)",
+    "is shown by some viewers and not by others",
     "fixed",
     "refused",
   ),
@@ -242,7 +256,7 @@ export const lookRows = {
   ),
   content_torn: row(
     "content",
-    "the same where what the screen shows cannot be written in a way that all programs read alike: text that goes on where only the font knows, an inline image without an end or with too little data, a content that cannot be unfolded, a form whose names lead elsewhere in each place",
+    "the same where what the screen shows cannot be written in a way that all programs read alike: text that goes on where only the font knows, an inline image without an end or with too little data, a content that cannot be unfolded, a form whose names lead elsewhere in each place; areas, lines and outlines of letters without a width or a length",
     "draws one thing in some viewers and another in others",
     "refused",
     "refused",

@@ -5,8 +5,8 @@ import type { Reader } from "./reader.ts";
 const MAX_DEPTH = 32;
 
 /**
- * A membership of layers (OCMD, ISO 32000-2 §8.11.2.2) whose expression (/VE) comes to another state than its /P, which
- * is what programs follow that know no expressions: as one that all of them read as the expression has it.
+ * A membership of layers (OCMD, ISO 32000-2 §8.11.2.2) whose expression (/VE) or policy (/P) some programs read otherwise: as
+ * one that all of them read as the norm has it.
  * Undefined for one that nothing is wrong with.
  */
 export function steadyMembership(
@@ -14,18 +14,32 @@ export function steadyMembership(
   entries: PdfDictionary,
   layers: Layers,
 ): PdfDictionary | undefined {
-  if (reader.name(entries.get("Type")) !== "OCMD" || !entries.has("VE")) return undefined;
-  const shown = expressed(reader, entries.get("VE"), layers, 0);
-  if (shown === undefined || shown === byPolicy(reader, entries, layers)) return undefined;
-  const some = layers.all[0];
-  const isOn = some !== undefined && !layers.off.has(some);
+  if (reader.name(entries.get("Type")) !== "OCMD") return undefined;
+  const meant = expressed(reader, entries.get("VE"), layers, 0);
+  const shown = meant ?? byPolicy(reader, entries, layers);
+  if (otherReadings(reader, entries, layers).every((reading) => reading === shown))
+    return undefined;
+  const [hidden] = layers.off;
+  const [some] = layers.all;
   const still: PdfDictionary = new Map([["Type", name("OCMD")]]);
   // one without layers is always shown; of one that is on, nothing is shown while all are to be off
-  if (!shown && some !== undefined) {
+  if (!shown && hidden !== undefined) still.set("OCGs", reference(hidden));
+  else if (!shown && some !== undefined) {
     still.set("OCGs", [reference(some)]);
-    still.set("P", name(isOn ? "AllOff" : "AllOn"));
+    still.set("P", name("AllOff"));
   }
   return still;
+}
+
+/** What programs come to that know no expressions, or no policy of a single layer, and MuPDF, which always shows AllOn and never AnyOff. */
+function otherReadings(reader: Reader, entries: PdfDictionary, layers: Layers): boolean[] {
+  const policy = reader.name(entries.get("P"));
+  const listed = entries.get("OCGs");
+  const readings = [byPolicy(reader, entries, layers)];
+  if (isReference(listed) && reader.array(listed) === undefined)
+    readings.push(byPolicy(reader, new Map([["OCGs", listed]]), layers));
+  if (policy === "AllOn" || policy === "AnyOff") readings.push(policy === "AllOn");
+  return readings;
 }
 
 /** Whether what belongs to a layer or a membership of layers (/OC) is shown on the screen. */

@@ -1,16 +1,19 @@
 import { isReference, type PdfDictionary, type PdfReference, type PdfValue } from "../object.ts";
 import { actionIn, triggersIn } from "./actions.ts";
-import { goneAnnotation, stillAnnotation } from "./annotations.ts";
+import { goneAnnotation, hiddenInstead, stillAnnotation } from "./annotations.ts";
 import { executableIn, isAttached, nameOfAttached } from "./attached.ts";
 import { otherArea, otherInk, pressEntry } from "./colours.ts";
+import { blendingOf } from "./drawn/blending.ts";
 import { withDefaults } from "./drawn/defaults.ts";
+import { drawingsOfHighlights, steadyHighlight } from "./drawn/highlights.ts";
 import { ambiguousFont, nameOfFont } from "./fonts/ambiguous.ts";
 import { steadyWriting } from "./fonts/composite.ts";
 import { tellsOtherText } from "./fonts/differing-text.ts";
 import { drawnCodes } from "./fonts/drawn.ts";
 import { missingFont } from "./fonts/missing.ts";
 import { steadyLayer, type Layers } from "./layers.ts";
-import { steadyMembership } from "./membership.ts";
+import { isShown, steadyMembership } from "./membership.ts";
+import { isMembershipOdd, isPropertyOdd } from "./odd-layers.ts";
 import type { Reader, Seen } from "./reader.ts";
 import { rowOf, type HiddenId } from "./table.ts";
 
@@ -39,6 +42,8 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
   // what a document draws is known from what came, not from what is made of it
   const drawn = drawnCodes(reader.document);
   const listed = new Set(layers?.all);
+  const { groups } = blendingOf(reader.document);
+  const highlights = drawingsOfHighlights(reader);
   const judged = new Map<number, HiddenId | undefined>();
 
   /** The row by which a whole value goes. */
@@ -106,12 +111,32 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
         told("font_ambiguous", reader.name(entries.get("CMapName")));
         entries = new Map([...entries, ["WMode", writing]]);
       }
+      const group = number === undefined ? undefined : groups.get(number);
+      if (group !== undefined) {
+        told("group_blending");
+        entries = new Map([...entries, ["Group", group]]);
+      }
+      const marked = highlights.has(number ?? -1) ? steadyHighlight(reader, entries) : undefined;
+      if (marked !== undefined) {
+        told("highlight_opaque");
+        entries = marked;
+      }
     } else {
       entries = steadyFont(entries, number);
       const annotation = stillAnnotation(reader, entries);
       for (const id of annotation.found) told(id);
       entries = annotation.entries;
-      const membership = layers && steadyMembership(reader, entries, layers);
+      if (isInHiddenLayer(entries)) {
+        told("annotation_layer");
+        entries = hiddenInstead(reader, entries);
+      }
+      // what is refused stays as it is
+      const membership =
+        layers &&
+        reader.name(entries.get("Type")) === "OCMD" &&
+        !isMembershipOdd(reader, entries, layers)
+          ? steadyMembership(reader, entries, layers)
+          : undefined;
       if (membership !== undefined) {
         told("layer_expression");
         entries = membership;
@@ -138,6 +163,13 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
     return kept;
   };
 
+  /** An annotation that some programs show whatever its layer is. */
+  const isInHiddenLayer = (entries: PdfDictionary): boolean =>
+    entries.has("Rect") &&
+    entries.has("OC") &&
+    reader.name(entries.get("Subtype")) !== "Widget" &&
+    !isShown(reader, entries.get("OC"), layers);
+
   /** A font that leads each program to the same letters. */
   const steadyFont = (entries: PdfDictionary, number: number | undefined): PdfDictionary => {
     const font = ambiguousFont(reader, entries, number, drawn);
@@ -152,6 +184,10 @@ export function openSweep({ reader, layers, catalog, told = () => {}, made }: Sw
       told("text_differs", nameOfFont(reader, entries));
     const font = missingFont(reader, entries);
     if (font !== undefined) told("font_missing", font);
+    if (entries.has("OC") && isMembershipOdd(reader, entries.get("OC") ?? null, layers))
+      told("layer_odd");
+    for (const list of reader.dictionary(entries.get("Properties"))?.values() ?? [])
+      if (isPropertyOdd(reader, list, layers)) told("layer_odd");
     if (isAttached(reader, entries)) told("attachment", nameOfAttached(reader, entries));
   };
 

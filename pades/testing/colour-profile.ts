@@ -22,20 +22,26 @@ const description = (text: string): Buffer =>
 const aligned = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** The profile's bytes; three components. */
-export function colourProfile(): Buffer {
-  // gamma 2.2 as u8Fixed8
-  const curve = typed("curv", long(1), short(0x0233));
+/** A curve by its samples; of one sample, the gamma as u8Fixed8. */
+export const curve = (...samples: number[]): Buffer =>
+  typed("curv", long(samples.length), ...samples.map(short));
+
+const GAMMA = 0x0233;
+const RED = xyz(0.4361, 0.2225, 0.0139);
+const BLUE = xyz(0.1431, 0.0606, 0.7139);
+
+/** The profile's bytes; three components. With other curves than those of a gamma of 2.2, and with red and blue the other way round. */
+export function colourProfile({ tones = curve(GAMMA), swapped = false } = {}): Buffer {
   const tags: [string, Buffer][] = [
     ["desc", description("Test RGB")],
     ["cprt", typed("text", Buffer.from("No rights reserved\0", "latin1"))],
     ["wtpt", xyz(0.9642, 1, 0.8249)],
-    ["rXYZ", xyz(0.4361, 0.2225, 0.0139)],
+    ["rXYZ", swapped ? BLUE : RED],
     ["gXYZ", xyz(0.3851, 0.7169, 0.0971)],
-    ["bXYZ", xyz(0.1431, 0.0606, 0.7139)],
-    ["rTRC", curve],
-    ["gTRC", curve],
-    ["bTRC", curve],
+    ["bXYZ", swapped ? RED : BLUE],
+    ["rTRC", tones],
+    ["gTRC", tones],
+    ["bTRC", tones],
   ];
   let at = 128 + 4 + tags.length * 12;
   const table: Buffer[] = [];

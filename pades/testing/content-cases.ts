@@ -1,6 +1,7 @@
 /** Contents that programs draw in different ways, each at every place where a content can stand. */
 import { file, type Plan } from "./page-file.ts";
 import type { Body } from "./file-layout.ts";
+import { text, thinContents, thinHabits } from "./thin-contents.ts";
 
 /** Where a content stands. */
 export const CONTENT_PLACES = ["page", "form", "pattern", "glyph", "appearance"] as const;
@@ -60,7 +61,6 @@ const aside: Body = {
   entries: `/Type/XObject/Subtype/Form${BOX}/Resources<<>>`,
   data: Buffer.from("100 100 200 200 re f"),
 };
-const text = (inside: string): string => `BT /F1 30 Tf ${inside} ET`;
 const GREY = "/W 2/H 2/BPC 8/CS/G";
 
 /** What programs draw in different ways, by the name of the departure; each is mended. */
@@ -184,6 +184,7 @@ export const refusedContents: Readonly<Record<string, readonly string[]>> = {
     `q 50 0 0 50 50 50 cm BI ${GREY}/F/AHx ID 00 80 f0> EI Q ${BOXED}`,
     `q 50 0 0 50 50 50 cm BI ${GREY}/F[/AHx/RL] ID 02 00 80 f0 80> EI Q ${BOXED}`,
   ],
+  ...thinContents,
   text_outside: [`${text("50 50 Td (A) Tj")} (B) Tj`],
   state_in_text: [text("50 50 Td (A) Tj q 90 90 Td (B) Tj Q (C) Tj")],
   path_without_point: ["50 50 60 60 re 200 200 l S", "50 50 m 90 50 l 90 90 l h 200 90 l S"],
@@ -207,9 +208,8 @@ export const habitualContents: readonly string[] = [
   "n f 50 50 m 50 50 60 60 re h W* n",
   "[] 0 d [3] -1 d [0 3] 0 d 0 w 2 J 2 j 10 M /Perceptual ri 100 i",
   "50 50 60 60 re f 1 2",
-  "50 50 m",
+  ...thinHabits,
   text("50 50 Td (A) Tj 80 80 20 20 re f 1 0 0 1 5 5 cm (B) Tj q 1 0 0 rg Q 0 0 Td (C) Tj"),
-  "1 0 0 0 50 50 cm 0 0 1 1 re f",
   "/DeviceRGB cs 1 0 0 sc /DeviceCMYK CS 0 0 0 1 SCN 0 0 9 9 re B",
   "q 9 0 0 9 0 0 cm BI /W 2/H 2/BPC 8/CS/G ID 0\x80\xf01\nEI Q",
   "q 9 0 0 9 0 0 cm BI/W 8/H 1/IM true/D[1 0]/I true ID a EI Q",
@@ -260,7 +260,7 @@ export const nestedCases: Readonly<Record<string, () => Buffer>> = {
         },
       ],
     }),
-  token_across_parts: () => parts("50 50 2", "0 60 re f"),
+  token_across_parts: () => parts("50 5", "0 60 60 re f"),
   comment_across_parts: () => parts("50 50 60 60 re f 1 0 0 rg % red", `0 0 1 rg\n${BOXED}`),
 };
 

@@ -1,5 +1,6 @@
 /** Pages that draw with one dictionary, which is as it is told. */
 import { deflateSync } from "node:zlib";
+import { colourProfile } from "./colour-profile.ts";
 import type { Body } from "./file-layout.ts";
 import { drawing, type Plan } from "./page-file.ts";
 
@@ -23,6 +24,12 @@ export const coloured = (space: string, ...objects: Body[]): Plan => ({
   resources: `/ColorSpace<</C1 ${space}>>`,
   content: "/C1 cs .5 scn 100 500 120 40 re f",
   objects,
+});
+/** A page in the colours of a profile. */
+export const profiled = (how: Parameters<typeof colourProfile>[0]): Plan => ({
+  resources: "/ColorSpace<</C1[/ICCBased 40 0 R]>>",
+  content: "/C1 cs .9 .1 .1 scn 100 500 120 40 re f",
+  objects: [{ entries: "/N 3", data: colourProfile(how) }],
 });
 export const tinted = (transform: Body, other = "/DeviceRGB"): Plan =>
   coloured(`[/Separation/Spot ${other} 40 0 R]`, transform);

@@ -38,6 +38,17 @@ const embedded = (data: string): Body => ({
   data: Buffer.from(data),
 });
 
+/** Forms within each other to some depth, each of which draws the next one so many times. */
+export const costly = (depth: number, times: number): Plan => ({
+  resources: "/XObject<</X1 40 0 R>>",
+  content: "/X1 Do",
+  objects: Array.from({ length: depth }, (_, level) =>
+    level === depth - 1
+      ? drawing("0 0 1 1 re f")
+      : drawing("/X1 Do ".repeat(times), `/Resources<</XObject<</X1 ${41 + level} 0 R>>>>`),
+  ),
+});
+
 /** Scripts at every place where viewers run one. */
 export const scriptPlaces: Readonly<Record<string, () => Buffer>> = {
   "Names/JavaScript": () => file({ catalog: `/Names<</JavaScript<</Names[(a) ${SCRIPT}]>>>>` }),
@@ -122,6 +133,16 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
       "<</Type/OCMD/OCGs 40 0 R/P/AllOff/VE[/Or[/Not[/Not 40 0 R]]40 0 R]>>",
     ],
   },
+  layer_odd: {
+    ...layered("/D<</OFF[40 0 R]>>"),
+    content: "",
+    annotations: [annotation("Stamp", "/F 4/OC<</OCGs 41 0 R>>")],
+  },
+  annotation_layer: {
+    ...layered("/D<</OFF[40 0 R]>>"),
+    content: "",
+    annotations: [annotation("Stamp", "/F 4/OC 40 0 R")],
+  },
   layers_hidden: layered("/D<</OFF[40 0 R]>>"),
   alternate_images: showing({
     objects: [image("/Alternates[<</Image 41 0 R/DefaultForPrinting true>>]"), image()],
@@ -143,6 +164,12 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
   annotation_unknown: { annotations: [annotation("Hologram", "/F 4")] },
   annotation_unplaced: {
     annotations: [annotation("Stamp", "/F 5"), annotation("Highlight", "/F 4/C[1 1 0]")],
+  },
+  highlight_opaque: {
+    annotations: [
+      "<</Type/Annot/Subtype/Highlight/F 4/C[1 1 0]/Rect[60 690 300 730]/QuadPoints[60 730 300 730 60 690 300 690]/AP<</N 40 0 R>>>>",
+    ],
+    objects: [drawing("1 1 0 rg 0 0 120 40 re f")],
   },
   link_appearance: { annotations: [annotation("Link", "/F 4/Border[0 0 0]")] },
   link_border: { annotations: ["<</Type/Annot/Subtype/Link/F 4/Rect[100 500 220 540]>>"] },
@@ -206,6 +233,22 @@ const plans: Readonly<Record<HiddenId, Plan>> = {
   content_torn: { content: "BT /F1 24 Tf 72 600 Td (900) Tj ET (800) Tj" },
   page_shape: { page: "/CropBox[null 0 595 700 5]/Rotate 100" },
   drawing_ambiguous: showing({ objects: [image("/Decode[1]")] }),
+  drawing_costly: costly(8, 10),
+  paper_blending: {
+    resources: "/ExtGState<</G1<</BM/Screen>>>>",
+    content: "1 1 1 0 k 100 500 120 40 re f /G1 gs 0 0 0 1 k 110 510 20 20 re f",
+  },
+  group_blending: {
+    resources: "/XObject<</X1 40 0 R>>",
+    content: "/X1 Do",
+    objects: [
+      {
+        entries:
+          "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<<>>/Group<</S/Transparency/I true/CS/DeviceGray>>",
+        data: Buffer.from(".59 g 100 500 120 40 re f 0 1 0 rg 110 510 20 20 re f"),
+      },
+    ],
+  },
   drawing_default: showing({ objects: [image("/ImageMask/None/Decode 1")] }),
   text_differs: {
     resources: "/Font<</F1 3 0 R/F2 40 0 R>>",

@@ -1,4 +1,6 @@
 /** Pages as honest writers make them. */
+import { blended, blendedForm, blendedTiles, grounded } from "./blending-plans.ts";
+import { curve } from "./colour-profile.ts";
 import {
   GREY,
   RGB,
@@ -23,6 +25,7 @@ import {
   coded,
   stamped,
   linked,
+  profiled,
 } from "./drawing-plans.ts";
 import type { Plan } from "./page-file.ts";
 
@@ -62,6 +65,8 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
     ),
   ),
   "calibrated colours": coloured("[/CalGray<</WhitePoint[.95 1 1.09]/Gamma 2.2>>]"),
+  "a profile": profiled({}),
+  "a profile of measured tones": profiled({ tones: curve(0, 0, 9000, 8900, 30000, 65535) }),
   "a profile of another number": coloured("[/ICCBased 40 0 R]", {
     entries: "/N 1/Alternate/DeviceGray",
     data: Buffer.concat([
@@ -82,5 +87,19 @@ export const honestDrawings: Readonly<Record<string, Plan>> = {
   "a mask by brightness": softly("/S/Luminosity/BC[0]/TR/Identity"),
   "a mask by opacity": softly("/S/Alpha", "/Group<</S/Transparency>>"),
   "a form": formed(`/BBox[0 0 120 40]/Matrix[1 0 0 1 0 0]/Resources<<>>${group}`),
+  "a page that darkens": blended("Multiply"),
+  "blending on a ground of its own, in RGB": grounded("/G1 gs 0 1 0 rg 110 510 40 20 re f"),
+  "an isolated group that blends in RGB": blendedForm(
+    "/Group<</S/Transparency/I true/CS/DeviceRGB>>",
+    "Difference",
+  ),
+  "a group that is drawn in a mode of the page": blendedForm(
+    "/Group<</S/Transparency>>",
+    "Normal",
+    "/G1 gs",
+    "Screen",
+  ),
+  "a group that is drawn faint": blendedForm("/Group<</S/Transparency>>", "Normal", "/G2 gs"),
+  "tiles that darken": blendedTiles("Multiply"),
   "a form in an abbreviated filter": coded("/Filter/Fl/DecodeParms<</Predictor 1/Columns 5>>"),
 };

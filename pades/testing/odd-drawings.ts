@@ -1,5 +1,7 @@
 /** Pages that draw with dictionaries which programs read in different ways. */
 import type { HiddenId } from "../hidden/table.ts";
+import { oddBlending } from "./blending-drawings.ts";
+import { curve } from "./colour-profile.ts";
 import {
   GREY,
   RGB,
@@ -24,8 +26,13 @@ import {
   stamped,
   RECT,
   linked,
+  profiled,
 } from "./drawing-plans.ts";
-import type { Plan } from "./page-file.ts";
+import { drawing, type Plan } from "./page-file.ts";
+
+/** Object 40: its drawing. */
+const HIGHLIGHT =
+  "<</Type/Annot/Subtype/Highlight/F 4/C[1 1 0]/Rect[60 690 300 730]/QuadPoints[60 730 300 730 60 690 300 690]/AP<</N 40 0 R>>>>";
 
 /** Each with the row that names it, and the page that it is. */
 export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = {
@@ -73,10 +80,35 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     { annotations: [`<</Type/Annot/Subtype/Stamp${RECT}/AS/Off/AP<</N<</On 20 0 R>>>>>>`] },
   ],
   "a stamp that is invisible to some": ["annotation_unplaced", stamped("/F 5/Rect[1 500 220 540]")],
+  "a highlight that covers its text": [
+    "highlight_opaque",
+    { annotations: [HIGHLIGHT], objects: [drawing("1 1 0 rg 0 0 120 40 re f", "/Resources<<>>")] },
+  ],
+  "a highlight that draws nothing": [
+    "highlight_opaque",
+    { annotations: [HIGHLIGHT], objects: [drawing("")] },
+  ],
+  "a highlight whose corners are elsewhere": [
+    "highlight_opaque",
+    {
+      annotations: [
+        HIGHLIGHT.replace("60 730 300 730 60 690 300 690", "60 330 300 330 60 290 300 290"),
+      ],
+      objects: [drawing("1 1 0 rg 0 0 120 40 re f")],
+    },
+  ],
+  "a polygon without points": [
+    "annotation_unplaced",
+    {
+      annotations: [HIGHLIGHT.replace("Highlight", "Polygon")],
+      objects: [drawing("1 1 0 rg 0 0 120 40 re f")],
+    },
+  ],
   "a drawing of a pop-up": [
     "link_appearance",
     { annotations: [`<</Type/Annot/Subtype/Popup${RECT}/AP<</N 20 0 R>>>>`] },
   ],
+  ...oddBlending,
   "a JPEG without bits": [
     "drawing_default",
     pictured(image("/Width 4/Height 4/ColorSpace/DeviceGray/Filter/DCTDecode")),
@@ -145,6 +177,13 @@ export const oddDrawings: Readonly<Record<string, readonly [HiddenId, Plan]>> = 
     "drawing_ambiguous",
     coloured("[/ICCBased 40 0 R]", { entries: "/N 2", data: Buffer.from("profile") }),
   ],
+  "a profile that makes black of white": [
+    "drawing_ambiguous",
+    profiled({ tones: curve(65535, 0) }),
+  ],
+  "a profile whose tones fall": ["drawing_ambiguous", profiled({ tones: curve(0, 65535, 20000) })],
+  "a profile of one tone": ["drawing_ambiguous", profiled({ tones: curve(9, 9, 9) })],
+  "a profile that shows red as blue": ["drawing_ambiguous", profiled({ swapped: true })],
   "a table that is too short": ["drawing_ambiguous", coloured("[/Indexed/DeviceRGB 3<FF0000>]")],
   "a tint without a function": ["drawing_ambiguous", coloured("[/Separation/Spot/DeviceRGB]")],
   "a tint of one component for three": ["drawing_ambiguous", tinted(line("/C0[1]/C1[0]/N 1"))],

@@ -99,6 +99,14 @@ export const CONTENT_DEPARTURES = {
   /** Colours in what is drawn in the colour of the caller (§8.7.3.3, §9.6.4). */
   colour_of_caller: differs,
 
+  // What has no area and no length (§8.5.3)
+  /** An area without a width: a line of one pixel for PDFium, at whatever size, and nothing for MuPDF and cairo. */
+  fill_without_area: differs,
+  /** A line or a dash of no length with projecting ends, a point or a curve with round ones: painted by some. */
+  line_without_length: differs,
+  /** Text whose outline alone is seen and has no width: MuPDF shows nothing. */
+  outline_without_width: differs,
+
   // Resources (§7.8.3)
   /** A name that the resources do not have: each program puts something else in its place. */
   resource_missing: differs,

@@ -1,12 +1,15 @@
 import type { PdfValue } from "../../object.ts";
 import type { Reader } from "../reader.ts";
 import { differsBy, type ContentDeparture, type ContentDepartureName } from "./departure.ts";
+import { openBlends, type ContentBlends } from "./blends.ts";
+import { openCounts, type ContentCounts } from "./counts.ts";
 import { openInterpreter } from "./interpret.ts";
 import { lookUp, type Found, type Scope } from "./resources.ts";
 import { componentsIn } from "./spaces.ts";
 import { openShown, type ShownText } from "./shown.ts";
 import { statementsOf, type Content } from "./statements.ts";
 import type { ResourceCategory, Surroundings } from "./surroundings.ts";
+import { openThin } from "./thin.ts";
 import { openWriter } from "./write.ts";
 
 /** A name of the resources that a content uses. */
@@ -21,6 +24,8 @@ export interface ContentReading {
   readonly departures: readonly ContentDeparture[];
   readonly uses: readonly Use[];
   readonly shown: ShownText;
+  readonly blends: ContentBlends;
+  readonly counts: ContentCounts;
   /** It cannot be written with what the page's picture shows. */
   readonly stuck: boolean;
 }
@@ -57,7 +62,7 @@ function follow(
   content: Content,
   scope: Scope,
   sink: Sink,
-): Pick<ContentReading, "uses" | "shown"> {
+): Pick<ContentReading, "uses" | "shown" | "blends" | "counts"> {
   const uses = new Map<string, Use>();
   const found = (category: ResourceCategory, name: string): Use => {
     const key = `${category} ${name}`;
@@ -81,10 +86,21 @@ function follow(
     componentsOf,
   });
   const text = openShown(reader, found);
+  const blends = openBlends(reader, found);
+  const counts = openCounts(reader, found);
+  const thin = openThin(reader, found, sink);
   for (const statement of statementsOf(content, sink.note, componentsOf)) {
     interpreter.take(statement);
     text.take(statement);
+    blends.take(statement);
+    counts.take(statement);
+    thin.take(statement);
   }
   interpreter.end(content.bytes.length);
-  return { uses: [...uses.values()], shown: text.shown };
+  return {
+    uses: [...uses.values()],
+    shown: text.shown,
+    blends: blends.blends(),
+    counts: counts.counts(),
+  };
 }

@@ -5,6 +5,8 @@ import { pageNodes, type PageNode } from "../fields/widgets.ts";
 import { openReader, type Reader } from "../reader.ts";
 import { dataOf } from "../data.ts";
 import { pageContent } from "./data.ts";
+import { UNBLENDED } from "./blends.ts";
+import { UNCOUNTED } from "./counts.ts";
 import { differs, readContent, type ContentReading, type Use } from "./read-content.ts";
 import { lookUp, type Scope } from "./resources.ts";
 import type { Content } from "./statements.ts";
@@ -126,7 +128,14 @@ function visit(walk: Walk, plan: Plan): void {
   const content = plan.content();
   if (content === undefined) {
     const departures = [{ name: "unreadable", at: 0 }] as const;
-    const reading = { departures, uses: [], shown: new Map(), stuck: true };
+    const reading = {
+      departures,
+      uses: [],
+      shown: new Map(),
+      blends: UNBLENDED,
+      counts: UNCOUNTED,
+      stuck: true,
+    };
     walk.known.set(plan.number, { ...plan, page: walk.page, reading, divided: false });
     return;
   }

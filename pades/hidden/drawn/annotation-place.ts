@@ -10,6 +10,8 @@ export type Placing =
 
 /** Annotations that mark text by the corners of its lines (ISO 32000-2 §12.5.6.10). */
 const MARKUP = new Set(["Highlight", "Underline", "Squiggly", "StrikeOut"]);
+/** Annotations that join points (§12.5.6.9): some programs draw none without them. */
+const LINES = new Set(["Polygon", "PolyLine"]);
 /** Table 167: Invisible, which only concerns annotations of unknown types; Hidden and NoView. */
 const [INVISIBLE, UNSEEN] = [1, 2 | 32];
 
@@ -36,8 +38,10 @@ export function placingOf(reader: Reader, entries: PdfDictionary): Placing {
   if (sides.some((side) => typeof side !== "number")) said.set("Rect", rectangle);
   const whole = numberOr0(flags ?? null) & ~INVISIBLE;
   if (entries.has("F") && whole !== flags) said.set("F", whole);
-  if (MARKUP.has(subtype) && !hasCorners(reader, entries))
+  if (MARKUP.has(subtype) && !hasPoints(reader, entries, "QuadPoints", 8))
     said.set("QuadPoints", cornersOf(rectangle));
+  if (LINES.has(subtype) && !hasPoints(reader, entries, "Vertices", 2))
+    said.set("Vertices", cornersOf(rectangle));
   const same = [...said].every(([key, value]) => entries.get(key) === value);
   return same ? { kind: "placed" } : { kind: "moved", entries: said };
 }
@@ -52,10 +56,11 @@ function hasBoxArea(reader: Reader, drawing: PdfValue): boolean {
   return box?.length !== 4 || (box[0] !== box[2] && box[1] !== box[3]);
 }
 
-function hasCorners(reader: Reader, entries: PdfDictionary): boolean {
-  const points = reader.array(entries.get("QuadPoints")) ?? [];
+/** Whether an annotation has an array of numbers under a key, so many of them to each of its parts. */
+function hasPoints(reader: Reader, entries: PdfDictionary, key: string, each: number): boolean {
+  const points = reader.array(entries.get(key)) ?? [];
   const numbers = points.every((point) => typeof reader.follow(point).value === "number");
-  return points.length > 0 && points.length % 8 === 0 && numbers;
+  return points.length > 0 && points.length % each === 0 && numbers;
 }
 
 /** The corners of a rectangle as writers have them: top left, top right, bottom left, bottom right. */

@@ -12,6 +12,7 @@ import {
   type Look,
 } from "./check.ts";
 import { functionFor } from "./functions.ts";
+import { keepsOrder } from "./profiles.ts";
 
 /** A colour space that all programs read alike. */
 export interface ColourSpace {
@@ -119,7 +120,11 @@ function profiled(look: Look, [place = null]: readonly PdfValue[]): ColourSpace 
     return undefined;
   if (entries.has("Range") && !ranges(components)(look, entries.get("Range") ?? null))
     return undefined;
-  return { family: "ICCBased", components };
+  const steady = once(look, "profile", place, () => {
+    const profile = dataOf(look.reader, place);
+    return profile === undefined || keepsOrder(profile);
+  });
+  return steady === false ? undefined : { family: "ICCBased", components };
 }
 
 /** §8.6.6.3. */

@@ -57,6 +57,13 @@ function oddPage(reader: Reader, page: PageNode, index: number): OddPage | undef
   return { index, number, keys, shown: says };
 }
 
+/** All of a page that can be shown, by its MediaBox; undefined where the screen shows nothing of it. */
+export function paperOf(reader: Reader, page: PageNode): Rectangle | undefined {
+  const { parents } = waysUp(reader, page);
+  const box = (key: string): PdfValue => attributeOf(reader, parents, key)?.value ?? null;
+  return shownBoxes(reader, box("MediaBox"), box("CropBox"))?.media;
+}
+
 /** A page and the nodes above it, the nearest first: by /Parent, as some programs go, and by the tree, as others do. */
 interface Ways {
   readonly parents: readonly PdfDictionary[];

@@ -50,10 +50,11 @@ const alike = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && one.every((part, i) => Math.abs(part - (other[i] ?? 0)) < 128);
 
 /**
- * Rows whose repair is visible: colours without printer curves, form values in the service's font, and links without
- * borders.
+ * Rows whose repair is visible: colours without printer curves, form values in the service's font, links without
+ * borders, and annotations of hidden layers, which PDFium draws.
  */
 const SHOWING: ReadonlySet<HiddenId> = new Set([
+  "annotation_layer",
   "transfer_function",
   "need_appearances",
   "field_undrawn",

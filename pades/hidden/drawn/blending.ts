@@ -1,0 +1,245 @@
+import { catalogOf, type PdfDocument } from "../../document.ts";
+import { name, type PdfDictionary, type PdfValue } from "../../object.ts";
+import type { Rectangle } from "../../pages.ts";
+import type { FormState } from "../content/blends.ts";
+import { contentsOf, type DrawnContent } from "../content/walk.ts";
+import { pageNodes, type PageNode } from "../fields/widgets.ts";
+import { openReader, type Reader } from "../reader.ts";
+import { drawingsOf } from "./highlights.ts";
+import { paperOf } from "./page-shape.ts";
+
+/**
+ * How pages lay one thing over another, where programs and printers come to other colours (ISO 32000-2 §11.4). A result depends on
+ * the colours in which it is calculated, which a page without a group leaves to the device, and on what lies below:
+ * PDFium has white paper there, others nothing.
+ */
+export interface Blending {
+  /** Pages that have to say in which colours they blend, and on what ground. */
+  readonly pages: readonly BlendedPage[];
+  /** What forms say of their group, so that all programs blend as the screen does; by their number. */
+  readonly groups: ReadonlyMap<number, PdfDictionary>;
+  /** Pages, counted from 0, whose blending cannot be said in a way that all programs read alike. */
+  readonly torn: ReadonlySet<number>;
+}
+
+export interface BlendedPage {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly number: number;
+  readonly group: PdfDictionary;
+  /** What is to be white below all that the page draws; undefined where the page has a ground of its own. */
+  readonly ground: Rectangle | undefined;
+}
+
+/**
+ * Modes that never make a colour lighter than what lies below it, and leave it as it is on white (table 134): no colours in which
+ * they are calculated, and no paper below, uncover something or hide it.
+ */
+const DARKENING = new Set(["Multiply", "Darken"]);
+
+const known = new WeakMap<PdfDocument, Blending>();
+
+/** How a document blends as it came, which is looked at once. Throws `too_…`. */
+export function blendingOf(document: PdfDocument): Blending {
+  const before = known.get(document);
+  if (before) return before;
+  const found = find(openReader(document), catalogOf(document), contentsOf(document));
+  known.set(document, found);
+  return found;
+}
+
+interface Walk {
+  readonly reader: Reader;
+  readonly contents: ReadonlyMap<number, DrawnContent>;
+  readonly reached: Map<number, Reach>;
+}
+
+/** What a content and all that it draws on the same ground do. */
+interface Reach {
+  readonly modes: ReadonlySet<string>;
+  readonly coloured: boolean;
+}
+
+const NOTHING: Reach = { modes: new Set(), coloured: false };
+
+function find(reader: Reader, catalog: PdfDictionary, contents: readonly DrawnContent[]): Blending {
+  const walk: Walk = {
+    reader,
+    contents: new Map(contents.map((content) => [content.number, content])),
+    reached: new Map(),
+  };
+  const torn = new Set<number>();
+  const groups = new Map<number, PdfDictionary>();
+  const pages = pageNodes(reader, catalog);
+  const shown = pages.map((page) => appearancesOf(reader, page));
+  const annotations = new Set(shown.flat());
+  const states = statesOf(contents);
+  for (const content of contents) {
+    if (isTorn(walk, content, states.get(content.number))) torn.add(content.page);
+    const group = groupFor(walk, content, {
+      isAnnotation: annotations.has(content.number),
+      states: states.get(content.number),
+    });
+    if (group !== undefined) groups.set(content.number, group);
+  }
+  return {
+    pages: pages.flatMap((page, index) => blendedPage(walk, page, index, shown[index] ?? []) ?? []),
+    groups,
+    torn,
+  };
+}
+
+/** The states in which each form is drawn, by all contents together. */
+function statesOf(contents: readonly DrawnContent[]): ReadonlyMap<number, ReadonlySet<FormState>> {
+  const all = new Map<number, Set<FormState>>();
+  for (const { reading } of contents)
+    for (const [number, states] of reading.blends.forms)
+      all.set(number, new Set([...(all.get(number) ?? []), ...states]));
+  return all;
+}
+
+const groupOf = ({ reader }: Walk, entries: PdfDictionary): PdfDictionary | undefined =>
+  reader.dictionary(entries.get("Group"));
+
+const isTrue = ({ reader }: Walk, value: PdfValue | undefined): boolean =>
+  reader.follow(value).value === true;
+
+/** A group that is blended by itself and laid over the page as a whole. */
+const isIsolated = (walk: Walk, entries: PdfDictionary): boolean =>
+  isTrue(walk, groupOf(walk, entries)?.get("I"));
+
+/** By number, so that what is drawn in many places is gone through once. */
+function reachOf(walk: Walk, number: number): Reach {
+  const before = walk.reached.get(number);
+  if (before) return before;
+  const content = walk.contents.get(number);
+  if (content === undefined) return NOTHING;
+  walk.reached.set(number, NOTHING);
+  const { blends } = content.reading;
+  const modes = new Set(blends.modes);
+  let { coloured } = blends;
+  for (const below of drawnBy(walk, content)) {
+    const reach = reachOf(walk, below);
+    coloured ||= reach.coloured;
+    const { entries } = walk.contents.get(below) ?? { entries: new Map<string, PdfValue>() };
+    if (!isIsolated(walk, entries)) for (const mode of reach.modes) modes.add(mode);
+  }
+  const reach = { modes, coloured };
+  walk.reached.set(number, reach);
+  return reach;
+}
+
+/** The forms, patterns and glyphs that a content draws on its own ground. */
+function drawnBy({ reader }: Walk, { reading }: DrawnContent): readonly number[] {
+  return reading.uses.flatMap(({ category, value }) => {
+    const { value: entries, number, isStream } = reader.follow(value);
+    if (category === "XObject" || category === "Pattern")
+      return isStream && number !== undefined ? [number] : [];
+    if (category !== "Font" || !(entries instanceof Map)) return [];
+    const glyphs = reader.dictionary(entries.get("CharProcs"))?.values() ?? [];
+    return [...glyphs].flatMap((glyph) => reader.follow(glyph).number ?? []);
+  });
+}
+
+const isOverturning = ({ modes }: Reach): boolean =>
+  [...modes].some((mode) => !DARKENING.has(mode));
+
+/**
+ * What programs blend in ways of their own whatever a group says: glyphs, patterns, and a form that blends with what lies below
+ * while it is drawn faint or blended as a whole, which PDFium then takes for isolated.
+ */
+function isTorn(
+  walk: Walk,
+  { number, entries, scope }: DrawnContent,
+  states: ReadonlySet<FormState> | undefined,
+): boolean {
+  const reach = reachOf(walk, number);
+  switch (scope.kind) {
+    case "glyph":
+      return reach.modes.size > 0;
+    case "pattern":
+    case "uncoloured":
+      return isOverturning(reach);
+    default:
+      return (
+        reach.modes.size > 0 &&
+        !isIsolated(walk, entries) &&
+        (states?.has("faint") === true || states?.has("blended") === true)
+      );
+  }
+}
+
+/** What a form's group is to be, where programs differ in it; undefined where nothing is to be said. */
+function groupFor(
+  walk: Walk,
+  { number, entries, scope }: DrawnContent,
+  { isAnnotation, states }: { isAnnotation: boolean; states: ReadonlySet<FormState> | undefined },
+): PdfDictionary | undefined {
+  const isForm = isAnnotation || states !== undefined;
+  if (!isForm || scope.kind === "page") return undefined;
+  const group = groupOf(walk, entries);
+  // what is drawn in a mode of the caller is one thing for PDFium, and many for others
+  if (group === undefined)
+    return states?.has("blended") ? new Map([["S", name("Transparency")]]) : undefined;
+  const reach = reachOf(walk, number);
+  const said = new Map(group);
+  const isolated = isIsolated(walk, entries);
+  if (isolated && isAnnotation && reach.modes.size > 0) said.delete("I");
+  // PDFium knows neither knockout nor other colours than those of the screen
+  if (isTrue(walk, group.get("K")) && reach.modes.size > 0) said.delete("K");
+  const components = isolated ? componentsOf(walk, group.get("CS")) : undefined;
+  if ((components === 4 && isOverturning(reach)) || (components === 1 && reach.coloured))
+    said.set("CS", name("DeviceRGB"));
+  const same = said.size === group.size && said.get("CS") === group.get("CS");
+  return same ? undefined : said;
+}
+
+const FAMILIES: Readonly<Record<string, number>> = {
+  DeviceGray: 1,
+  CalGray: 1,
+  DeviceRGB: 3,
+  CalRGB: 3,
+  DeviceCMYK: 4,
+};
+
+/** Components of the colours of a group; undefined where it says none. */
+function componentsOf({ reader }: Walk, value: PdfValue | undefined): number | undefined {
+  const list = reader.array(value);
+  const family = reader.name(list?.[0] ?? value) ?? "";
+  if (family !== "ICCBased") return FAMILIES[family];
+  const components = reader.follow(reader.dictionary(list?.[1])?.get("N")).value;
+  return typeof components === "number" ? components : undefined;
+}
+
+/** Numbers of all drawings of a page's annotations. */
+const appearancesOf = (reader: Reader, { entries }: PageNode): number[] =>
+  (reader.array(entries.get("Annots")) ?? []).flatMap((item) =>
+    drawingsOf(reader, reader.dictionary(item)),
+  );
+
+function blendedPage(
+  walk: Walk,
+  page: PageNode,
+  index: number,
+  annotations: readonly number[],
+): BlendedPage | undefined {
+  const { number, entries } = page;
+  const isDrawnOver = [number, ...annotations].some((each) => isOverturning(reachOf(walk, each)));
+  const paper = isDrawnOver ? paperOf(walk.reader, page) : undefined;
+  if (paper === undefined) return undefined;
+  const group = groupOf(walk, entries);
+  const covers = walk.contents.get(number)?.reading.blends.ground;
+  const ground = covers !== undefined && holds(covers, paper) ? undefined : paper;
+  if (ground === undefined && componentsOf(walk, group?.get("CS")) === 3) return undefined;
+  const said: PdfDictionary = new Map([
+    ...(group ?? []),
+    ["S", name("Transparency")],
+    ["CS", name("DeviceRGB")],
+    ["I", true],
+  ]);
+  said.delete("K");
+  return { index, number, group: said, ground };
+}
+
+const holds = (outer: Rectangle, inner: Rectangle): boolean =>
+  outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];

@@ -1,0 +1,39 @@
+/** Contents that paint what has no area, no length or no width; each kind under the name of its departure. */
+
+/** A text object in the font of the cases. */
+export const text = (inside: string): string => `BT /F1 30 Tf ${inside} ET`;
+
+export const thinContents: Readonly<Record<string, readonly string[]>> = {
+  fill_without_area: [
+    "50 50 0 40 re f",
+    "50 50 40 0 re f*",
+    "50 50 .0001 40 re f",
+    "50 50 m 90 90 l h f",
+    "50 50 m 90 90 l 70 70 l f",
+    "50 50 m 60 60 70 70 90 90 c f",
+    "q .00001 0 0 1 50 50 cm 0 0 9 40 re f Q",
+    Array.from({ length: 70 }, (_, i) => `${50 + i} 50 .5 0 re`).join(" ") + " f",
+  ],
+  line_without_length: [
+    "9 w 2 J 50 50 m 50 50 l S",
+    "9 w 1 J 50 50 m 50 50 50 50 50 50 c S",
+    "9 w 1 J 50 50 m s",
+    "9 w 2 J [0 20] 0 d 50 50 m 90 50 l S",
+  ],
+  outline_without_width: [
+    text("1 Tr 0 w 50 50 Td (A) Tj"),
+    `1 g 0 G ${text("2 Tr 0 w 50 50 Td (A) Tj")}`,
+  ],
+};
+
+/** The same where it is too small to be seen, or where all programs take it alike. */
+export const thinHabits: readonly string[] = [
+  "50 50 .01 40 re f 60 50 0 0 re f 70 50 .5 0 re f",
+  "9 w 50 50 m 50 50 l S 1 J 60 50 m 60 50 l S 60 60 m 60 60 l h S",
+  "1 w 2 J 50 50 m 50 50 l S",
+  "50 50 0 40 re B 50 50 0 40 re W n",
+  "50 50 m 90 90 l 50 90 l 90 50 l f",
+  text("2 Tr 0 w 50 50 Td (A) Tj"),
+  "50 50 m",
+  "1 0 0 0 50 50 cm 0 0 1 1 re f",
+];

@@ -108,7 +108,7 @@ export const variables = {
   CONNECTIONS: variable(
     "Process",
     many.default(1000),
-    "Connections that callers may hold open at the same time; more are refused. A proxy in front needs as many as it keeps open.",
+    "Connections that callers may hold open at the same time; more are refused. Calls of one network that run at the same time hold a tenth of them at most. A proxy in front needs as many as it keeps open.",
     { otherwise: "1000" },
   ),
   DRAIN_SECONDS: variable(

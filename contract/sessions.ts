@@ -13,7 +13,7 @@ const session = z.object({
   expires_at: moment,
   /** As the browser or program called itself at login; may be empty. */
   user_agent: z.string(),
-  /** The network it was begun from, shortened (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
+  /** The shortened network address at its start (`192.0.2.0/24`, `2001:db8:1::/48`); may be empty. */
   network: z.string(),
   /** The one that this call is asked with. */
   is_current: z.boolean(),

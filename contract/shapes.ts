@@ -4,7 +4,7 @@ import { LEGISLATIONS, QUALITIES, SIGNABLE_QUALITIES } from "@paraph/rules/quali
 import { PAYERS } from "@paraph/rules/payer";
 import { OVERALL_STATES, SIGN_ANSWERS, SIGNER_STATES } from "@paraph/rules/states";
 import { limits } from "@paraph/rules/limits";
-import { PHONE, isPhone } from "@paraph/rules/phone-numbers";
+import { WRITTEN_PHONE, isPhone } from "@paraph/rules/phone-numbers";
 import {
   inPlainWidth,
   isDay,
@@ -41,7 +41,7 @@ export const phone = z
   .trim()
   .max(32)
   .refine(isPhone, { message: "phone" })
-  .meta({ pattern: PHONE.source });
+  .meta({ pattern: WRITTEN_PHONE.source });
 export const quality = z.enum(QUALITIES);
 /** A level that is asked for: one that can be signed at. */
 export const askedQuality = z.enum(SIGNABLE_QUALITIES);
@@ -215,7 +215,7 @@ export const signatureRequest = z.object({
   origin: z.enum(["WEB", "API"]),
   read_access: z.array(z.string()),
   write_access: z.array(z.string()),
-  /** Why it ended, in the words of whoever ended it. */
+  /** The reason for its end, as entered by the person who ended it. */
   end_message: z.string().nullable(),
   created_at: moment,
   updated_at: moment,

@@ -12,7 +12,7 @@ export const confirmation = z.strictObject({
   code: z.string().trim().max(64).optional(),
 });
 
-/** Of a session that has begun. */
+/** Of a session that was started. */
 export const token = z.object({
   token_type: z.literal("Bearer"),
   value: z.string(),

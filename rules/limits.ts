@@ -48,7 +48,7 @@ export const limits = {
     reset: { most: 5, window: 1 * HOUR },
     /** Invitations and reminders: somebody may have a lot to sign. */
     asked: { most: 200, window: 1 * DAY, ...ofSenders },
-    /** Fresh links, which whoever knows an address of signing may ask for. */
+    /** New links, which anybody with a signing URL may request. */
     link: { most: 50, window: 1 * DAY, oneSender: 20, oneFree: 10, allFree: 30 },
     /** That a request has ended without being signed, or that somebody is asked no more. */
     told: { most: 200, window: 1 * DAY, ...ofSenders },
@@ -82,7 +82,7 @@ export const limits = {
     resumeAfter: 2 * SECOND,
     /** For how long what a provider has answered is held in hand while the database is away. */
     outlast: 1 * MINUTE,
-    /** Confirmed and without a lease for longer than this: whoever waited has died. */
+    /** Confirmed and without a lease for longer than this: the waiting process has crashed. */
     turnLost: 30 * SECOND,
     /**
      * How often a job tries to fetch a signature that a provider has made, and to bring it to B-LTA, and the longest

@@ -1,7 +1,10 @@
 /** Phone numbers: as people write them, as they are stored, as they are shown. */
 
 /** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
-export const PHONE = /^\+?[\d -]{6,}$/;
+const PHONE = /^\+?[\d -]{6,}$/;
+
+/** The same with white space around it, which the service takes off: `WRITTEN_PHONE` fits a text where `PHONE` fits it trimmed. */
+export const WRITTEN_PHONE = /^\s*(\+[\d -]{5,}|[\d-][\d -]{4,})[\d-]\s*$/;
 
 export function isPhone(value: string): boolean {
   return PHONE.test(value);

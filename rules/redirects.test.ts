@@ -281,7 +281,7 @@ describe.each(RULES)("%s", (_rule, rows) => {
   });
 });
 
-it("A guest's address with both ids is theirs, whoever else uses the browser", () => {
+it("A guest's URL with both ids opens the guest's page, even if somebody else is logged in", () => {
   const ids = { id: "r", userid: "u" };
   expect(lands(guest, "/view/r/u", ids)).toBe("stay");
   expect(lands(guest, "/direct-sign/identification/r/u", ids)).toBe("stay");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { internationalPhone, isPhone, maskedPhone } from "./phone-numbers.ts";
+import { internationalPhone, isPhone, maskedPhone, WRITTEN_PHONE } from "./phone-numbers.ts";
 import {
   isDay,
   isDomainName,
@@ -84,6 +84,17 @@ describe("A phone number: an optional plus, then at least 6 digits, spaces or hy
   ])("%j: %s", (value, valid) => {
     expect(isPhone(value)).toBe(valid);
   });
+});
+
+test("A phone number with white space around it is one when it is one without", () => {
+  const letters = [" ", "+", "-", "1"];
+  const differ: string[] = [];
+  const look = (text: string) => {
+    if (WRITTEN_PHONE.test(text) !== isPhone(text.trim())) differ.push(text);
+    if (text.length < 8) for (const letter of letters) look(text + letter);
+  };
+  look("");
+  expect(differ).toEqual([]);
 });
 
 describe("A domain name: a host name, or an IPv4 address in brackets", () => {

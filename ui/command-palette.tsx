@@ -30,7 +30,7 @@ export interface CommandPaletteProps {
   onText: (text: string) => void;
   /** Where the text is typed. */
   input?: Ref<HTMLInputElement>;
-  /** As they are shown: what is searched for is looked up by whoever shows it. */
+  /** The shown results; the caller does the search. */
   groups: readonly CommandGroup[];
   /** Nothing matches, or the answer is not there yet. */
   empty: ReactNode;

@@ -47,7 +47,7 @@ describe("A restart", () => {
     },
   );
 
-  it("at another address issues certificates anew for the same keys, under the same root", async () => {
+  it("at another address reissues certificates for the same keys, under the same root", async () => {
     const home = folder();
     const before = await startSandbox(home);
     const client = await clientOf(before);

@@ -1,4 +1,4 @@
-/** Accounts to begin with, as whoever made them tells, so that a newcomer finds them on the page. */
+/** Demo accounts for the sandbox page, as reported by the process that created them. */
 import type { FastifyInstance } from "fastify";
 import { readJson, writeJson } from "./store.ts";
 import { invalid, bodyOf, listOf, maybeTextOf, textOf } from "./trust/errors.ts";

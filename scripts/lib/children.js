@@ -23,7 +23,7 @@ export const NOT_FOUND = 127;
 /** What a tied program loads first. */
 const TIE = pathToFileURL(inRoot("scripts/lib/end-with-parent.js")).href;
 
-/** Set once stopping has begun, so that a child's end is not taken for a fault. */
+/** Set when stopping starts, so that a child's exit is not reported as an error. */
 let stopping = false;
 
 /** @type {(() => void)[]} */

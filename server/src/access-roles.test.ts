@@ -13,7 +13,7 @@ import type { Asking, Credentials } from "../testing/access.ts";
 import { startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { sentRequest } from "../testing/signing.ts";
-import { founded, joined, moved } from "./domains/businesses/testing/people.ts";
+import { createdBusiness, addedMember, withPlan } from "./domains/businesses/testing/people.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 
 const KINDS = ["user", "member", "admin", "lockedMember", "lockedAdmin"] as const;
@@ -82,7 +82,7 @@ const TABLE: Readonly<Record<string, Row>> = {
     asking: ({ password }) => ({ body: { password, code: "000000" } }),
     refused: "error.second_factor.missing",
   },
-  // For whoever is not listed they do not exist.
+  // Accounts that are not listed get "not found".
   "GET /v1/super-admin": { refused: "error.not_found" },
   "POST /v1/super-admin/identity": {
     asking: { body: { email: "asked.by.anybody@example.test" } },
@@ -126,10 +126,10 @@ let invited: Credentials;
 /** Somebody of a kind, whom nothing has happened to yet. */
 async function somebody(kind: Kind): Promise<TestPerson> {
   if (kind === "user") return service.person();
-  const { admin, business } = await founded(service);
-  const member = await joined(service, admin, business.id);
+  const { admin, business } = await createdBusiness(service);
+  const member = await addedMember(service, admin, business.id);
   if (kind.startsWith("locked")) {
-    await moved(service, business.id, { paymentMethod: "BLOCKED", plan: "team" });
+    await withPlan(service, business.id, { paymentMethod: "BLOCKED", plan: "team" });
   }
   return kind.toLowerCase().endsWith("admin") ? admin : member;
 }

@@ -68,7 +68,7 @@ export interface AppContext {
   readonly outbox: Outbox;
   readonly mail: MailSender;
   readonly sms: SmsSender;
-  /** The child processes for PDF and pictures; whoever brings costly files waits apart. */
+  /** The child processes for PDF and pictures; people with costly files use a separate process. */
   readonly pdf: PdfPool;
   /** Those for files that strangers bring: whatever these cost, nobody with an account waits for them. */
   readonly strangersPdf: PdfPool;

@@ -82,7 +82,7 @@ describe("The audit trail", () => {
     ]);
   });
 
-  it("shows a chain that was made anew", async () => {
+  it("detects a chain that was rewritten", async () => {
     await append("request:forged");
     await seal();
     await tamper(sql`delete from audit_events where stream = 'request:forged'`);

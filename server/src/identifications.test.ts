@@ -7,7 +7,7 @@ import { newId } from "./platform/ids.ts";
 import type { Actor } from "./platform/principal.ts";
 import { accountActor, guestActor } from "./platform/principal.ts";
 import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
-import { eraseForsaken } from "./domains/signature-requests/commands/delete-request.ts";
+import { eraseUnheldRequests } from "./domains/signature-requests/commands/delete-request.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 import { identificationsOf } from "./domains/identification/queries.ts";
 import { identifications } from "./domains/identification/tables.ts";
@@ -123,7 +123,7 @@ describe("An identification", () => {
     await anna.api("POST /v3/signature-requests/{id}/withdraw", { path, body: {} });
     await anna.api("DELETE /v3/signature-requests/{id}", { path });
     expect(await leftOf(gina.subject)).toBe(1);
-    await monthLater(() => eraseForsaken(service.context));
+    await monthLater(() => eraseUnheldRequests(service.context));
     expect(await leftOf(gina.subject)).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import { endTrials } from "./domains/businesses/commands/end-trials.ts";
 import { mailIdentityReset } from "./domains/accounts/mails.ts";
 import { eraseAccounts } from "./domains/accounts/commands/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/commands/end-request.ts";
-import { lockRequest } from "./domains/signature-requests/steps/lock.ts";
+import { lockRequest } from "./domains/signature-requests/steps/lock-request.ts";
 import { signersOf } from "./domains/signature-requests/steps/signers.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/mails.ts";

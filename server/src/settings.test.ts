@@ -221,7 +221,7 @@ describe("Settings in production", () => {
     expect(message).toContain("PUBLIC_URL does not begin with https://");
   });
 
-  it("demand https of whoever is sent a secret, and the limits as they are", () => {
+  it("require https for every party that receives a secret, and the default limits", () => {
     const outside = ["TRUST_EU_URL", "TRUST_CH_URL", "SMS_URL", "S3_ENDPOINT"];
     const far = Object.fromEntries(outside.map((name) => [name, "http://party.example.test/x"]));
     const wrong = { RATE_LIMIT_FACTOR: "2", CLOCK_FILE: "x" };

@@ -15,7 +15,7 @@ import { atRest } from "../testing/rest.ts";
 import { startService } from "../testing/service.ts";
 import type { TestPerson, TestService } from "../testing/service.ts";
 import { sentRequest, uploaded } from "../testing/signing.ts";
-import { joined } from "./domains/businesses/testing/people.ts";
+import { addedMember } from "./domains/businesses/testing/people.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 
 const calls: readonly Endpoint[] = Object.values(groups)
@@ -65,7 +65,7 @@ afterAll(() => service.stop());
 
 async function everybodyElse(): Promise<Stranger[]> {
   const { api } = anna;
-  const colleague = await joined(service, anna, annas.business);
+  const colleague = await addedMember(service, anna, annas.business);
   const removed = await service.person();
   const [leaving, replaced] = [guest(), guest()];
   const path = { id: annas.request };
@@ -169,7 +169,7 @@ async function answersTo(call: Endpoint, asking: Asking): Promise<string[]> {
   return wrong;
 }
 
-describe("Nobody whose it is not", () => {
+describe("A caller without access to the object", () => {
   it("gets an answer from any call about an object, or changes a row by asking", async () => {
     expect(calls.length).toBeGreaterThan(40);
     const before = await everyTable();

@@ -4,53 +4,57 @@ import "./domains/accounts/events.ts";
 import "./domains/businesses/events.ts";
 import "./domains/documents/events.ts";
 import "./domains/signature-requests/events.ts";
-import { noted } from "./domains/activity/steps/note.ts";
+import { recordActivity } from "./domains/activity/steps/note.ts";
 import { joinBusiness } from "./domains/businesses/commands/join.ts";
-import { acceptBusinessTerms } from "./domains/businesses/steps/accept-terms.ts";
-import { checkReplaceable, eraseMembership } from "./domains/businesses/steps/leave.ts";
-import { eraseExports } from "./domains/data-exports/steps/erase.ts";
+import { acceptBusinessTerms } from "./domains/businesses/steps/accept-business-terms.ts";
+import { checkAdminRemains, eraseMembership } from "./domains/businesses/steps/leave-business.ts";
+import { eraseExports } from "./domains/data-exports/steps/erase-exports.ts";
 import { eraseUnheld } from "./domains/documents/steps/access.ts";
-import { eraseIdentifications } from "./domains/identification/steps/erase.ts";
-import { eraseUnclaimed } from "./domains/send-to/steps/erase.ts";
+import { eraseIdentifications } from "./domains/identification/steps/erase-identifications.ts";
+import { eraseUnclaimed } from "./domains/send-to/steps/erase-send-tos.ts";
 import { closeOwnRequests } from "./domains/signature-requests/commands/close-account.ts";
-import { noteDownload, noteRead } from "./domains/signature-requests/commands/record-read.ts";
-import { keepFor } from "./domains/signature-requests/commands/sweep-retention.ts";
-import { eraseSearched } from "./domains/signature-requests/steps/contacts.ts";
+import { recordDownload, enqueueRead } from "./domains/signature-requests/commands/record-read.ts";
+import { setRetention } from "./domains/signature-requests/commands/sweep-retention.ts";
+import { eraseSearchData } from "./domains/signature-requests/steps/contacts.ts";
 import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
-import { endRemoved, endRenamed, endSentElsewhere } from "./domains/signing/steps/end-begun.ts";
-import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase.ts";
+import {
+  endAfterRemoval,
+  endAfterNameChange,
+  endAfterNumberChange,
+} from "./domains/signing/steps/end-outdated-attempts.ts";
+import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase-visual-signatures.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
 import { enqueue } from "./platform/jobs.ts";
 import { accountActor } from "./platform/principal.ts";
 
 export const subscribers: Subscribers<AppContext> = {
-  "account.opened": [linkSigners, noted("account.opened")],
-  "account.reopened": [linkSigners, noted("account.reopened")],
+  "account.opened": [linkSigners, recordActivity("account.opened")],
+  "account.reopened": [linkSigners, recordActivity("account.reopened")],
   "account.renaming": [
-    (tx, context, { accountId }) => endRenamed(tx, context, accountId),
+    (tx, context, { accountId }) => endAfterNameChange(tx, context, accountId),
     (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
   ],
-  "mobile.changing": [(tx, context, { accountId }) => endSentElsewhere(tx, context, accountId)],
-  "account.retention_changed": [(tx, _context, kept) => keepFor(tx, kept)],
+  "mobile.changing": [(tx, context, { accountId }) => endAfterNumberChange(tx, context, accountId)],
+  "account.retention_changed": [(tx, _context, kept) => setRetention(tx, kept)],
   "account.closing": [
-    (tx, _context, { who }) => checkReplaceable(tx, who.id),
+    (tx, _context, { who }) => checkAdminRemains(tx, who.id),
     (tx, context, { who, ...asked }) => closeOwnRequests(tx, context, who, asked),
   ],
-  "account.closed": [noted("account.closed")],
+  "account.closed": [recordActivity("account.closed")],
   "account.erased": [
-    noted("account.erased"),
+    recordActivity("account.erased"),
     (tx, _context, { accountId }) => eraseMembership(tx, accountId),
     (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
     (tx, context, { accountId }) => eraseExports(context, tx, accountId),
     (tx, context, { accountId }) => eraseUnclaimed(context, tx, accountId),
     (tx, context, { accountId }) => eraseUnheld(context, tx, accountId),
     (tx, context, { accountId }) => eraseVisualSignatures(context, tx, accountId),
-    (tx, _context, { accountId }) => eraseSearched(tx, accountId),
+    (tx, _context, { accountId }) => eraseSearchData(tx, accountId),
     (tx, _context, { accountId }) => enqueue(tx, "write-words", { account: accountId }),
   ],
   "identity.reset": [
-    noted("identity.reset"),
+    recordActivity("identity.reset"),
     (tx, _context, { accountId }) => eraseIdentifications(tx, [accountActor(accountId)]),
   ],
   "invitation.accepted": [
@@ -59,20 +63,20 @@ export const subscribers: Subscribers<AppContext> = {
   "business_terms.accepted": [
     (tx, context, { who, ip }) => acceptBusinessTerms(tx, context, who, ip),
   ],
-  "business.opened": [noted("business.opened")],
-  "member.joined": [noted("member.joined")],
+  "business.opened": [recordActivity("business.opened")],
+  "member.joined": [recordActivity("member.joined")],
   "document.looked": [
-    (tx, context, { who, heldBy, ip }) => noteRead(tx, context, who, { request: heldBy, ip }),
+    (tx, context, { who, heldBy, ip }) => enqueueRead(tx, context, who, { request: heldBy, ip }),
   ],
   "document.downloaded": [
     (tx, context, { who, heldBy, version, ip }) =>
-      noteDownload(tx, context, who, { request: heldBy, versions: [version], ip }),
+      recordDownload(tx, context, who, { request: heldBy, versions: [version], ip }),
   ],
-  "request.sent": [noted("request.sent")],
-  "signer.removed": [endRemoved],
-  "request.completed": [noted("request.completed")],
-  "request.declined": [noted("request.declined")],
-  "request.withdrawn": [noted("request.withdrawn")],
-  "request.expired": [noted("request.expired")],
-  "signature.made": [noted("signature.made")],
+  "request.sent": [recordActivity("request.sent")],
+  "signer.removed": [endAfterRemoval],
+  "request.completed": [recordActivity("request.completed")],
+  "request.declined": [recordActivity("request.declined")],
+  "request.withdrawn": [recordActivity("request.withdrawn")],
+  "request.expired": [recordActivity("request.expired")],
+  "signature.made": [recordActivity("signature.made")],
 };

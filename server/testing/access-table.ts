@@ -98,7 +98,7 @@ export const OBJECTS: Record<string, Ask> = {
   }),
 };
 
-/** What is done to a request by whoever sent it, and by nobody else who takes part. */
+/** The actions on a request that only its sender may do. */
 export const MANAGED = [
   "PUT /v3/signature-requests/{id}",
   "POST /v3/signature-requests/{id}/initiate",

@@ -1,4 +1,4 @@
-/** What has to be there before a call can succeed, each time anew: links, codes, guests, pictures. */
+/** Creates the preconditions of each call: links, codes, guests, pictures. */
 import { limits } from "@paraph/rules/limits";
 import { guest } from "../src/domains/signature-requests/testing/people.ts";
 import { entered, PIXEL } from "./access.ts";

@@ -12,7 +12,7 @@ import { isOfPersons } from "./terms-asked.tsx";
 
 /**
  * Tells an admin that their business was downgraded, and has that accepted: after any terms that are due, once until
- * the page is loaded anew. That it cannot be accepted now keeps nobody from working (specification section 8).
+ * the page is reloaded. That it cannot be accepted now keeps nobody from working (specification section 8).
  */
 export function DowngradeAsked() {
   const t = useTranslations("web.common");

@@ -1,4 +1,4 @@
-/** What the redirect rules ask of whoever uses this tab (`rules/redirects.ts`), from what the service answers. */
+/** The input of the redirect rules (`rules/redirects.ts`) for the user of this tab, from the answers of the service. */
 import { IDENTIFICATION_PAGES } from "@paraph/rules/redirects";
 import type { Visitor } from "@paraph/rules/redirects";
 import { isForGuests } from "@paraph/rules/routes";

@@ -1,4 +1,4 @@
-/** The faults that are switched on right now. They live in memory: a sandbox that starts anew behaves. */
+/** The active faults. They are kept in memory: a restarted sandbox has none. */
 import {
   ENDPOINTS,
   endpointsOf,

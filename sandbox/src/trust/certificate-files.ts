@@ -40,7 +40,7 @@ export interface CertificateFiles {
 export const generation = (file: string, number: number): string =>
   number === 1 ? file : `${file}-${number}`;
 
-/** `moved`: certificates name addresses that hold no longer; all but roots are issued anew for the same keys. */
+/** `moved`: certificates contain outdated URLs; all except roots are reissued for the same keys. */
 export function certificateFiles(folder: string, moved: boolean): CertificateFiles {
   async function keep(file: string, kind: KeyKind): Promise<KeyPair> {
     const path = join(folder, `${file}.key.pem`);

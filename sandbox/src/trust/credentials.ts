@@ -79,7 +79,7 @@ const inUse = (stored: StoredCredential): Credential => ({
 
 /**
  * Opens the credentials in a folder. `profileOf` says what certificates shall say; after a move of the sandbox
- * (`moved`) they are issued anew for the same keys, because they name addresses.
+ * (`moved`) they are reissued for the same keys, because they contain URLs.
  */
 export async function openCredentials(input: {
   folder: string;

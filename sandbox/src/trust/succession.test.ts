@@ -179,7 +179,7 @@ describe("Successors", () => {
     await sandbox.stop();
     sandbox = await startSandbox(sandbox.dataFolder);
     eu = await clientOf(sandbox, "EU");
-    // It may have to take another port, and then the certificates are issued anew for the same keys.
+    // It may have to use another port; then the certificates are reissued for the same keys.
     const names = (all: Told[]) =>
       all.map(({ name, current, subject }) => [name, current, subject]);
     expect(names(await told())).toEqual(names(before));

@@ -8,7 +8,7 @@ import { PIXEL } from "../../testing/access.ts";
 import { uploaded } from "../../testing/signing.ts";
 import { guest } from "../domains/signature-requests/testing/people.ts";
 import { businesses } from "../domains/businesses/tables.ts";
-import { founded } from "../domains/businesses/testing/people.ts";
+import { createdBusiness } from "../domains/businesses/testing/people.ts";
 import { transaction } from "../platform/database.ts";
 import { countWithin } from "../platform/limits.ts";
 
@@ -139,7 +139,7 @@ describe("A free account", () => {
   });
 
   it("is one whose business is on trial too; with a plan there is no ceiling", async () => {
-    const { admin, business } = await founded(service);
+    const { admin, business } = await createdBusiness(service);
     await done(admin, "requests", requests.most);
     expect((await problemOf(begin(admin))).key).toBe("error.free.requests");
     await service.context.db

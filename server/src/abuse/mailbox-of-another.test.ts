@@ -5,7 +5,7 @@ import { atRest } from "../../testing/rest.ts";
 import { inbox, startService } from "../../testing/service.ts";
 import type { TestPerson, TestService } from "../../testing/service.ts";
 import { sentRequest } from "../../testing/signing.ts";
-import { founded } from "../domains/businesses/testing/people.ts";
+import { createdBusiness } from "../domains/businesses/testing/people.ts";
 import { stranger } from "../domains/signature-requests/testing/people.ts";
 import { mailboxOf, mayMailFrom } from "../platform/mail-limit.ts";
 import type { LimitedMailOfSender } from "../platform/mail-limit.ts";
@@ -74,7 +74,7 @@ describe("A mailbox gets of requests in a day", () => {
   });
 
   it("no more invitations of a business than of requests, however often it is asked", async () => {
-    const { admin, business } = await founded(service, "Muster & Söhne AG");
+    const { admin, business } = await createdBusiness(service, "Muster & Söhne AG");
     const to = stranger().email_address;
     await mailed("asked", to, { account: admin.id, free: true }, asked.oneFree - 2);
     for (let n = 0; n < 4; n += 1) {

@@ -8,7 +8,7 @@ import { codeOf, inbox, messageTo, mobileNumber, startService } from "../../test
 import type { TestPerson, TestService } from "../../testing/service.ts";
 import { asked, sentRequest } from "../../testing/signing.ts";
 import { tanSends } from "../domains/accounts/code-tables.ts";
-import { founded, joined } from "../domains/businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "../domains/businesses/testing/people.ts";
 import { after } from "../platform/clock.ts";
 import { transaction } from "../platform/database.ts";
 import { newId } from "../platform/ids.ts";
@@ -58,8 +58,8 @@ const scenes = {
     return { name: `sender ${sender.id}`, senders: [sender] };
   },
   business: async (): Promise<Scene> => {
-    const { admin, business } = await founded(ample);
-    const member = await joined(ample, admin, business.id);
+    const { admin, business } = await createdBusiness(ample);
+    const member = await addedMember(ample, admin, business.id);
     return { name: `business ${business.id}`, senders: [admin, member] };
   },
   free: async (): Promise<Scene> => ({

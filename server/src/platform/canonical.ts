@@ -1,6 +1,6 @@
 /**
- * One spelling for each JSON value (RFC 8785 in what we use of it: keys sorted by code units, no white
- * space, JavaScript's own spelling of strings and numbers), so that its hash can be made again.
+ * Canonical JSON: one serialisation for each JSON value (the subset of RFC 8785 used here: keys sorted by code units,
+ * no white space, JavaScript's own serialisation of strings and numbers), so that its hash is reproducible.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one ?? null)).join(",")}]`;

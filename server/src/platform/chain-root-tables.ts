@@ -1,4 +1,4 @@
-/** Time-stamped roots over the heads of the audit chains (`chain-roots.ts` writes them, nobody else). */
+/** Time-stamped roots over the heads of the audit chains (only `chain-roots.ts` writes them). */
 import { bigint, index, integer, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "./columns.ts";
 

@@ -6,7 +6,7 @@ import { transaction } from "./database.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  // It runs no jobs: they can be looked at.
+  // Runs no jobs, so that the test can inspect them.
   service = await startService({ env: { ROLE: "http" } });
 });
 afterAll(() => service.stop());
@@ -18,8 +18,8 @@ const waiting = async () => {
   return rows;
 };
 
-describe("Roots that are asked for at once", () => {
-  it("are one, which does not wait longer because others ask", async () => {
+describe("Roots that are requested concurrently", () => {
+  it("are combined into one, whose wait is not prolonged by further requests", async () => {
     const { db } = service.context;
     await transaction(db, sealSoon);
     const [first] = await waiting();
@@ -27,7 +27,7 @@ describe("Roots that are asked for at once", () => {
     expect(await waiting()).toEqual([first]);
   });
 
-  it("are not made for what was rolled back", async () => {
+  it("are not created for a transaction that is rolled back", async () => {
     const { db, pool } = service.context;
     await pool.query("select graphile_worker.remove_job('seal-chains')");
     const broken = transaction(db, async (tx) => {

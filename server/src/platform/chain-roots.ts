@@ -1,7 +1,7 @@
 /**
- * A chain shows what was changed inside it, not that it is gone as a whole, and not when it was made. So
- * every ten minutes, and as soon as a request has ended, a Merkle root over the heads that have changed is
- * time-stamped by an authority outside: from then on no chain can be removed, cut or made anew unnoticed.
+ * A chain proves that its entries were not changed, but not that a whole chain was not removed, and not when it was
+ * written. So every ten minutes, and as soon as a request has ended, an outside authority time-stamps a Merkle root
+ * over the heads that have changed: from then on no chain can be removed, cut or rewritten unnoticed.
  */
 import { limits } from "@paraph/rules/limits";
 import { and, asc, eq, gt, lt } from "drizzle-orm";
@@ -21,16 +21,13 @@ declare module "./jobs.ts" {
   }
 }
 
-/** Answers an RFC 3161 token over a SHA-256 digest, or undefined where there is no authority to ask. */
+/** Returns an RFC 3161 token over a SHA-256 digest, or undefined if there is no authority to ask. */
 export type Stamp = (digest: Uint8Array) => Promise<Uint8Array | undefined>;
 
-/** At most so many heads under one root; the next root takes the others. */
+/** The maximum number of heads under one root; the next root takes the rest. */
 const LEAVES = 10_000;
 
-/**
- * Has a root made when the transaction commits: what ended is not to wait. Those who end within a second of
- * each other come under one root.
- */
+/** Creates a root soon after the transaction commits. Requests that end within a second share one root. */
 export async function sealSoon(tx: Transaction): Promise<void> {
   const name = "seal-chains";
   const delay = limits.sealTogether;
@@ -44,8 +41,8 @@ interface Head {
 }
 
 /**
- * Time-stamps the heads that no root holds yet. Answers how many. The authority is asked outside any
- * transaction; heads that move on meanwhile are the next root's.
+ * Time-stamps the heads that no root covers yet. Returns their number. Asks the authority outside of transactions;
+ * heads that change in the meantime belong to the next root.
  */
 export async function sealChains(db: Database, clock: Clock, stamp: Stamp): Promise<number> {
   const heads = await unsealedHeads(db);
@@ -79,7 +76,7 @@ async function unsealedHeads(db: Reader): Promise<Head[]> {
     .limit(LEAVES);
 }
 
-/** In small steps: an append to a chain waits while its row is held. */
+/** In small portions, because an append to a chain waits while its row is locked. */
 async function markSealed(db: Database, heads: readonly Head[]): Promise<void> {
   for (const { stream, seq } of heads) {
     await db
@@ -100,17 +97,17 @@ function leafOf({ stream, seq, head }: Head): Buffer {
 
 export interface RootFault {
   readonly root: string;
-  /** `root`: its leaves do not make it. `entry`: an entry that it holds is missing or another one. */
+  /** `root`: it does not match its leaves. `entry`: an entry that it covers is missing or different. */
   readonly reason: "root" | "entry";
   readonly stream?: string;
 }
 
-/** The roots made since a moment, oldest first, for whoever checks their time-stamps. */
+/** The roots created since a given time, oldest first, for checking their time-stamps. */
 export async function rootsSince(db: Reader, since: Date) {
   return db.select().from(auditRoots).where(gt(auditRoots.at, since)).orderBy(asc(auditRoots.at));
 }
 
-/** Compares every root with its leaves, and every leaf with the chain's entry of that place. */
+/** Compares every root with its leaves, and every leaf with the chain's entry at that position. */
 export async function verifyRoots(db: Reader, since: Date = new Date(0)): Promise<RootFault[]> {
   const faults: RootFault[] = [];
   for (const { id, root } of await rootsSince(db, after(since, -1))) {

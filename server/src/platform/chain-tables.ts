@@ -1,4 +1,4 @@
-/** Tables of the audit chain (`chain.ts` writes them, nobody else). */
+/** Tables of the audit chain (only `chain.ts` writes them). */
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, primaryKey, text } from "drizzle-orm/pg-core";
 import { actor, bytea, moment, table } from "./columns.ts";
@@ -10,7 +10,7 @@ export const auditStreams = table(
     stream: text("stream").primaryKey(),
     seq: bigint("seq", { mode: "number" }).notNull(),
     head: bytea("head").notNull(),
-    /** Up to which entry a time-stamped root holds the chain. */
+    /** The last entry that a time-stamped root covers. */
     sealedSeq: bigint("sealed_seq", { mode: "number" }).notNull().default(0),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const auditEvents = table(
     type: text("type").notNull(),
     actor: actor("actor").notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
-    /** What can be erased; the chain covers its salted digest, which stays. */
+    /** Erasable data; the chain covers its salted digest, which stays. */
     personal: jsonb("personal").$type<Record<string, unknown>>(),
     personalSalt: bytea("personal_salt"),
     personalDigest: bytea("personal_digest"),

@@ -30,7 +30,7 @@ const append = (stream: string, n: number) =>
     }),
   );
 
-/** What someone with every right on the database could do. */
+/** Changes that a database superuser could make. */
 async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
   await db().execute(sql`alter table audit_events disable trigger audit_events_keep`);
   await db().execute(statement);
@@ -46,12 +46,12 @@ describe("The audit chain", () => {
     expect(events[0]?.at).toEqual(at);
   });
 
-  it("stays whole when many append at once", async () => {
+  it("verifies after concurrent appends", async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => append("request:b", n)));
     expect(await verifyChain(db(), "request:b")).toEqual({ ok: true, length: 40 });
   });
 
-  it("is whole for who looks while many append", async () => {
+  it("verifies while entries are appended concurrently", async () => {
     let appending = true;
     const writers = Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -65,7 +65,7 @@ describe("The audit chain", () => {
     expect(await verifyChain(db(), "request:busy")).toEqual({ ok: true, length: 160 });
   });
 
-  it("leaves nothing behind when the transaction is rolled back", async () => {
+  it("has no entry of a transaction that is rolled back", async () => {
     await append("request:c", 1);
     await expect(
       transaction(db(), async (tx) => {
@@ -76,7 +76,7 @@ describe("The audit chain", () => {
     expect(await verifyChain(db(), "request:c")).toEqual({ ok: true, length: 1 });
   });
 
-  it("shows an entry that was changed", async () => {
+  it("detects a changed entry", async () => {
     for (let n = 1; n <= 3; n += 1) await append("request:d", n);
     await tamper(sql`update audit_events set data = jsonb_set(data, '{n}', '9')
       where stream = 'request:d' and seq = 2`);
@@ -87,7 +87,7 @@ describe("The audit chain", () => {
     });
   });
 
-  it("shows changed personal data", async () => {
+  it("detects changed personal data", async () => {
     await append("request:p", 1);
     await tamper(
       sql`update audit_events set personal = '{"name":"Another"}' where stream = 'request:p'`,
@@ -95,7 +95,7 @@ describe("The audit chain", () => {
     expect((await verifyChain(db(), "request:p")).problem).toEqual({ seq: 1, reason: "changed" });
   });
 
-  it("shows an entry that is missing, in the middle and at the end", async () => {
+  it("detects a missing entry, in the middle and at the end", async () => {
     for (const stream of ["request:e", "request:f"]) {
       for (let n = 1; n <= 3; n += 1) await append(stream, n);
     }
@@ -105,7 +105,7 @@ describe("The audit chain", () => {
     expect((await verifyChain(db(), "request:f")).problem).toEqual({ seq: 3, reason: "missing" });
   });
 
-  it("is whole after personal data was erased", async () => {
+  it("verifies after personal data was erased", async () => {
     await append("request:g", 1);
     await transaction(db(), (tx) => erasePersonal(tx, "request:g"));
     const [event] = await readEvents(db(), "request:g");
@@ -113,7 +113,7 @@ describe("The audit chain", () => {
     expect(await verifyChain(db(), "request:g")).toEqual({ ok: true, length: 1 });
   });
 
-  it("lets no statement change or remove an entry", async () => {
+  it("allows no statement to change or remove an entry", async () => {
     await append("request:h", 1);
     const attempts = [
       sql`update audit_events set type = 'other' where stream = 'request:h'`,

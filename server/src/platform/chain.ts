@@ -1,8 +1,8 @@
 /**
- * The audit chain: append-only entries, one chain for each stream. An entry's hash is
- * SHA-256(previous head ‖ SHA-256(canonical JSON of the entry)), so that an entry that was changed,
- * removed or slipped in shows. Personal data that may have to be erased (GDPR Art. 17) stands beside the
- * entry; the chain covers only its salted digest, and stays whole when it is gone.
+ * The audit chain: append-only entries, one chain for each stream. An entry's hash is SHA-256(previous head ‖
+ * SHA-256(canonical JSON of the entry)), so that a changed, removed or inserted entry is detected. Personal data that
+ * may have to be erased (GDPR Art. 17) is stored next to the entry; the chain covers only its salted digest, and
+ * still verifies after the erasure.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
@@ -13,17 +13,17 @@ import type { Database, Reader, Transaction } from "./database.ts";
 import type { Actor } from "./principal.ts";
 
 export interface NewEvent {
-  /** What happened: `request.signed`, `account.registered`, … */
+  /** The event type: `request.signed`, `account.registered`, … */
   readonly type: string;
   readonly at: Date;
   readonly actor: Actor;
-  /** Facts, persons only by their ids. JSON. */
+  /** Data in which people appear only by their ids. JSON. */
   readonly data?: Record<string, unknown>;
-  /** Names, addresses: erasable. JSON. */
+  /** Names and addresses, which can be erased. JSON. */
   readonly personal?: Record<string, unknown>;
 }
 
-/** The chain of what happens to an account. */
+/** The stream of an account's events. */
 export const accountStream = (account: string): string => `account:${account}`;
 
 export type ChainEvent = typeof auditEvents.$inferSelect;
@@ -31,8 +31,8 @@ export type ChainEvent = typeof auditEvents.$inferSelect;
 const EMPTY_HEAD = Buffer.alloc(32);
 
 /**
- * Appends an entry. One statement, which locks the stream's head until the transaction ends: make it
- * the last statement of the transaction. Answers the entry's place and hash.
+ * Appends an entry in one statement, which locks the stream's head until the transaction ends: make it the last
+ * statement of the transaction. Returns the entry's position and hash.
  */
 export async function appendEvent(
   tx: Transaction,
@@ -81,21 +81,21 @@ export async function erasePersonal(tx: Transaction, stream: string): Promise<vo
 export interface Verdict {
   readonly ok: boolean;
   readonly length: number;
-  /** The first entry that does not fit, and why. */
+  /** The first entry that does not match, and why. */
   readonly problem?: { readonly seq: number; readonly reason: "missing" | "changed" | "head" };
 }
 
-/** Walks a stream's chain and says whether it is whole. */
+/** Verifies a stream's chain. */
 export async function verifyChain(db: Database, stream: string): Promise<Verdict> {
   return (await readChain(db, stream)).verdict;
 }
 
-/** The entries of a stream in their order, and whether they are the whole chain. */
+/** The entries of a stream in order, and whether the chain verifies. */
 export async function readChain(
   db: Database,
   stream: string,
 ): Promise<{ events: ChainEvent[]; verdict: Verdict }> {
-  // One view of both: an entry that is appended between two statements is neither missing nor too many.
+  // One snapshot for both, so that an entry appended between two statements counts as neither missing nor surplus.
   const { events, row } = await transaction(
     db,
     async (tx) => {

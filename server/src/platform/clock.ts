@@ -1,19 +1,19 @@
 import fs from "node:fs";
 
 /**
- * The service's time. Every rule that speaks of time asks this clock and passes the answer into its
- * queries, never SQL's now(): the clock can be moved, so that deadlines and retention can be tried out.
+ * The service's time. Every rule that depends on time reads this clock and passes the result to its queries instead
+ * of using SQL's now(). The clock can be moved, so that deadlines and retention can be tested.
  */
 export interface Clock {
-  /** Now, moved or not. */
+  /** The current time, including any shift. */
   readonly now: () => Date;
-  /** Moves the clock forward (or back) by so many milliseconds, for this process. */
+  /** Shifts the clock by this number of milliseconds, for this process. */
   readonly move: (milliseconds: number) => void;
 }
 
 /**
- * A clock. Only a `movable` one can be moved: by this process, or from outside by the number of seconds that
- * stands in `file`, as long as there is such a file.
+ * Creates a clock. A `movable` clock can be shifted by this process, or from outside by the number of seconds in
+ * `file`, as long as that file exists.
  */
 export function createClock(options: { movable: boolean; file?: string | undefined }): Clock {
   let offset = 0;
@@ -37,7 +37,7 @@ function secondsIn(file: string): number {
   }
 }
 
-/** The moment so many milliseconds after another. */
+/** The time this number of milliseconds after another. */
 export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }

@@ -1,4 +1,4 @@
-/** What the tables declare and what the database holds itself to are the same. */
+/** Compares the declared tables with the constraints of the database. */
 import { getTableName } from "drizzle-orm";
 import { jsonb, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The words that each column may hold, by `table.column`, as the CHECKs of the database name them. */
+/** The allowed values of each column, by `table.column`, as listed in the database's CHECKs. */
 async function checkedSets(): Promise<Record<string, string[]>> {
   const { rows } = await pool.query<{ column: string; check: string }>(
     `select c.relname || '.' || a.attname as column, pg_get_constraintdef(k.oid) as check
@@ -37,8 +37,8 @@ async function checkedSets(): Promise<Record<string, string[]>> {
   );
 }
 
-describe("A column of a closed set", () => {
-  it("is checked by the database, which allows the words of its type and no others", async () => {
+describe("A column with a closed set of values", () => {
+  it("has a CHECK that allows the values of its type and no others", async () => {
     const declared = (await allTables()).flatMap((one) =>
       [...closedSetsOf(one)].map(([column, words]) => [
         `${getTableName(one)}.${column.name}`,
@@ -49,9 +49,9 @@ describe("A column of a closed set", () => {
     expect(await checkedSets()).toEqual(Object.fromEntries(declared));
   });
 
-  it("refuses another word", async () => {
+  it("refuses another value", async () => {
     const client = await pool.connect();
-    // Rows need no others that they name.
+    // The inserted row needs no referenced rows.
     await client.query("set session_replication_role = replica");
     const there = await tablesOf(client);
     for (const one of await allTables()) {
@@ -67,13 +67,13 @@ describe("A column of a closed set", () => {
     client.release(true);
   });
 
-  it("is declared by its words: a type that narrows a text without them does not compile", () => {
+  it("is declared with its values: narrowing a text type without them does not compile", () => {
     table("narrowed", {
-      // @ts-expect-error -- the database would hold any text
+      // @ts-expect-error -- the database would accept any text
       one: text("one").$type<"a" | "b">(),
       // @ts-expect-error -- and any list of them
       some: text("some").array().$type<("a" | "b")[]>(),
-      // What a document in JSON holds is not the database's to check.
+      // The database does not check the contents of a JSON column.
       data: jsonb("data").$type<"a" | "b">(),
     });
     expect.assertions(0);

@@ -1,6 +1,6 @@
 /**
- * Tables and columns as this service declares them: `table` in place of Drizzle's `pgTable`, the column types that
- * Drizzle does not bring, and those that every domain writes alike.
+ * How this service declares tables and columns: `table` replaces Drizzle's `pgTable`; the column types that Drizzle
+ * lacks, and those that every domain uses.
  */
 import { getTableColumns, is, sql } from "drizzle-orm";
 import type { BuildColumns, BuildExtraConfigColumns, SQL } from "drizzle-orm";
@@ -17,19 +17,19 @@ import type { Actor } from "./principal.ts";
 /** Bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** Words of a text search, ready made: no dictionary of the database reads them. */
+/** Prepared lexemes of a text search: no dictionary of the database is involved. */
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** Who acts, as `principal.ts` writes it. */
+/** An actor in the encoding of `principal.ts`. */
 export const actor = customType<{ data: Actor; driverData: string }>({ dataType: () => "text" });
 
-/** A moment, a `Date`; `precision` in digits of the second, 6 unless told. */
+/** A point in time, as a `Date`; `precision` in digits of the second, 6 by default. */
 export const moment = (name: string, { precision }: { precision?: 3 } = {}) =>
   timestamp(name, { withTimezone: true, mode: "date", ...(precision && { precision }) });
 
 type Columns = Record<string, PgColumnBuilderBase>;
 
-/** The columns of a table whose type was narrowed by `$type`, though the database can hold anything. */
+/** The columns of a table whose type is narrowed by `$type` although the database accepts any value. */
 type Unchecked<C extends Columns> = {
   [K in keyof C]: C[K] extends { _: { dataType: "string" | "array"; $type: unknown } }
     ? "A closed set of words is declared by `enum`, so that the database checks it."
@@ -37,9 +37,9 @@ type Unchecked<C extends Columns> = {
 };
 
 /**
- * Declares a table. A text column with an `enum`, or an array of them, gets a CHECK of the same list, named after table and
- * column: what TypeScript takes for closed is closed in the database too. Words that `$type` alone would narrow are
- * refused by the compiler.
+ * Declares a table. A text column with an `enum`, or an array of such values, gets a CHECK with the same list, named
+ * after table and column, so that a closed type is closed in the database too. The compiler refuses text types that
+ * are narrowed only by `$type`.
  */
 export function table<N extends string, C extends Columns>(
   name: N,
@@ -62,7 +62,7 @@ type Table<N extends string, C extends Columns> = PgTableWithColumns<{
   dialect: "pg";
 }>;
 
-/** The columns of a table that hold words of a closed set, each with its words. */
+/** The columns of a table with a closed set of values, each with its values. */
 export function closedSetsOf(of: PgTable): Map<AnyPgColumn, readonly string[]> {
   const columns: AnyPgColumn[] = Object.values(getTableColumns(of));
   return new Map(

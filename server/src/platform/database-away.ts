@@ -1,17 +1,17 @@
 /**
- * The database that is away for a moment: restarted, failed over, out of connections, cut off. Whatever is
- * asked meanwhile is asked again, or told that the service is not available; nothing of it is a fault.
+ * Handles a database that is temporarily unavailable: restarted, failed over, out of connections, disconnected.
+ * Queries are retried, or answered with "unavailable"; such failures are not reported as faults.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
 /**
- * What a server says that cannot work (SQLSTATE, PostgreSQL appendix A): no connection (08), no resources or
- * too many connections (53), shutting down or starting up (57P; idle for too long, 25P03, is a connection that
- * it has cut), and read-only because another server has taken over (25006).
+ * SQLSTATEs of a server that cannot work (PostgreSQL appendix A): no connection (08), no resources or too many
+ * connections (53), shutting down or starting up (57P; 25P03 is a connection closed after an idle time-out), and
+ * read-only because another server has taken over (25006).
  */
 const SERVER_AWAY = /^(08...|53...|57P..|25P03|25006)$/;
-/** No connection to the database could be had; `cause` says why. */
+/** No connection to the database could be opened; `cause` contains the reason. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -30,15 +30,15 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What the socket says of a connection that was there. */
+/** Socket error codes of a connection that broke. */
 const SOCKET_AWAY = new Set(["ECONNRESET", "ECONNABORTED", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"]);
-/** What the driver says: its errors have no code when a connection ends. */
+/** Messages of the driver for a connection that ended; these errors have no code. */
 const DRIVER_AWAY =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 /**
- * Whether an error, or what caused it, says that the database is away. The socket's words count where the query
- * builder or the pool passed them on: a mail server that refuses connections says the same.
+ * Whether an error, or one of its causes, means that the database is unavailable. Socket errors count only if the
+ * query builder or the pool passed them on, because a mail server that refuses connections gives the same codes.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
@@ -55,27 +55,27 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * What a server says of a statement that took too long (57014: its time-out, or an operator), or that waited too long for a
- * lock (55P03). The same statement may well be answered in a moment; but one that is always too slow must not be asked
- * without end, so that a job's attempt counts.
+ * SQLSTATEs of a statement that took too long (57014: time-out, or cancelled by an operator), or that waited too long
+ * for a lock (55P03). The same statement may succeed on a retry; but one that is always too slow must not be retried
+ * for ever, so a job's attempt counts.
  */
 const TOO_SLOW: ReadonlySet<string | undefined> = new Set(["57014", "55P03"]);
 
-/** Whether the database could not do now what it can do in a moment: it is away, or was too slow. */
+/** Whether a retry may succeed: the database is unavailable, or was too slow. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   isDatabaseAway(error) || TOO_SLOW.has(sqlState(error));
 
 export interface Patience {
-  /** Told of each failure, with its number from 1. */
+  /** Called for each failure, with its number from 1. */
   readonly failed?: (error: unknown, count: number) => void;
-  /** Whether to ask once more; told the milliseconds since the beginning. True unless given. */
+  /** Whether to retry, given the milliseconds since the start. True if omitted. */
   readonly goOn?: (error: unknown, waited: number) => boolean;
 }
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 3000;
 
-/** Asks until there is an answer, with growing pauses; throws the last error when `goOn` says no. */
+/** Retries with growing pauses until there is an answer; throws the last error when `goOn` returns false. */
 export async function persistently<T>(
   ask: () => Promise<T>,
   { failed, goOn = () => true }: Patience = {},
@@ -93,7 +93,10 @@ export async function persistently<T>(
   }
 }
 
-/** Asks as long as the database is away or busy, for at most so many milliseconds; what else is wrong is thrown at once. */
+/**
+ * Retries as long as the database is unavailable or busy, for at most this number of milliseconds; throws any other
+ * error at once.
+ */
 export function outlasting<T>(milliseconds: number, ask: () => Promise<T>): Promise<T> {
   return persistently(ask, {
     goOn: (error, waited) => isDatabaseBusy(error) && waited < milliseconds,

@@ -1,4 +1,4 @@
-/** What the database does about statements and transactions that take too long, and what becomes of who waits for it. */
+/** Time-outs of statements and transactions, and their effect on other sessions. */
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ async function patienceOf(options: { slow?: boolean }): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 }
 
-/** What a transaction of the service throws. */
+/** The error that a transaction of the service throws. */
 async function failureIn(work: Parameters<typeof transaction>[1]): Promise<unknown> {
   return transaction(service.context.db, work).then(
     () => undefined,
@@ -36,20 +36,20 @@ async function failureIn(work: Parameters<typeof transaction>[1]): Promise<unkno
   );
 }
 
-describe("The database's patience", () => {
-  it("ends statements of calls and jobs, and transactions that stand still", async () => {
+describe("The database's time-outs", () => {
+  it("end statements of calls and jobs, and idle transactions", async () => {
     expect(await patienceOf({})).toEqual({
       statement_timeout: "30000",
       idle_in_transaction_session_timeout: "20000",
     });
   });
 
-  it("with a machine that vanished ends after 20 seconds, for pools and for the heart of the jobs", async () => {
+  it("end the connection of a vanished machine after 20 seconds, for pools and for the heartbeat of the jobs", async () => {
     const pool = createPool(service.database.connection, 1);
     const heart = new pg.Client({ ...service.database.connection, options: LASTING_OPTIONS });
     await heart.connect();
     for (const connection of [pool, heart]) {
-      // As they are asked for: on the socket of one machine the server has no use for them.
+      // As requested: on a local socket the server ignores these settings.
       const { rows } = await connection.query<{ name: string; wanted: string }>(
         "select name, reset_val as wanted from pg_settings where name like 'tcp\\_%' order by name",
       );
@@ -64,11 +64,11 @@ describe("The database's patience", () => {
     await heart.end();
   });
 
-  it("lets migrations take as long as they do", async () => {
+  it("do not apply to migrations", async () => {
     expect(await patienceOf({ slow: true })).toMatchObject({ statement_timeout: "0" });
   });
 
-  it("with a transaction that stands still ends it, frees what it held, and the next one works", async () => {
+  it("end an idle transaction and release its locks; the next one works", async () => {
     const { db } = service.context;
     const failure = await failureIn(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(4711)`);
@@ -83,7 +83,7 @@ describe("The database's patience", () => {
     expect(await failureIn((tx) => tx.execute(sql`select 1`))).toBeUndefined();
   });
 
-  it("with a statement ends it, and the connection goes on", async () => {
+  it("end a statement; the connection stays usable", async () => {
     const failure = await failureIn(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 100`);
       await tx.execute(sql`select pg_sleep(60)`);
@@ -93,8 +93,8 @@ describe("The database's patience", () => {
   });
 });
 
-describe("A call whose statement is ended", () => {
-  it("is answered with 503 and when to come back, and loses nothing", async () => {
+describe("A call whose statement is cancelled", () => {
+  it("is answered with 503 and Retry-After, and loses nothing", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "SES" },
@@ -109,7 +109,7 @@ describe("A call whose statement is ended", () => {
   });
 });
 
-/** As the time-out does: the same error, without its 30 seconds. */
+/** The same error as the time-out's, without waiting 30 seconds. */
 async function cancelWaiting(): Promise<void> {
   const client = new pg.Client(service.database.connection);
   await client.connect();
@@ -121,7 +121,7 @@ async function cancelWaiting(): Promise<void> {
 }
 
 describe("A sweep", () => {
-  it("removes in portions what its time is over for, and nothing else", async () => {
+  it("removes expired rows in portions, and nothing else", async () => {
     const { db } = service.context;
     const row = (bucket: string, ends: number) => ({
       bucket,

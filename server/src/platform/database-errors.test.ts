@@ -34,7 +34,7 @@ async function failureOf(work: PromiseLike<unknown>): Promise<Error> {
   throw new Error("The query was expected to fail.");
 }
 
-/** A row whose name holds what must not be told, over lines that look like a stack. */
+/** A row whose name contains confidential text, with lines that look like a stack trace. */
 const insert = (bucket: string) =>
   service.context.db.insert(rateLimits).values({
     bucket: `${bucket} of geheim@geheim.test\n    at geheim (geheim.ts:1:1)`,
@@ -44,7 +44,7 @@ const insert = (bucket: string) =>
   });
 
 describe("A failed query is logged without its values", () => {
-  it("when the database cannot take a value", async () => {
+  it("when the database rejects a value", async () => {
     const error = await failureOf(insert("ge\u0000heim"));
     expect(error.message).toContain("geheim@geheim.test");
     const text = logged(error);
@@ -54,7 +54,7 @@ describe("A failed query is logged without its values", () => {
     expect(text).not.toMatch(/geheim/i);
   });
 
-  it("when a value was there before", async () => {
+  it("when a value violates a unique constraint", async () => {
     await insert("twice");
     const text = logged(new Error("not opened", { cause: await failureOf(insert("twice")) }));
     expect(text).toContain("not opened: Failed query: insert into");
@@ -69,7 +69,7 @@ describe("A failed query is logged without its values", () => {
     expect(text).not.toContain("geheim");
   });
 
-  it("and stays what it was for those who handle it", async () => {
+  it("and keeps its properties for code that handles it", async () => {
     const error = await failureOf(insert("ge\u0000heim"));
     logged(error);
     expect(error).toHaveProperty("params");
@@ -77,7 +77,7 @@ describe("A failed query is logged without its values", () => {
     expect(loggableError(new TypeError("plain"))).toBeInstanceOf(TypeError);
   });
 
-  it("whatever its class", async () => {
+  it("for every error class", async () => {
     class Strange extends Error {
       get detailed(): string {
         throw new Error("not now");

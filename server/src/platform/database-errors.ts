@@ -1,25 +1,25 @@
 /**
- * Errors of the database as they may be told: what was asked and what went wrong, without the values, which
- * are people's addresses, names and hashed passwords.
+ * Converts database errors into a form that may be logged: with query and reason, without the values, which are
+ * people's addresses, names and hashed passwords.
  */
 
-/** Fields of the driver's and the query builder's errors that hold values or quote rows. */
+/** Fields of the errors of driver and query builder that contain values or quote rows. */
 const WITH_VALUES = new Set(["params", "detail", "where", "internalQuery"]);
-/** Written below, however they are kept. */
+/** Written separately below. */
 const OWN = new Set(["name", "message", "stack", "cause", "errors"]);
-/** Data exceptions quote the value that they could not take (SQLSTATE class 22, PostgreSQL appendix A). */
+/** Data exceptions quote the rejected value (SQLSTATE class 22, PostgreSQL appendix A). */
 const QUOTED = /(invalid input (?:syntax|value)[^"]*|out of range[^"]*|value )"[\s\S]*"/g;
-/** The query builder's message: the query, then a line with its values, which may go over several lines. */
+/** The query builder's message: the query, then a line with its values, which may span several lines. */
 const PARAMETERS = /(Failed query: [\s\S]*?)\nparams: [\s\S]*/;
 
-/** A text in which the message of a database error may stand, without its values and what comes after. */
+/** Removes the values, and everything after them, from a text that may contain a database error message. */
 export function withoutValues(text: string): string {
   return text.replace(PARAMETERS, "$1").replaceAll(QUOTED, '$1"[value]"');
 }
 
 /**
- * The error to log: a copy without values where it, or what caused it, came from the database; any other
- * value as it is. Never throws, whatever an error is made of.
+ * The error to log: a copy without values if it, or one of its causes, came from the database; any other value
+ * unchanged. Never throws, whatever the error contains.
  */
 export function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -51,8 +51,8 @@ function copy(error: Error, seen: Set<Error>): Error {
 }
 
 /**
- * What the copy inherits from: its class, unless that has getters, which read what only the error itself has (those of
- * time-outs and abortions, `DOMException`, throw).
+ * The prototype of the copy: the error's class, unless that has getters, which read fields that only the original has
+ * (those of `DOMException` throw).
  */
 function prototypeOf(error: Error): object {
   const own: object = Object.getPrototypeOf(error);
@@ -68,7 +68,7 @@ function inner(value: unknown, seen: Set<Error>): unknown {
   return value instanceof Error ? copy(value, seen) : value;
 }
 
-/** A stack begins with the message as it was; where it does not, only its frames are sure to hold no value. */
+/** A stack starts with the original message; otherwise only its frames are known to contain no value. */
 function stackOf(stack: string, before: string, message: string): string {
   if (before === message) return stack;
   if (stack.includes(before)) return stack.replace(before, () => message);

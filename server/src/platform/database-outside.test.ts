@@ -19,14 +19,14 @@ const party = neverWithinTransactions("party", {
   ask: async (what: string) => `${what}?`,
 });
 
-describe("What is slow or outside", () => {
-  it("is asked outside of transactions, before and after one", async () => {
+describe("Slow work and calls to outside parties", () => {
+  it("run outside of transactions, before and after one", async () => {
     expect(await party.ask("time")).toBe("time?");
     await transaction(createDatabase(pool), async (tx) => tx.execute("select 1"));
     expect(await party.ask("time")).toBe("time?");
   });
 
-  it("refuses to be asked while a transaction is open, which is undone", async () => {
+  it("throw while a transaction is open, which is rolled back", async () => {
     const work = transaction(createDatabase(pool), async (tx) => {
       await tx.execute("select 1");
       return party.ask("time");
@@ -34,7 +34,7 @@ describe("What is slow or outside", () => {
     await expect(work).rejects.toThrow("party.ask while a transaction is open");
   });
 
-  it("tells what it knows at any time", async () => {
+  it("that need no network are allowed at any time", async () => {
     expect(await transaction(createDatabase(pool), async () => party.name)).toBe("Outside");
   });
 });

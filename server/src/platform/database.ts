@@ -1,4 +1,4 @@
-/** The database: one pool of connections, transactions that are tried again where that is right. */
+/** The database: one connection pool, and transactions that are retried after conflicts. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -7,10 +7,10 @@ import { isDatabaseAway, NoConnectionError, sqlState } from "./database-away.ts"
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a query needs: the database, or a transaction in it. */
+/** The source of a query: the database, or a transaction. */
 export type Reader = Database | Transaction;
 
-/** How a PostgreSQL server is reached: an address, or the embedded server's socket. */
+/** The address of a PostgreSQL server, or the socket of the embedded one. */
 export type Connection =
   | { readonly connectionString: string }
   | { readonly host: string; readonly user: string; readonly database: string };
@@ -21,7 +21,7 @@ type Connected = (
   release: (error?: Error | boolean) => void,
 ) => void;
 
-/** A pool whose failures to connect can be told from those of every other party. */
+/** A pool whose connection errors can be told from those of other parties. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Connected): void;
@@ -38,12 +38,11 @@ class Pool extends pg.Pool {
 }
 
 /**
- * Seconds: what the server and the driver do about a party that has gone silent. A statement of a call never runs
- * for minutes; what a frozen process locked is free after `idle`; a machine that vanished is noticed by keep-alives,
- * ours and the server's (PostgreSQL "tcp_user_timeout").
+ * Seconds: time-outs of server and driver. A statement of a call never takes minutes; locks of a frozen process are
+ * released after `idle`; a vanished machine is detected by keep-alives of both sides (PostgreSQL "tcp_user_timeout").
  */
 const PATIENCE = { connect: 10, statement: 30, answer: 40, idle: 20, vanished: 20 };
-/** Of every connection: the server gives up what a machine that vanished held (its locks too) after `vanished`. */
+/** For every connection: the server releases the session of a vanished machine (and its locks) after `vanished`. */
 const OF_ALL = {
   TimeZone: "UTC",
   tcp_keepalives_idle: 10,
@@ -57,18 +56,18 @@ const OF_POOLS = {
   idle_in_transaction_session_timeout: PATIENCE.idle * 1000,
 };
 
-/** Settings of a session as PostgreSQL takes them with its start ("options" of libpq). */
+/** Session settings in the form that PostgreSQL accepts at connection start ("options" of libpq). */
 const startOptions = (settings: Readonly<Record<string, string | number>>): string =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(" ");
 
-/** The start options of a connection that stays open outside any pool. */
+/** The start options of a connection that stays open outside of pools. */
 export const LASTING_OPTIONS = startOptions(OF_ALL);
 
 /**
- * A pool of at most `max` connections. Time is UTC. `slow`: for statements that may take as long as they do
- * (migrations, which set their own limits on waiting for locks).
+ * A pool of at most `max` connections. Time is UTC. `slow`: without statement time-outs, for migrations, which set
+ * their own lock time-outs.
  */
 export function createPool(
   connection: Connection,
@@ -86,7 +85,7 @@ export function createPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that dies is replaced by the pool; without listeners it would end the process.
+  // The pool replaces a connection that dies; without listeners the error would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
@@ -102,16 +101,15 @@ const ATTEMPTS = 5;
 const withinTransaction = new AsyncLocalStorage<true>();
 
 /**
- * What is slow, or leaves the process, is done outside of transactions: its row locks would keep others waiting. Throws
- * where one is open.
+ * Throws if a transaction is open: slow work and calls to outside parties would keep its row locks.
  *
- * @param what is about to be done, for the developer who reads the error
+ * @param what the work, for the error message
  */
 export function outsideTransactions(what: string): void {
   if (withinTransaction.getStore()) throw new Error(`${what} while a transaction is open`);
 }
 
-/** The same party, whose calls throw where a transaction is open. */
+/** Wraps a party so that its calls throw while a transaction is open. */
 export function neverWithinTransactions<T extends object>(name: string, party: T): T {
   return new Proxy(party, {
     get(target, key) {
@@ -126,9 +124,9 @@ export function neverWithinTransactions<T extends object>(name: string, party: T
 }
 
 /**
- * Runs `work` in a transaction (read committed unless told) and answers what it answers. Where the
- * database broke it off for a conflict with another one (serialization failure, deadlock), it is run
- * again, up to 5 times: everything it does outside the database must bear that.
+ * Runs `work` in a transaction (read committed by default) and returns its result. If the database aborts it because
+ * of a conflict (serialization failure, deadlock), it is run again, up to 5 times: its effects outside of the
+ * database must be repeatable.
  */
 export async function transaction<T>(
   db: Database,
@@ -147,9 +145,8 @@ export async function transaction<T>(
 }
 
 /**
- * One transaction on a connection of its own, which goes back to the pool only when it is as it was: one that could
- * not even roll back, or whose server is no longer the one that writes, is closed. What is thrown is the first thing
- * that went wrong.
+ * One transaction on a connection of its own, which returns to the pool only if it is clean: a connection that could
+ * not roll back, or whose server is no longer the primary, is closed. Throws the first error.
  */
 async function once<T>(
   db: Database,
@@ -174,7 +171,7 @@ async function once<T>(
     spoiled = false;
     return result;
   } catch (error) {
-    // Drizzle throws what was wrong with the rollback where there was something.
+    // If the rollback failed, Drizzle throws its error.
     const first = failure === undefined ? error : failure.error;
     spoiled = first !== error || isDatabaseAway(error);
     throw first;
@@ -183,7 +180,7 @@ async function once<T>(
   }
 }
 
-/** Whether an error is a broken unique constraint (of this name, if one is given). */
+/** Whether an error is a violation of a unique constraint (with this name, if given). */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== "23505") return false;
   if (constraint === undefined) return true;

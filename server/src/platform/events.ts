@@ -1,31 +1,31 @@
 /**
- * Events: what has happened, told where it happens and in its transaction. A domain tells, and knows nothing of who
- * follows; one table (`subscribers.ts`) says who does. All follow within the transaction, in the order of the table, so
- * that either everything that follows is written or nothing happened; what takes time is enqueued as a job. A subscriber
- * that throws refuses what happened.
+ * Domain events, emitted in the transaction in which they happen. The emitting domain does not know the subscribers;
+ * one table (`subscribers.ts`) lists them. All subscribers run within the transaction, in the order of the table, so
+ * that either all effects are written or none; slow work is enqueued as a job. A subscriber that throws rolls the
+ * event back.
  */
 import type { Transaction } from "./database.ts";
 
 /**
- * The names of all events and what each tells. Every domain's `events.ts` adds its own:
+ * The names and payloads of all events. Every domain's `events.ts` adds its own:
  * `declare module "../../platform/events.ts" { interface Events { "account.erased": { accountId: string } } }`
  */
 export interface Events {}
 export type EventName = keyof Events;
 
-/** What follows from an event, in its transaction. */
+/** A subscriber of an event; runs in its transaction. */
 export type Subscriber<Context, N extends EventName> = (
   tx: Transaction,
   context: Context,
   fields: Events[N],
 ) => Promise<unknown>;
 
-/** Who follows each event, in this order: an event that nobody lists does not compile. */
+/** The subscribers of each event, in order; a missing event does not compile. */
 export type Subscribers<Context> = {
   readonly [N in EventName]: readonly Subscriber<Context, N>[];
 };
 
-/** Tells an event in the transaction in which it happens, and has all that follows from it done. */
+/** Emits an event in the transaction in which it happens, and runs its subscribers. */
 export async function emit<
   Context extends { readonly subscribers: Subscribers<Context> },
   N extends EventName,

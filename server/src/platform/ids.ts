@@ -2,8 +2,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * An identifier for a row: UUID version 7 (RFC 9562 §5.7), so that an index grows at its end. The last
- * 74 bits are random; the time in it is no secret worth keeping.
+ * A row id: UUID version 7 (RFC 9562 §5.7), so that an index grows at its end. The last 74 bits are random; the time
+ * in it is not confidential.
  */
 export function newId(): string {
   const bytes = randomBytes(16);
@@ -14,7 +14,7 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text can be an id of ours: what cannot is not found, and never reaches a query. */
+/** Whether a text is a valid id; an invalid one is answered as "not found" and never used in a query. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
@@ -25,14 +25,14 @@ export function newToken(): string {
 }
 
 /**
- * How a token is kept at rest. A plain hash is enough, and fast: nobody guesses 256 random bits
- * (OWASP ASVS 5.0, V7: session tokens are kept hashed).
+ * Hashes a token for storage. A fast hash is sufficient for 256 random bits (OWASP ASVS 5.0, V7: session tokens are
+ * stored as hashes).
  */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Compares two byte strings in a time that does not tell where they differ. */
+/** Compares two byte strings in constant time. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const db = () => createDatabase(pool);
-/** Enqueues a job, and does so once: the answer to a commit may be lost with the database. */
+/** Enqueues a job exactly once, although the answer to a commit may be lost with the database. */
 const put = (id: string, options = {}) =>
   persistently(() =>
     transaction(db(), async (tx) => {
@@ -78,8 +78,8 @@ async function jobs(): Promise<{ attempts: number; last_error: string | null }[]
   return rows;
 }
 
-describe("Jobs while the database is restarted", () => {
-  it("are noted as done once, and none as failed", { timeout: 120_000 }, async () => {
+describe("Jobs during database restarts", () => {
+  it("are completed once, and none fails", { timeout: 120_000 }, async () => {
     const runs = new Map<string, number>();
     run(async (id) => {
       runs.set(id, (runs.get(id) ?? 0) + 1);
@@ -99,7 +99,7 @@ describe("Jobs while the database is restarted", () => {
     expect([...runs.values()].every((count) => count === 1)).toBe(true);
   });
 
-  it("that it breaks off are tried again, and the attempt is not counted", async () => {
+  it("that a restart interrupts are retried, and the attempt is not counted", async () => {
     const attempts: number[] = [];
     run(async (_id, { attempt }) => {
       attempts.push(attempt);
@@ -113,7 +113,7 @@ describe("Jobs while the database is restarted", () => {
     expect(attempts).toEqual([1, 1]);
   });
 
-  it("wait while it takes no more connections", async () => {
+  it("wait while the database accepts no more connections", async () => {
     await pool.query(`create role clerk login bypassrls;
       grant all on schema graphile_worker, public to clerk;
       grant all on all tables in schema graphile_worker, public to clerk`);
@@ -125,7 +125,7 @@ describe("Jobs while the database is restarted", () => {
     }, "clerk");
     await put("crowded");
     await until(async () => (await jobs()).some((job) => job.attempts === 1));
-    // From now on a connection is refused with 53300; those that are there are cut.
+    // From now on a connection is refused with 53300; existing ones are closed.
     await pool.query("alter role clerk connection limit 0");
     const cut = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'clerk'";
     await pool.query(cut);
@@ -139,45 +139,49 @@ describe("Jobs while the database is restarted", () => {
   });
 });
 
-describe("Jobs of a process that is frozen", () => {
-  it("are done by another, and its own outcome does not count", { timeout: 120_000 }, async () => {
-    const { host, user, database: name } = database.connection;
-    const script = path.join(import.meta.dirname, "../../testing/slow-worker.ts");
-    const child = startTiedAloud([script, host, user, name], process.env);
-    let said = "";
-    child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-    });
-    try {
-      await put("frozen");
-      await until(() => said.includes("taken"));
-      child.kill("SIGSTOP");
-      const seen: number[] = [];
-      let finish = () => undefined as void;
-      const finished = new Promise<void>((resolve) => {
-        finish = resolve;
+describe("Jobs of a frozen process", () => {
+  it(
+    "are completed by another process, and the frozen one's result does not count",
+    { timeout: 120_000 },
+    async () => {
+      const { host, user, database: name } = database.connection;
+      const script = path.join(import.meta.dirname, "../../testing/slow-worker.ts");
+      const child = startTiedAloud([script, host, user, name], process.env);
+      let said = "";
+      child.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString();
       });
-      run(async (_id, { attempt }) => {
-        seen.push(attempt);
-        await finished;
-      });
-      await until(() => seen.length === 1);
-      expect(seen).toEqual([2]);
-      child.stdin.write("finish\n");
-      child.kill("SIGCONT");
-      await until(() => said.includes("aborted") && said.includes("does not count"));
-      // The other one still has it: what the thawed process said has changed nothing.
-      expect(await jobs()).toHaveLength(1);
-      finish();
-      await until(async () => (await jobs()).length === 0);
-    } finally {
-      child.kill("SIGKILL");
-    }
-  });
+      try {
+        await put("frozen");
+        await until(() => said.includes("taken"));
+        child.kill("SIGSTOP");
+        const seen: number[] = [];
+        let finish = () => undefined as void;
+        const finished = new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        run(async (_id, { attempt }) => {
+          seen.push(attempt);
+          await finished;
+        });
+        await until(() => seen.length === 1);
+        expect(seen).toEqual([2]);
+        child.stdin.write("finish\n");
+        child.kill("SIGCONT");
+        await until(() => said.includes("aborted") && said.includes("does not count"));
+        // The other process still holds the job: the result of the resumed one was ignored.
+        expect(await jobs()).toHaveLength(1);
+        finish();
+        await until(async () => (await jobs()).length === 0);
+      } finally {
+        child.kill("SIGKILL");
+      }
+    },
+  );
 });
 
-describe("Jobs that have used up their attempts", () => {
-  it("are seen in the figures, and swept with a line each", async () => {
+describe("Jobs without attempts left", () => {
+  it("are shown in the metrics, and swept with a log line each", async () => {
     const metrics = createMetrics();
     queueGauges({ db: db(), log, metrics });
     run(async () => {

@@ -66,7 +66,7 @@ const left = async () => {
 const ran = (id: string) => seen.some((one) => one.id === id);
 
 describe("Jobs", () => {
-  it("of a process that was killed are done by another one", async () => {
+  it("of a killed process are run by another one", async () => {
     const { host, user, database: name } = database.connection;
     const script = path.join(import.meta.dirname, "../../testing/hanging-worker.ts");
     const child = startTiedAloud([script, host, user, name], process.env);
@@ -85,7 +85,7 @@ describe("Jobs", () => {
     expect(ran("replaced")).toBe(false);
   });
 
-  it("run when their transaction commits, and never when it does not", async () => {
+  it("run after their transaction commits, and never if it does not", async () => {
     await expect(
       transaction(db(), async (tx) => {
         await enqueue(tx, "send-message", { id: "never" });
@@ -97,7 +97,7 @@ describe("Jobs", () => {
     expect(ran("never")).toBe(false);
   });
 
-  it("of one key are done once", async () => {
+  it("with the same key run once", async () => {
     await transaction(db(), async (tx) => {
       for (const id of ["first", "second", "third"]) {
         await enqueue(tx, "send-message", { id }, { key: "same" });
@@ -107,14 +107,14 @@ describe("Jobs", () => {
     expect(ran("first") || ran("second")).toBe(false);
   });
 
-  it("can be taken back while they wait", async () => {
+  it("can be cancelled while they wait", async () => {
     await put("taken-back", { key: "back", delay: 500 });
     await transaction(db(), (tx) => dequeue(tx, "back"));
     await new Promise((resolve) => setTimeout(resolve, 800));
     expect(ran("taken-back")).toBe(false);
   });
 
-  it("that fail are tried again", async () => {
+  it("that fail are retried", async () => {
     const [runner] = runners.splice(0);
     await runner?.stop();
     run(async (id, { attempt }) => {
@@ -126,7 +126,7 @@ describe("Jobs", () => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  it("that are replaced while they run end with that run, even when it fails", async () => {
+  it("that are replaced during a run end with that run, even if it fails", async () => {
     const [runner] = runners.splice(0);
     await runner?.stop();
     run(async (id) => {
@@ -140,7 +140,7 @@ describe("Jobs", () => {
     expect(seen.filter(({ id }) => id === "outdated")).toEqual([{ id: "outdated", attempt: 1 }]);
   });
 
-  it("that run are finished before the process stops", async () => {
+  it("that are running finish before the process stops", async () => {
     const [runner] = runners.splice(0);
     await runner?.stop();
     let finished = false;

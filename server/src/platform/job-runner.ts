@@ -1,7 +1,7 @@
 /**
- * Runs jobs in this process. Every question to the database is asked until it is answered, so that a restart, a
- * failover or a loss of it at any moment costs time and nothing else: what was done is noted as done, and what the
- * database itself broke off is not counted as an attempt. Why this is ours: docs/decisions, "Running".
+ * Runs jobs in this process. Every database query is retried until it succeeds, so that a restart, failover or outage
+ * of the database only delays jobs: a completed job is recorded as done, and an attempt that the database itself
+ * interrupted is not counted. Reasons for an own implementation: docs/decisions, "Running".
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
@@ -24,22 +24,22 @@ export interface RunnerOptions {
   readonly tasks: Readonly<Record<string, (payload: unknown, info: JobInfo) => Promise<void>>>;
   /** Job → cron expression. */
   readonly sweeps: Readonly<Record<string, string>>;
-  /** Told of each run, for the metrics. */
+  /** Called for each run, for the metrics. */
   readonly observe: (name: string, seconds: number, ok: boolean) => void;
-  /** Milliseconds between two beats of the pool's heart; 1000 unless told (tests). */
+  /** Milliseconds between two heartbeats of the pool; 1000 by default (set by tests). */
   readonly beatEvery?: number;
 }
 
 export interface JobRunner {
-  /** Takes no new job, waits for the running ones (5 s, then their signal is aborted), lets go. */
+  /** Takes no new job, waits for the running ones (5 s, then their signal is aborted), and closes its connections. */
   readonly stop: () => Promise<void>;
 }
 
-/** Connections of the queue's own: taking jobs, and noting what became of them. */
+/** Connections for the queue itself: taking jobs, and recording results. */
 const CONNECTIONS = 2;
-/** Jobs whose time comes are looked for this often; new ones are heard of. */
+/** The interval of polling for due jobs; new ones are announced by a notification. */
 const LOOK_EVERY = 1000;
-/** At the end: how long jobs may run on, and then how long they have to heed their signal. */
+/** At shutdown: how long jobs may continue, and how long they may take after their signal is aborted. */
 const PATIENCE = { running: 5000, aborted: 3000 };
 
 interface Running {
@@ -49,19 +49,19 @@ interface Running {
   readonly settled: Promise<void>;
 }
 
-/** What a run came to: nothing, or what it threw. */
+/** The result of a run: undefined, or the thrown error. */
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: unknown };
 
-/** Starts running jobs, as soon as there is a database. */
+/** Starts running jobs as soon as the database is available. */
 export function startJobs(options: RunnerOptions): JobRunner {
   const { log, atOnce, tasks } = options;
   const pool = createPool(options.connection, CONNECTIONS);
   const running = new Map<string, Running>();
   const closing = new AbortController();
   let names: ReadonlyMap<number, string> | undefined;
-  /** A question was not answered: the database may have given a job that nobody has heard of. */
+  /** Set when a query got no answer: the database may have assigned a job that this process does not know of. */
   let unsure = false;
-  /** The process stops, and waits for no job any more. */
+  /** Set when the process stops and no longer waits for jobs. */
   let givenUp = false;
 
   const heart = openHeart({
@@ -78,7 +78,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
 
   let asking: Promise<void> | undefined;
   let askAgain = false;
-  /** Takes jobs until all places are full or none is due; never throws. */
+  /** Takes jobs until all slots are used or none is due; never throws. */
   function fill(): Promise<void> {
     askAgain = true;
     asking ??= (async () => {
@@ -139,7 +139,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
     return outcome;
   }
 
-  /** Notes what became of a job, however long the database is away; never throws. */
+  /** Records the result of a job, however long the database is unavailable; never throws. */
   async function note(poolId: string, job: TakenJob, outcome: Outcome): Promise<void> {
     const about = { job: job.name, attempt: job.attempt };
     let tries = 0;
@@ -163,7 +163,7 @@ export function startJobs(options: RunnerOptions): JobRunner {
       else if (job.attempt < job.attempts) log.warn({ err: error, ...about }, "job failed");
       else log.error({ err: error, ...about }, "job failed, and is not tried again");
     }
-    // Asked twice, the first answer may have been lost.
+    // A retry: the first answer may have been lost.
     if (!counted && tries === 1) {
       log.warn(about, "a job was done by another process: its outcome here does not count");
     }
@@ -191,18 +191,18 @@ export function startJobs(options: RunnerOptions): JobRunner {
   };
 }
 
-/** Says to the queue what became of a job; answers whether that counts. */
+/** Records the result in the queue; returns whether the job was still this pool's. */
 function tell(pool: pg.Pool, poolId: string, job: TakenJob, outcome: Outcome): Promise<boolean> {
   if (outcome.ok) return completeJob(pool, poolId, job);
   if (isDatabaseAway(outcome.error)) return returnJob(pool, poolId, job);
   const { error } = outcome;
-  // What is thrown is kept with the job.
+  // The thrown error is stored with the job.
   const told = loggableError(error);
   const message = told instanceof Error ? told.message : String(told);
   return failJob(pool, poolId, job, message.replaceAll("\0", ""));
 }
 
-/** Waits until no job runs, or for so many milliseconds. */
+/** Waits until no job runs, or for this number of milliseconds. */
 async function settledIn(running: ReadonlyMap<string, Running>, most: number): Promise<void> {
   const late = new AbortController();
   await Promise.race([

@@ -1,13 +1,12 @@
 /**
- * Jobs: what happens after a transaction, and because of it. They are written in the transaction that
- * they follow from, so that none is lost and none runs for a change that never was. A job runs at least
- * once: what it does must bear being done again.
+ * Jobs: work that follows from a transaction. They are written in that transaction, so that none is lost and none
+ * runs after a rollback. A job runs at least once: its work has to be repeatable.
  */
 import { sql } from "drizzle-orm";
 import type { Transaction } from "./database.ts";
 
 /**
- * The names of all jobs and what each is told. Every `jobs.ts` adds its own:
+ * The names and payloads of all jobs. Every `jobs.ts` adds its own:
  * `declare module "../../platform/jobs.ts" { interface JobPayloads { "finish-signing": { attempt: string } } }`
  */
 export interface JobPayloads {}
@@ -22,7 +21,7 @@ export interface JobInfo {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What does each job. Throwing means: try again later, with growing pauses. */
+/** The handler of each job. Throwing means: retry later, with growing pauses. */
 export type JobHandlers<AppContext> = {
   readonly [N in JobName]: (
     context: AppContext,
@@ -35,21 +34,21 @@ export type JobHandlers<AppContext> = {
 export type Sweeps = { readonly [N in JobName]?: string };
 
 export interface EnqueueOptions {
-  /** A waiting job of the same key is replaced by this one: the work is done once. */
+  /** A waiting job with the same key is replaced by this one, so that the work is done once. */
   readonly key?: string;
-  /** The job that is replaced says when: one that is asked for again and again does not wait for ever. */
+  /** Keeps the time of the replaced job, so that a job that is enqueued repeatedly is not postponed for ever. */
   readonly keepTime?: boolean;
-  /** Not before so many milliseconds from now (for retries and polling, never for deadlines). */
+  /** Not before this number of milliseconds (for retries and polling, never for deadlines). */
   readonly delay?: number;
-  /** 25 unless told. */
+  /** 25 by default. */
   readonly maxAttempts?: number;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
-  /** Smaller runs first; 0 unless told. */
+  /** Smaller runs first; 0 by default. */
   readonly priority?: number;
 }
 
-/** Puts a job on the list, in the transaction. It runs when the transaction commits, or never. */
+/** Enqueues a job in the transaction. It runs after the commit, or never. */
 export async function enqueue<N extends JobName>(
   tx: Transaction,
   name: N,
@@ -67,7 +66,7 @@ export async function enqueue<N extends JobName>(
     priority => ${options.priority ?? 0}::int)`);
 }
 
-/** Takes a waiting job back. Nothing happens when it is running or done. */
+/** Cancels a waiting job. Does nothing if it is running or done. */
 export async function dequeue(tx: Transaction, key: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.remove_job(${key})`);
 }

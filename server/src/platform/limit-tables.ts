@@ -1,4 +1,4 @@
-/** Counters of attempts and answers kept for repetitions: shared by all processes. */
+/** Rate limit counters and stored answers of repeated calls: shared by all processes. */
 import { index, integer, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "./columns.ts";
 
@@ -19,12 +19,12 @@ export const rateLimits = table(
 export const idempotencyKeys = table(
   "idempotency_keys",
   {
-    /** Who, call and key, one after the other. */
+    /** Principal, call and key, concatenated. */
     scope: text("scope").primaryKey(),
-    /** HMAC of the body: it may hold codes, which a plain hash would give away. */
+    /** HMAC of the body: it may contain codes, which a plain hash would reveal. */
     bodyMac: bytea("body_mac").notNull(),
     claimedAt: moment("claimed_at").notNull(),
-    /** Null while the first request is being worked on. */
+    /** Null while the first request is running. */
     status: integer("status"),
     answer: text("answer"),
   },

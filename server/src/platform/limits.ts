@@ -1,4 +1,4 @@
-/** How often something may be done: counters in the database, so that all processes count together. */
+/** Rate limits: counters in the database, shared by all processes. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import type { Rate } from "@paraph/rules/limits/rates";
@@ -17,25 +17,25 @@ declare module "./jobs.ts" {
 }
 
 export interface Window {
-  /** What is counted: `login failure of <address>`, `POST /v1/register address:<ip>`. */
+  /** The name of the counter: `login failure of <address>`, `POST /v1/register address:<ip>`. */
   readonly bucket: string;
   /** Milliseconds. */
   readonly window: number;
 }
 
 export interface Tally {
-  /** How many there are in the window that ends now. */
+  /** The number in the window that ends now. */
   readonly count: number;
   /** Seconds until the oldest of them leaves the window. */
   readonly freeIn: number;
-  /** Where this one was counted, to take it back. */
+  /** The slot of this count, for `uncount`. */
   readonly slot: Date;
 }
 
-/** A window moves on in steps of a tenth of its length: one row of the table each. */
+/** A window moves in steps of a tenth of its length: one row for each step. */
 const STEPS = 10;
 
-/** Counts one more. Those who count at the same moment get different counts. */
+/** Counts one more. Concurrent calls get different counts. */
 export async function count(db: Reader, clock: Clock, { bucket, window }: Window): Promise<Tally> {
   const now = clock.now();
   const step = window / STEPS;
@@ -57,7 +57,7 @@ export async function count(db: Reader, clock: Clock, { bucket, window }: Window
   return { count: Number(rows[0]?.count ?? 1), freeIn, slot };
 }
 
-/** Whether at least one was counted whose window has not run out. Counts nothing. */
+/** Whether the window contains at least one count. Counts nothing. */
 export async function isCounted(db: Reader, clock: Clock, bucket: string): Promise<boolean> {
   const { bucket: name, count: counted, expiresAt } = rateLimits;
   const [row] = await db
@@ -68,7 +68,7 @@ export async function isCounted(db: Reader, clock: Clock, bucket: string): Promi
   return row !== undefined;
 }
 
-/** Takes one back that was counted. */
+/** Removes one count. */
 export async function uncount(db: Reader, bucket: string, slot: Date): Promise<void> {
   await db
     .update(rateLimits)
@@ -76,25 +76,25 @@ export async function uncount(db: Reader, bucket: string, slot: Date): Promise<v
     .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, slot)));
 }
 
-/** Forgets all that was counted. */
+/** Deletes all counts of a bucket. */
 export async function forget(db: Reader, bucket: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.bucket, bucket));
 }
 
-/** A rate of `rules/limits` whose sentence the contract knows. */
+/** A rate of `rules/limits` whose error key the contract declares. */
 export type NamedRate = Rate & { readonly refusal: ErrorKey };
 
-/** Where something was counted, to take it back. */
+/** A recorded count, for `uncount`. */
 export interface Counted {
   readonly bucket: string;
-  /** ISO 8601: it is kept as JSON. */
+  /** ISO 8601, because it is stored as JSON. */
   readonly slot: string;
 }
 
 /**
- * Counts `by` more in the transaction that does what is counted: it is kept or lost with it. Who counts in the same
- * bucket at the same moment waits for that transaction's end, so that never more than `most` come through in any
- * `window`. Throws the rate's refusal, its `details` the `limit` and `retry_after` in seconds.
+ * Counts `by` more in the transaction of the counted action, and is rolled back with it. Concurrent transactions on
+ * the same bucket wait, so that never more than `most` pass in any `window`. Throws the rate's error, with `limit`
+ * and `retry_after` in seconds in `details`.
  */
 export async function countWithin(
   tx: Transaction,
@@ -117,7 +117,7 @@ export async function countWithin(
   return { bucket, slot: slot.toISOString() };
 }
 
-/** Throws the rate's refusal when `by` more would be too many; counts nothing. */
+/** Throws the rate's error if `by` more would exceed it; counts nothing. */
 export async function refuseAbove(
   reader: Reader,
   clock: Clock,
@@ -146,14 +146,14 @@ function slotOf(now: Date, { window }: Rate): Date {
   return new Date(Math.floor(now.getTime() / step) * step);
 }
 
-/** Waits until no other transaction holds this name, and holds it until this one ends. */
+/** Waits until no other transaction holds this name, and holds it until the transaction ends. */
 export async function waitFor(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /**
- * Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait when it is too many.
- * What is refused does not count: who waits as told may go on.
+ * Counts one more; throws `error.rate_limit.exceeded` with the seconds to wait if the limit is exceeded. A refused
+ * call is not counted, so that a caller who waits as told succeeds.
  */
 export async function limitRate(
   db: Reader,

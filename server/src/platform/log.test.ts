@@ -28,7 +28,7 @@ describe("The log", () => {
     expect(text).not.toContain("geheim");
   });
 
-  it.each(["err", "error"])("shows what went wrong, also when it is called %s", (name) => {
+  it.each(["err", "error"])("contains the error, also when it is logged as %s", (name) => {
     const cause = new Error("connection refused");
     const failure = Object.assign(new Error("no answer", { cause }), { code: "E_OUTSIDE" });
     const text = logged((log) => log.warn({ [name]: failure }, "something failed"));
@@ -41,7 +41,7 @@ describe("The log", () => {
     });
   });
 
-  it("shows addresses without their query and without tokens", () => {
+  it("contains URLs without their query and without tokens", () => {
     expect(loggable("/signup/confirm?token=abc")).toBe("/signup/confirm");
     const token = "dGhpcyBpcyBhIHRva2VuIG9mIDI1NiBiaXRzLCAuLi4";
     expect(loggable(`/v3/tickets/${token}`)).toBe("/v3/tickets/[token]");

@@ -1,10 +1,10 @@
-/** The log: JSON lines on standard error, with everything secret struck out. */
+/** The log: JSON lines on standard error, with secrets removed. */
 import pino from "pino";
 import { loggableError } from "./database-errors.ts";
 
 export type Logger = pino.Logger;
 
-/** Field names whose values never reach the log, at any depth that we write. */
+/** Field names whose values are never logged, at any depth that the service writes. */
 const SECRET = [
   "pwdotp",
   "password",
@@ -26,7 +26,7 @@ const SECRET = [
   "secret",
 ];
 
-/** A log that writes to `stream` (standard error unless told). */
+/** A log that writes to `stream` (standard error by default). */
 export function createLog(level: string, stream?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -36,13 +36,13 @@ export function createLog(level: string, stream?: pino.DestinationStream): Logge
       paths: SECRET.flatMap(anywhere),
       censor: "[redacted]",
     },
-    // An error has no fields of its own that JSON would show: each name it is logged under says how.
+    // JSON shows no fields of an error, so each name under which one is logged has a serializer.
     serializers: { err: shown, error: shown },
   };
   return pino(options, stream ?? pino.destination({ dest: 2, sync: false }));
 }
 
-/** An error as it is written: its message and stack with those of its causes, without the database's values. */
+/** Serializes an error: its message and stack and those of its causes, without database values. */
 function shown(error: unknown): unknown {
   try {
     return pino.stdSerializers.err(loggableError(error) as Error);
@@ -59,8 +59,8 @@ function anywhere(name: string): string[] {
 }
 
 /**
- * An address as it may be logged: without its query, and with every path segment that could be a
- * token struck out (no lasting secret of ours is shorter than 40 characters).
+ * A URL for the log: without its query, and without path segments that may be tokens (no long-lived secret of the
+ * service is shorter than 40 characters).
  */
 export function loggable(address: string): string {
   const path = address.split(/[?#]/, 1)[0] ?? "";

@@ -14,7 +14,7 @@ const content = {
 } as const;
 
 describe("A mail", () => {
-  it("says the same as plain text", () => {
+  it("contains the same as plain text", () => {
     expect(renderMail(content).text).toBe(
       [
         "Lena Brunner bittet Sie um Ihre Unterschrift.",
@@ -37,14 +37,14 @@ describe("A mail", () => {
     );
   });
 
-  it("names its language and fetches nothing from elsewhere", () => {
+  it("states its language and loads nothing from other hosts", () => {
     const { html } = renderMail(content);
     expect(html).toContain('<html lang="de-CH">');
     expect(html).not.toMatch(/<img|<link|<script|url\(|src=/);
     expect(html.match(/href="/g)).toHaveLength(1);
   });
 
-  it("shows what people wrote as text, whatever it is", () => {
+  it("escapes all text from people", () => {
     const evil = '"><script>alert(1)</script><a href="https://evil.example">';
     const { html } = renderMail({
       ...content,

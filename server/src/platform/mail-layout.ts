@@ -1,24 +1,24 @@
 /**
- * How mails look. Tables and inline styles, because mail programs know little else; no pictures from
- * elsewhere, because they are blocked and tell when a mail was read. Colours and sizes are those of the
- * design language. The same content is written as plain text beside it.
+ * The layout of mails. Tables and inline styles, because mail programs support little else; no external images,
+ * because they are blocked and reveal when a mail was read. Colours and sizes are those of the design system. The
+ * same content is also written as plain text.
  */
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 
 export interface MailContent {
   readonly language: Locale;
-  /** The organisation in whose name it is sent; without one it is the product. */
+  /** The sending organisation; the product if omitted. */
   readonly organisation?: { readonly name: string; readonly colour: string } | undefined;
   /** One sentence that states the fact. */
   readonly title: string;
-  /** What mail programs show behind the subject. */
+  /** The preview text that mail programs show after the subject. */
   readonly preview: string;
   readonly greeting?: string | undefined;
-  /** What a person wrote, shown as a quotation. */
+  /** Text from a person, shown as a quotation. */
   readonly quote?: string | undefined;
   readonly paragraphs?: readonly string[];
-  /** Facts: name, value (shown strong if asked), a second line. */
+  /** Facts: name, value (bold if requested), a second line. */
   readonly rows?: readonly MailRow[];
   readonly action?: { readonly label: string; readonly url: string } | undefined;
   /** "Or copy this address into the browser:" */
@@ -43,7 +43,7 @@ const FONT = `font-family:'Hanken Grotesk','Helvetica Neue',Helvetica,Arial,sans
 const SMALL = `${FONT};font-size:13px;line-height:19px;color:${INK_3}`;
 const PRODUCT = "Paraph";
 
-/** A mail as HTML and as plain text. Everything given is text: it is escaped here. */
+/** Renders a mail as HTML and as plain text. All input is text: it is escaped here. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: toHtml(content), text: toText(content) };
 }
@@ -76,8 +76,8 @@ function toHtml(content: MailContent): string {
 }
 
 /**
- * A square with its initial for an organisation (circles are for people). The product has its name
- * alone: mail programs do not draw its mark, which is a vector.
+ * A square with the initial of an organisation (circles are for people). The product is shown by name only, because
+ * mail programs do not render its vector logo.
  */
 function brand({ organisation }: MailContent): string {
   const name = `${FONT};font-size:16px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${INK}`;

@@ -1,6 +1,6 @@
 /**
- * How many mails of a kind one mailbox gets, whoever has them sent and from wherever: nobody's mailbox is
- * filled through us. What is too much is not sent, and nobody is told: the answer would say who has an account.
+ * Limits how many mails of a kind one mailbox receives, whoever causes them, so that the service cannot be used to
+ * flood mailboxes. Mails above the limit are dropped silently, because an error would reveal who has an account.
  */
 import { domainToASCII } from "node:url";
 import { limits } from "@paraph/rules/limits";
@@ -15,11 +15,11 @@ interface Counting {
 }
 
 type Limits = typeof limits.mailsToOne;
-/** What nobody but the mailbox's owner is supposed to ask for, by the kind of mail. */
+/** Mails that only the mailbox's owner should request, by kind. */
 export type LimitedMail = {
   [K in keyof Limits]: Limits[K] extends OfSenders ? never : K;
 }[keyof Limits];
-/** What people have sent to each other. */
+/** Mails that people cause for each other. */
 export type LimitedMailOfSender = Exclude<keyof Limits, LimitedMail>;
 
 interface OfSenders {
@@ -28,17 +28,17 @@ interface OfSenders {
   readonly allFree: number;
 }
 
-/** Who has a mail sent. */
+/** The person who causes a mail. */
 export interface MailSender {
   readonly account: string;
-  /** Nobody pays for what they do. */
+  /** Whether the person does not pay. */
   readonly free: boolean;
 }
 
 /**
- * Counts a mail to an address; false when there were enough of its kind, and it is not to be sent. All addresses of a
- * mailbox with something behind a `+` are counted together and apart from the one without: who asks for mails to ever other
- * ones of them neither fills the mailbox nor keeps from its owner what they ask for themselves.
+ * Counts a mail to an address; false if the limit of its kind is reached and it must not be sent. All plus-addresses
+ * of a mailbox are counted together, and separately from the plain address: many variants can neither flood the
+ * mailbox nor use up the owner's own limit.
  */
 export async function mayMail(
   db: Reader,
@@ -51,7 +51,10 @@ export async function mayMail(
   return countAll(db, context, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
 }
 
-/** The same for a mail that somebody has sent: of theirs, and of theirs for whom nobody pays, there are fewer than of all. */
+/**
+ * The same for a mail that a person causes: there are lower limits for each sender, and for all senders who do not
+ * pay.
+ */
 export async function mayMailFrom(
   db: Reader,
   context: Counting,
@@ -96,8 +99,8 @@ const TAG = /(?<=.)\+.*$/s;
 const isTagged = (address: string): boolean => TAG.test(address.slice(0, address.lastIndexOf("@")));
 
 /**
- * Where the mail to an address arrives, as far as addresses tell: without what stands behind a `+` (RFC 5233), the host
- * as it is looked up (RFC 5890). Only for counting; a mail goes to the address as it was given.
+ * The mailbox of an address: without the part after `+` (RFC 5233), with the host in ASCII (RFC 5890). Only for
+ * counting; mails go to the address as given.
  */
 export function mailboxOf(address: string): string {
   const written = address.normalize("NFC").toLowerCase();

@@ -1,7 +1,10 @@
-/** Merkle tree hash over a list, as certificate transparency has it (RFC 9162 §2.1.1). */
+/** The Merkle tree hash of a list, as in Certificate Transparency (RFC 9162 §2.1.1). */
 import { createHash } from "node:crypto";
 
-/** The root over these leaves; leaves and inner nodes are hashed apart, so that none passes for the other. */
+/**
+ * The root over these leaves. Leaves and inner nodes are hashed with different prefixes, so that neither can pass for
+ * the other.
+ */
 export function merkleRoot(leaves: readonly Uint8Array[]): Buffer {
   const [only] = leaves;
   if (only === undefined) return createHash("sha256").digest();

@@ -1,4 +1,4 @@
-/** The process's figures, in a registry of its own. */
+/** The metrics of the process, in a registry of its own. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
@@ -6,13 +6,13 @@ export interface Metrics {
   readonly calls: Histogram<"call" | "status">;
   readonly jobs: Histogram<"job" | "outcome">;
   readonly errors: Counter<"key">;
-  /** A figure that is read when it is asked for; NaN when it cannot be had within two seconds. */
+  /** A gauge that is read on each request; NaN if it cannot be read within two seconds. */
   readonly gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
 }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The figures of one process: calls, jobs, errors, and those of Node; times in seconds, as Prometheus has them. */
+/** The metrics of one process: calls, jobs, errors, and those of Node; times in seconds, as Prometheus recommends. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "paraph_" });
@@ -52,7 +52,7 @@ export function createMetrics(): Metrics {
 
 const PATIENCE = 2000;
 
-/** What a figure is read from may be what is out of order: the others are told all the same. */
+/** The source of a gauge may be broken: the other metrics are reported all the same. */
 async function inTime(read: () => number | Promise<number>): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<number>((resolve) => {

@@ -33,7 +33,7 @@ const tables = async () => {
 };
 
 describe("Migrations", () => {
-  it("apply every missing file in order, also one that arrives late", async () => {
+  it("apply every missing file in order, also one that is added late", async () => {
     await write("0002_third.sql", "create table c (id int);");
     expect(await migrate(pool, folder)).toEqual(["0000_first.sql", "0002_third.sql"]);
     await write("0001_second.sql", "create table b (id int);");
@@ -42,7 +42,7 @@ describe("Migrations", () => {
     expect(await tables()).toEqual(["a", "b", "c", "schema_migrations"]);
   });
 
-  it("run once when several processes start at the same moment", async () => {
+  it("run once if several processes start concurrently", async () => {
     const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, folder)));
     expect(applied.flat()).toEqual(["0000_first.sql"]);
   });
@@ -53,7 +53,7 @@ describe("Migrations", () => {
     expect(await tables()).toEqual(["a", "schema_migrations"]);
   });
 
-  it("run a file without a transaction where it asks for it", async () => {
+  it("run a file without a transaction on demand", async () => {
     await write(
       "0001_index.sql",
       "-- no transaction\ncreate index concurrently if not exists a_id on a (id);\n--> statement-breakpoint\nselect 1;",
@@ -61,7 +61,7 @@ describe("Migrations", () => {
     expect(await migrate(pool, folder)).toEqual(["0000_first.sql", "0001_index.sql"]);
   });
 
-  it("wait for a lock that somebody holds, and go on", async () => {
+  it("wait for a lock that another session holds", async () => {
     await migrate(pool, folder);
     await write("0001_alter.sql", "alter table a add column note text;");
     const holder = await pool.connect();
@@ -81,14 +81,14 @@ describe("Migrations", () => {
     );
   });
 
-  it("refuse a schema that a newer build has made", async () => {
+  it("refuse a schema of a newer build", async () => {
     await write("0001_newer.sql", "create table b (id int);");
     await migrate(pool, folder);
     await fs.rm(path.join(folder, "0001_newer.sql"));
     await expect(migrate(pool, folder)).rejects.toThrow("newer than this build");
   });
 
-  it("are demanded by the service: it refuses a schema older than itself", async () => {
+  it("are required: the service refuses a schema older than its own", async () => {
     await expect(assertSchemaCurrent(pool, folder)).rejects.toThrow("older than this build");
     await migrate(pool, folder);
     await assertSchemaCurrent(pool, folder);

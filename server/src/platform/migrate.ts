@@ -1,8 +1,7 @@
 /**
- * Brings the schema up to date: every file of `server/migrations` that is missing, in the order of
- * their names, each in a transaction of its own. Several processes may start at once; one migrates, the
- * others wait. A file that was applied is never changed (its checksum is kept), only followed by
- * another: expand in one release, fill by job, contract in the next.
+ * Migrates the schema: applies every missing file of `server/migrations` in the order of their names, each in a
+ * transaction of its own. If several processes start at once, one migrates and the others wait. An applied file is
+ * never changed (its checksum is stored): expand in one release, backfill by job, contract in the next.
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
@@ -13,10 +12,10 @@ import { sqlState } from "./database-away.ts";
 
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, "../../migrations");
 
-/** With it every schema begins. */
+/** The first migration of every schema. */
 export const FIRST_MIGRATION = "0000_initial.sql";
 
-/** Key of the advisory lock that one migrating process holds ("para"). */
+/** Key of the advisory lock of the migrating process ("para"). */
 const LOCK = 0x70617261;
 const LOCK_TIMEOUT = "3s";
 const LOCK_ATTEMPTS = 20;
@@ -27,7 +26,7 @@ interface MigrationFile {
   readonly checksum: string;
 }
 
-/** The schema does not fit this build of the service; `message` says how and what to do. */
+/** The schema does not match this build of the service; `message` says why and what to do. */
 export class SchemaError extends Error {
   constructor(message: string) {
     super(message);
@@ -36,8 +35,8 @@ export class SchemaError extends Error {
 }
 
 /**
- * Applies what is missing and answers the names of the files applied. Refuses a schema that a newer
- * build has changed, and files that were edited after they were applied (`SchemaError`).
+ * Applies missing files and returns their names. Refuses a schema that a newer build has changed, and files that were
+ * edited after they were applied (`SchemaError`).
  */
 export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const files = await readMigrations(folder);
@@ -53,12 +52,12 @@ export async function migrate(pool: pg.Pool, folder = MIGRATIONS_FOLDER): Promis
     if (missing.length > 0 || !(await hasJobQueue(client))) await migrateJobQueue({ pgPool: pool });
     return missing.map((file) => file.name);
   } finally {
-    // The connection is thrown away: with it go the lock and the setting.
+    // Closes the connection, which releases the lock and the setting.
     client.release(true);
   }
 }
 
-/** Throws `SchemaError` when the schema is older than this build needs. */
+/** Throws `SchemaError` if the schema is older than this build requires. */
 export async function assertSchemaCurrent(
   pool: pg.Pool,
   folder = MIGRATIONS_FOLDER,
@@ -118,9 +117,9 @@ async function hasJobQueue(client: pg.PoolClient): Promise<boolean> {
 }
 
 /**
- * One file. A statement that waits for a lock makes everybody behind it wait too, so we wait briefly
- * and ask again. `-- no transaction` as its first line: for statements that refuse one
- * (CREATE INDEX CONCURRENTLY); such a file must bear being run again.
+ * Applies one file. A statement that waits for a lock blocks all later ones, so the lock time-out is short and the
+ * file is retried. `-- no transaction` as its first line: for statements that cannot run in one (CREATE INDEX
+ * CONCURRENTLY); such a file must be repeatable.
  */
 async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
   const alone = /^\s*-- no transaction/.test(file.sql);
@@ -148,7 +147,7 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
   }
 }
 
-/** Statements of a file without a transaction: they are separated by drizzle-kit's mark. */
+/** Statements of a file without a transaction, which drizzle-kit separates by a marker. */
 function statements(sql: string): string[] {
   return sql
     .split("--> statement-breakpoint")

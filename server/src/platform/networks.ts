@@ -1,10 +1,10 @@
-/** Networks: what stands behind an IP address, when attempts are counted by where they come from. */
+/** Networks: the blocks of IP addresses by which attempts are counted. */
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * The network of an address, always written the same. IPv4: the address itself, also where it is written
- * as an IPv6 address (RFC 4291 §2.5.5.2). IPv6: its /64, as a customer has at least that many addresses
- * (RFC 6177). A port that a proxy wrote behind it (RFC 7239 §6) is left out. What is no address stands for itself.
+ * The network of an address in canonical form. IPv4: the address itself, also if written as an IPv6 address (RFC 4291
+ * §2.5.5.2). IPv6: its /64, because a customer has at least that many addresses (RFC 6177). A port added by a proxy
+ * (RFC 7239 §6) is removed. Text that is not an address is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const address = withoutPort(ip).split("%", 1)[0] ?? "";
@@ -18,15 +18,15 @@ export function networkOf(ip: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
-/** Addresses that are counted together, and how many times as much they may do as one network. */
+/** Addresses that are counted together, and the multiple of a single network's limit that they may use. */
 export interface Counted {
   readonly name: string;
   readonly times: number;
 }
 
 /**
- * All that an address is counted with: its network, and for IPv6 the /48 around it too. Sites are given up to a /48
- * (RFC 6177 §2): who has one has 65,536 networks, of which each would be counted for itself.
+ * The counters of an address: its network, and for IPv6 also the /48 around it. Sites get up to a /48 (RFC 6177 §2),
+ * which contains 65,536 networks that would otherwise be counted separately.
  */
 export function networksOf(ip: string): readonly Counted[] {
   const network = networkOf(ip);
@@ -37,10 +37,7 @@ export function networksOf(ip: string): readonly Counted[] {
 /** The /48 around a /64. */
 const siteOf = (network: string): string => `${network.split(":").slice(0, 3).join(":")}::/48`;
 
-/**
- * The surroundings of an address, in which it is one of many: IPv4 its /24, IPv6 its /48. Empty for what is no
- * address.
- */
+/** A shortened, less identifying address: IPv4 its /24, IPv6 its /48. Empty for text that is not an address. */
 export function shortenedNetwork(ip: string): string {
   const network = networkOf(ip);
   if (isIPv4(network)) return `${network.split(".").slice(0, 3).join(".")}.0/24`;
@@ -48,11 +45,11 @@ export function shortenedNetwork(ip: string): string {
   return siteOf(network);
 }
 
-/** "192.0.2.1:51000" and "[2001:db8::1]:51000" without the port: every connection has another one. */
+/** Removes the port of "192.0.2.1:51000" and "[2001:db8::1]:51000", which differs for each connection. */
 const withoutPort = (ip: string): string =>
   /^\[([^\]]+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(ip)?.[1] ?? ip;
 
-/** The eight groups of an IPv6 address, `::` filled up and a dotted end read as two (RFC 4291 §2.2). */
+/** The eight groups of an IPv6 address, with `::` expanded and a dotted end read as two (RFC 4291 §2.2). */
 function groupsOf(address: string): number[] {
   const [head = "", tail] = address.split("::");
   const before = read(head);

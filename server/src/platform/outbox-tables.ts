@@ -1,4 +1,4 @@
-/** What waits to be sent (`outbox.ts` writes it, nobody else). */
+/** Messages that wait to be sent (only `outbox.ts` writes them). */
 import { sql } from "drizzle-orm";
 import { index, integer, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "./columns.ts";
@@ -11,14 +11,14 @@ export const outboxMessages = table(
     id: uuid("id").primaryKey(),
     kind: text("kind", { enum: ["mail", "sms"] }).notNull(),
     recipient: text("recipient").notNull(),
-    /** Stable over all attempts: RFC 5322 Message-ID of a mail. */
+    /** The same for all attempts: the RFC 5322 Message-ID of a mail. */
     messageId: text("message_id").notNull(),
-    /** Subject and text, sealed: they carry links and codes. Gone once sent. */
+    /** Subject and text, encrypted because they contain links and codes. Deleted once sent. */
     sealed: bytea("sealed"),
     state: text("state", { enum: OUTBOX_STATES }).notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
     lastError: text("last_error"),
-    /** No use after this moment (a code that is no longer valid). */
+    /** Not sent after this time (an expired code). */
     expiresAt: moment("expires_at"),
     createdAt: moment("created_at").notNull(),
     sentAt: moment("sent_at"),

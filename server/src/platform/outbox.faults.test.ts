@@ -32,7 +32,7 @@ async function settled(id: string) {
 const mail = (to: string) => ({ to, subject: "Prüfung", text: "Text", html: "<p>Text</p>" });
 
 describe("The outbox", () => {
-  it("tries again when the SMS gateway fails", async () => {
+  it("retries when the SMS gateway fails", async () => {
     await faults({ source: "inbox", endpoint: "sms", kind: "error", status: 503, times: 1 });
     const { context } = service;
     const to = "+41791112233";
@@ -46,7 +46,7 @@ describe("The outbox", () => {
     expect(await inbox(to)).toHaveLength(1);
   });
 
-  it("tries again when the mail server is not ready for it", async () => {
+  it("retries when the mail server is temporarily unavailable", async () => {
     await faults({ source: "inbox", endpoint: "smtp", kind: "error", times: 1 });
     const { context } = service;
     const to = "later.outbox@example.test";
@@ -57,12 +57,12 @@ describe("The outbox", () => {
     expect(row.attempts).toBeGreaterThanOrEqual(2);
   });
 
-  it("sends nothing twice when the database goes away before it can note that it was sent", async () => {
+  it("sends nothing twice if the database is lost before it records the sending", async () => {
     await faults({ source: "inbox", endpoint: "smtp", kind: "delay", ms: 1500, times: 1 });
     const { context } = service;
     const to = "noted.outbox@example.test";
     const id = await transaction(context.db, (tx) => context.outbox.mail(tx, mail(to)));
-    // The mail server has taken the fault: the mail is in its hands.
+    // The fault is used up: the mail server has accepted the mail.
     while ((await faultsLeft()) > 0) await wait(20);
     await whileAway(service.database, async () => {
       await messageTo(to);

@@ -36,7 +36,7 @@ async function settled(id: string) {
 }
 
 describe("The outbox", () => {
-  it("sends a mail when its transaction commits, once, and keeps no copy of its text", async () => {
+  it("sends a mail once after its transaction commits, and keeps no copy of its text", async () => {
     const { context } = service;
     const to = "juerg.outbox@example.test";
     const id = await transaction(context.db, (tx) => context.outbox.mail(tx, mail(to)));
@@ -61,7 +61,7 @@ describe("The outbox", () => {
     expect(await inbox(to)).toEqual([]);
   });
 
-  it("does not send what is of no use any more", async () => {
+  it("does not send an expired message", async () => {
     const { context } = service;
     const to = "+41791112244";
     const expiresAt = new Date(context.clock.now().getTime() - 1000);
@@ -72,7 +72,7 @@ describe("The outbox", () => {
     expect(await inbox(to)).toEqual([]);
   });
 
-  it("keeps what waits sealed", async () => {
+  it("encrypts waiting messages", async () => {
     const { context } = service;
     const to = "+41791112255";
     await transaction(context.db, async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * Mail and SMS are written in the transaction that they tell of, and sent by a job: nothing is sent for
- * a change that never was, and nothing is forgotten. They go out at least once, under a Message-ID that
- * stays the same, so that a mail server or a reader can tell a repetition.
+ * Mails and SMS are written in the transaction that they report and sent by a job, so that nothing is sent after a
+ * rollback and nothing is lost. They are sent at least once, with a constant Message-ID by which mail servers and
+ * readers detect duplicates.
  */
 import type { Locale } from "@paraph/language/locales";
 import { mails } from "@paraph/language/mails";
@@ -32,28 +32,28 @@ declare module "./jobs.ts" {
 export interface Mail {
   readonly to: string;
   readonly toName?: string | undefined;
-  /** Shown before the service's own address: "Lena Brunner über Paraph". */
+  /** The display name before the service's own address: "Lena Brunner über Paraph". */
   readonly fromName?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** It is of no use after this moment. */
+  /** Not sent after this time. */
   readonly expiresAt?: Date | undefined;
 }
 
-/** An SMS says a code, the product and its minutes: there is no way to put words into one. */
+/** An SMS contains only a code, the product's name and its validity in minutes, never free text. */
 export interface Sms {
-  /** International, with `+`. */
+  /** In international format, with `+`. */
   readonly to: string;
   /** Digits. */
   readonly code: string;
   readonly language: Locale;
-  /** It is of no use after this moment. */
+  /** Not sent after this time. */
   readonly expiresAt?: Date;
 }
 
 export interface Outbox {
-  /** Writes a mail and its job; answers the message's id. */
+  /** Writes a mail and its job; returns the message's id. */
   readonly mail: (tx: Transaction, mail: Mail) => Promise<string>;
   readonly sms: (tx: Transaction, sms: Sms) => Promise<string>;
 }
@@ -61,8 +61,9 @@ export interface Outbox {
 const PURPOSE = "outbox";
 
 /**
- * The outbox: messages are sealed into rows, and sent by jobs once the transaction commits.
- * @param from the sender of mails, whose domain also ends their Message-IDs (RFC 5322 §3.6.4)
+ * The outbox: messages are encrypted into rows, and sent by jobs after the commit.
+ * @param from the sender of mails,
+ * whose domain also ends their Message-IDs (RFC 5322 §3.6.4)
  */
 export function createOutbox(clock: Clock, sealer: Sealer, from: string): Outbox {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
@@ -136,7 +137,7 @@ export const outboxJobs = {
       throw error;
     }
     const sentAt = context.clock.now();
-    // It has gone out: that is noted however long the database is away, so that it does not go out again.
+    // The message was sent: records that however long the database is unavailable, so that it is not sent again.
     await persistently(
       () => settle(context, id, { state: "sent", sentAt, sealed: null, attempts: info.attempt }),
       { goOn: (error) => isDatabaseAway(error) && info.signal?.aborted !== true },

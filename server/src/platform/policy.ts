@@ -1,19 +1,19 @@
 /**
- * Who may do what to an object, declared in one place for each kind of object (`policy.ts` of a
- * domain). Handlers load an object as `unsafe…` and get it back from `authorise` when they may have it;
- * answers carry `can`, made from the same rules.
+ * Policies: who may do what to an object, declared in one place for each kind of object (`policy.ts` of a domain).
+ * Handlers load an object as `unsafe…` and get it from `authorise` if they may access it; answers contain `can`,
+ * derived from the same rules.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { problem } from "./problem.ts";
 
 export interface Policy<Who, Thing, Act extends string> {
-  /** What someone is told who may not even know that the object exists. */
+  /** The error for a caller who must not learn that the object exists. */
   readonly missing: ErrorKey;
-  /** `read` is the least: who may not read gets `missing`, whatever they wanted to do. */
+  /** `read` is the minimum: a caller who may not read gets `missing`, whatever the action. */
   readonly acts: Readonly<Record<Act | "read", Rule<Who, Thing>>>;
 }
 
-/** Whether `who` may do it; or, where they may but the object's state does not let them, why. */
+/** Whether `who` may do it; or the error if only the object's state forbids it. */
 export type Rule<Who, Thing> = (who: Who, thing: Thing) => boolean | ErrorKey;
 
 /** Declares a policy: `definePolicy<Person, UnsafeDocument>()({ missing, acts: { read, change } })`. */
@@ -22,8 +22,9 @@ export function definePolicy<Who, Thing>() {
 }
 
 /**
- * Answers the object when `who` may do `act` to it. Throws `missing` when there is none or it may not
- * be read, `error.forbidden` when it may be read, but not this, and what the rule says when it may not be done now.
+ * Returns the object if `who` may do `act` to it. Throws `missing` if it does not exist or may not be read,
+ * `error.forbidden` if it may be read but the action is not allowed, and the rule's error if its state forbids it
+ * now.
  */
 export function authorise<Who, Thing, Act extends string>(
   policy: Policy<Who, Thing, Act>,
@@ -39,7 +40,7 @@ export function authorise<Who, Thing, Act extends string>(
   return unsafeThing;
 }
 
-/** What `who` may do to an object now: `{ read: true, change: false }`; nothing when they may not read it. */
+/** The actions of `who` on an object now: `{ read: true, change: false }`; undefined if they may not read it. */
 export function can<Who, Thing, Act extends string>(
   policy: Policy<Who, Thing, Act>,
   who: Who,

@@ -1,10 +1,10 @@
 /**
- * What a domain asks of domains above it, which it does not know: each question is declared by the domain that asks, and
- * answered in one place (`ports.ts` beside `app.ts`). What merely follows from something is an event, not a question.
+ * Questions of a domain to domains above it. The asking domain declares the question; it is answered in one place
+ * (`ports.ts` beside `app.ts`). An effect without an answer is an event instead.
  */
 
 /**
- * All questions. The domain that asks adds its own in its `ports.ts`:
+ * All questions. The asking domain adds its own in its `ports.ts`:
  * `declare module "../../platform/ports.ts" { interface Ports { readonly contactsOf: (…) => Promise<Contact[]> } }`
  */
 export interface Ports {}

@@ -1,18 +1,18 @@
 /**
- * Who acts. Established for each call from its credential; what they may do is derived for each call too. How a
- * principal is written in tables, in the audit chain and in the log stands here alone.
+ * Principals: who makes a call. Derived from the credential for each call, together with their permissions. The
+ * encoding of a principal in tables, audit trail and log is defined only here.
  */
 import type { Locale } from "@paraph/language/locales";
 
 /**
- * How far a person's identity is proven, each including the ones before: nothing; e-mail address; the
- * mobile number too; the name vouched for by someone liable for it (an identification, an eID, or an
- * organisation that knows its people).
+ * How far a person's identity is proven, each level including the ones before: nothing; e-mail address; mobile
+ * number; the name, confirmed by a liable party (an identification, an eID, or an organisation that knows its
+ * people).
  */
 export const IDENTITY_LEVELS = ["none", "email", "mobile", "vouched"] as const;
 export type IdentityLevel = (typeof IDENTITY_LEVELS)[number];
 
-/** A person with an account, by the token of a session. */
+/** A person with an account, authenticated by a session token. */
 export interface Person {
   readonly kind: "person";
   readonly id: string;
@@ -22,14 +22,14 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: Locale;
-  /** Proven by a code, international; null without. */
+  /** Verified by a code, in international format; null if there is none. */
   readonly mobile: string | null;
   readonly identityLevel: IdentityLevel;
-  /** A code of their second factor was shown in this session. */
+  /** Whether the session has passed the second factor. */
   readonly secondFactor: boolean;
 }
 
-/** A guest who came by a link: one signer of one request. */
+/** A guest with a mailed link: one signer of one request. */
 export interface Guest {
   readonly kind: "guest";
   /** The signer's user id. */
@@ -40,9 +40,9 @@ export interface Guest {
   readonly firstName: string;
   readonly lastName: string;
   readonly language: Locale;
-  /** As the sender stated it, international; null without. */
+  /** As entered by the sender, in international format; null if there is none. */
   readonly mobile: string | null;
-  /** The request has ended: the guest may still look, for a while. */
+  /** The request has ended: the guest may read it for a while. */
   readonly readOnly: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Nobody {
 
 export type Who = Person | Guest | Nobody;
 
-/** A principal as it is written down: an account, a guest (by the user id of one signer), or the service itself. */
+/** The stored form of a principal: an account, a guest (by the user id of one signer), or the service itself. */
 export type Actor = AccountActor | GuestActor | "system";
 export type AccountActor = `account:${string}`;
 export type GuestActor = `guest:${string}`;
@@ -60,7 +60,7 @@ export type GuestActor = `guest:${string}`;
 export const accountActor = (account: string): AccountActor => `account:${account}`;
 export const guestActor = (guest: string): GuestActor => `guest:${guest}`;
 
-/** How who asks is written down. Who is not known does nothing by themselves: what follows is the service's doing. */
+/** The stored form of a caller. An anonymous caller is recorded as the service itself. */
 export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Actor {
   switch (who.kind) {
     case "person":
@@ -72,7 +72,7 @@ export function actorOf(who: Pick<Person | Guest, "kind" | "id"> | Nobody): Acto
   }
 }
 
-/** What an actor stands for; `id` is the account's, or the guest's. */
+/** Parses an actor; `id` is that of the account or the guest. */
 export function parseActor(
   actor: Actor,
 ): { kind: "account" | "guest"; id: string } | { kind: "system"; id: undefined } {

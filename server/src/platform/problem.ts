@@ -1,6 +1,6 @@
 /**
- * Errors that a caller is told: thrown by their key in the contract's table, anywhere below a handler.
- * The status comes from the table, the sentence from the language area `errors`.
+ * Errors for the caller, thrown anywhere below a handler by their key in the contract's table. The status comes from
+ * the table, the sentence from the language area `errors`.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Fault } from "@paraph/contract/faults";
@@ -17,8 +17,8 @@ export class ProblemError extends Error {
 }
 
 /**
- * The error of this key, to be thrown. `details` go to the caller: fields and their faults, or what is
- * needed to go on (`retry_after` in seconds also becomes the Retry-After header). `cause` goes to the log.
+ * Creates the error of this key, to be thrown. `details` are sent to the caller: fields and their faults, or data for
+ * the next step (`retry_after` in seconds also becomes the Retry-After header). `cause` is logged.
  */
 export function problem(
   key: ErrorKey,
@@ -29,8 +29,8 @@ export function problem(
 }
 
 /**
- * `error.validation` with what is wrong with each field, by its path (`signatures.0.sequence`; `body` for the whole).
- * The sentences are added where the error is answered, in the caller's language.
+ * `error.validation` with the fault of each field, by its path (`signatures.0.sequence`; `body` for the whole). The
+ * sentences are added in the caller's language when the error is answered.
  */
 export function invalid(fields: Readonly<Record<string, Fault>>, cause?: unknown): ProblemError {
   return new ProblemError("error.validation", { fields }, cause);

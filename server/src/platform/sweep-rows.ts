@@ -1,13 +1,13 @@
-/** Removing rows whose time is over, however many have come together: in portions, each a short statement of its own. */
+/** Deletes expired rows in portions, each a short statement of its own. */
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** So many are removed well within the time that a statement has, and hold nobody up. */
+/** Portions of this size stay well within the statement time-out and block nobody. */
 const PORTION = 5000;
 
-/** Removes the rows of a table that `which` says; answers how many. A row that changes meanwhile is left. */
+/** Deletes the rows of a table that match `which`; returns their number. A row that changes concurrently is skipped. */
 export async function sweepRows(
   db: Database,
   table: PgTable,

@@ -25,7 +25,7 @@ describe("A time-based one-time password", () => {
     },
   );
 
-  it("counts in its step and the two beside it, once", () => {
+  it("is valid in its step and the two adjacent ones, once", () => {
     const now = new Date(1_000_000_000_000);
     const present = stepOf(now);
     const at = (step: number, last: number | null = null) =>
@@ -42,7 +42,7 @@ describe("A time-based one-time password", () => {
     expect(stepOfCode(SECRET, "12345", { now, last: null })).toBeUndefined();
   });
 
-  it("is set up by an address with its secret in base 32 (RFC 4648 §10)", () => {
+  it("is set up with a URL that contains its secret in base 32 (RFC 4648 §10)", () => {
     const spelled = (text: string) => base32(Buffer.from(text));
     expect(["", "f", "fo", "foo", "foob", "fooba", "foobar"].map(spelled)).toEqual([
       "",

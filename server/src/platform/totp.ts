@@ -1,7 +1,6 @@
 /**
- * Time-based one-time passwords (RFC 6238 over RFC 4226): six digits, steps of 30 seconds, HMAC-SHA-1, which is what
- * authenticator apps take for granted. SHA-1 is safe here: nothing depends on it being free of collisions
- * (RFC 6238 §1.2).
+ * Time-based one-time passwords (RFC 6238 over RFC 4226): six digits, steps of 30 seconds, HMAC-SHA-1, which
+ * authenticator apps expect. SHA-1 is safe here, because collision resistance is not needed (RFC 6238 §1.2).
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
@@ -16,7 +15,7 @@ export function newSecret(): Buffer {
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Base 32 (RFC 4648 §6) without padding, as apps show and take secrets. */
+/** Base 32 (RFC 4648 §6) without padding, as apps display and accept secrets. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   const groups = bits.match(/.{1,5}/g) ?? [];
@@ -33,12 +32,12 @@ export function codeOfStep(secret: Uint8Array, counter: number, length: number =
   return String(truncated % 10 ** length).padStart(length, "0");
 }
 
-/** The step that a moment lies in. */
+/** The time step of a date. */
 export const stepOf = (moment: Date): number => Math.floor(moment.getTime() / step);
 
 /**
- * The step whose code this is: that of the moment, or one beside it, for clocks that are not quite right (RFC 6238
- * §5.2). Undefined for a wrong code, and for one that has been used (`last`, and what lies before it).
+ * The time step of a code: the present one, or an adjacent one, to allow for inaccurate clocks (RFC 6238 §5.2).
+ * Undefined for a wrong code, and for a used one (`last` and earlier steps).
  */
 export function stepOfCode(
   secret: Uint8Array,
@@ -52,7 +51,7 @@ export function stepOfCode(
   return right.find((one) => last === null || one > last);
 }
 
-/** What an authenticator app reads from the picture. */
+/** The URL in the QR code for authenticator apps. */
 export function otpauthUrl(secret: Uint8Array, product: string, account: string): string {
   const label = `${encodeURIComponent(product)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(product)}`;

@@ -1,4 +1,4 @@
-/** ZIP archives, made while they are sent or stored. */
+/** ZIP archives, created while they are sent or stored. */
 import { Zip, ZipPassThrough } from "fflate";
 
 export interface ZipEntry {
@@ -6,12 +6,12 @@ export interface ZipEntry {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Bytes that are there already, as an entry has them. */
+/** Bytes in memory as the content of an entry. */
 export async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** The archive of these entries, stored, not packed: PDF is packed already. Whoever reads slowly makes it go slowly. */
+/** Streams the archive of these entries, uncompressed, because PDF is compressed already. Backpressure applies. */
 export async function* archive(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncIterable<Uint8Array> {

@@ -22,7 +22,7 @@ function asksForPalette({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEve
 }
 
 /**
- * What is typed before the palette is there, or has the focus, is typed into it: whoever knows the keys does not wait.
+ * What is typed before the palette is there, or has the focus, is typed into it: people who use the keyboard shortcut need not wait.
  * Nothing of it reaches the page behind.
  */
 function useEarlyKeys(open: boolean, input: RefObject<HTMLInputElement | null>): void {

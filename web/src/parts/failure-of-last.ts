@@ -1,4 +1,4 @@
-/** An act of a form, as a mutation is: when it was last begun (0: never), and what it failed with. */
+/** A form action, with the properties of a mutation: when it was last started (0: never), and its error. */
 interface Act {
   readonly submittedAt: number;
   readonly error: unknown;

@@ -1,4 +1,4 @@
-/** The business of whoever uses this tab. */
+/** The business of the user of this tab. */
 import type { Answer } from "@paraph/contract/client";
 import type { Plan } from "@paraph/rules/plans";
 import { queryOptions, useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Whether an identification is ongoing of who uses this tab: asked where one would be begun. */
+/** Whether the user of this tab has an ongoing identification: checked before another one is started. */
 import { guestCalls, personCalls } from "../parts/calls.tsx";
 import { ongoingQuery } from "../parts/identifications.ts";
 import { isUnauthenticated } from "./faults.ts";

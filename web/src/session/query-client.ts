@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // "always": whoever is offline is told so at once, instead of waiting without a word.
+    // "always": offline calls fail at once instead of waiting silently.
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true, networkMode: "always" },
     mutations: { retry: false, networkMode: "always" },
   },

@@ -33,7 +33,7 @@ export function keptReferral(): { referral_code?: string } {
   return code !== null && REFERRAL_CODE.test(code) ? { referral_code: code } : {};
 }
 
-/** The account is opened, and has the code: whoever signs up here next came by themselves. */
+/** Deletes the referral code once an account has it: the next sign-up in this browser has none. */
 export function forgetReferral(): void {
   browserStorage.removeItem(REFERRAL);
 }

@@ -1,5 +1,5 @@
 /**
- * The session of this tab: begun by a login, taken over from another tab, or, where the person stays logged in, had
+ * The session of this tab: started by a login, taken over from another tab, or, where the person stays logged in, had
  * from the service again; ended everywhere at once.
  */
 import { forgetDeleted } from "./tab-notes.ts";

@@ -1,4 +1,4 @@
-/** A page whose chunks a new release has replaced loads itself anew, once in ten seconds (section 8). */
+/** Reloads a page whose chunks a new release has replaced, at most once in ten seconds (section 8). */
 import { limits } from "@paraph/rules/limits/pages";
 import { tabStorage } from "./storage.ts";
 

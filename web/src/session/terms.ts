@@ -1,4 +1,4 @@
-/** Terms that whoever uses this tab has to accept, and where they are. */
+/** Terms that the user of this tab has to accept, and their URLs. */
 import type { Terms } from "@paraph/rules/terms";
 import { config } from "../shell/config.ts";
 import { useOwnBusiness } from "./business.ts";

@@ -24,7 +24,7 @@ export function Failure({ error }: { error: unknown }) {
         {t("error.title")}
       </h1>
       <p className="mt-2.5 mb-6 text-read text-ink-2">{t("error.subtitle")}</p>
-      {/* A plain link: the page is loaded anew, whatever broke in it. */}
+      {/* A plain link, so that the page reloads, whatever failed in it. */}
       <a
         href={config.rootDomain ?? "/"}
         className={buttonClass({ variant: "primary", size: "lg" })}

@@ -15,7 +15,7 @@ function isForVisitors(path: string): boolean {
   return roles.includes("unauthenticated") && !roles.includes("user");
 }
 
-/** 404. The sentence with the path is the specification's own, for whoever is asked for help. */
+/** 404. The sentence with the path is prescribed by the specification and helps the support team. */
 export function NotFound() {
   const t = useTranslations("web.shell");
   const common = useTranslations("web.common");

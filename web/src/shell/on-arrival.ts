@@ -1,4 +1,4 @@
-/** What a redirect rule has to say to whoever was led, or stays (specification section 2, "Redirect rules"). */
+/** The message of a redirect rule, shown on arrival (specification section 2, "Redirect rules"). */
 import type { Way } from "@paraph/rules/redirects";
 import { createStore } from "./stored.ts";
 

@@ -1,4 +1,4 @@
-/** Faults of the client itself: told to whoever listens (an error reporting tool), and to the console. */
+/** Reports errors of the client itself to listeners (an error reporting tool) and to the console. */
 export type Reporter = (error: unknown, about: string, which?: string) => void;
 
 const reporters = new Set<Reporter>();

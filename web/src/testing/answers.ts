@@ -74,7 +74,7 @@ export function business(more: Partial<Business> = {}): Business {
   };
 }
 
-/** Brunner & Co as the business of whoever asks: its admin. */
+/** Brunner & Co as the business of the caller, who is its admin. */
 export function ownBusiness(more: Partial<NonNullable<OwnBusiness["business"]>> = {}): OwnBusiness {
   return {
     business: {
@@ -140,7 +140,7 @@ export const open = (quality: string, legislation: string): object => ({
   legislation,
 });
 
-/** An identification by video that was begun. */
+/** An identification by video that was started. */
 export const identification = (more: Partial<Identification> = {}): Identification => ({
   provider: "eident",
   method: "video",

@@ -26,8 +26,8 @@ const rowsOf = async (who: TestPerson, ...types: string[]) =>
 const logIn = (email: string, password: string) =>
   service.api("POST /v1/login", { body: { email, password } });
 
-describe("The chain of an account", () => {
-  it("tells a login that failed, and from where, without what was typed", async () => {
+describe("The audit trail of an account", () => {
+  it("records a failed login and its network, without the text that was typed", async () => {
     const guess = "a guess of somebody else";
     expect((await problemOf(logIn(anna.email, guess))).key).toBe("error.auth.credentials_invalid");
     const failures = () => rowsOf(anna, "session.refused");
@@ -43,7 +43,7 @@ describe("The chain of an account", () => {
     expect(await verifyChain(service.context.db, `account:${anna.id}`)).toMatchObject({ ok: true });
   });
 
-  it("keeps nothing of a login to an address that nobody has", async () => {
+  it("records nothing about a login to an unknown address", async () => {
     const nobody = "nobody.in.the.chain@example.test";
     expect((await problemOf(logIn(nobody, "some password"))).key).toBe(
       "error.auth.credentials_invalid",
@@ -61,7 +61,7 @@ describe("The chain of an account", () => {
     expect(rows).toEqual([]);
   });
 
-  it("tells a password that was asked for again and was wrong", async () => {
+  it("records a wrong password at a repeated password prompt", async () => {
     const change = anna.api("POST /v1/change-password", {
       body: { old_password: "not it", new_password: "birken-allee 23 im nebel" },
     });
@@ -69,7 +69,7 @@ describe("The chain of an account", () => {
     expect(await rowsOf(anna, "password.refused")).toHaveLength(1);
   });
 
-  it("tells the codes for a mobile number: sent, wrong, locked; never the code, nor the whole number", async () => {
+  it("records the codes for a mobile number: sent, wrong, locked; never the code or the full number", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const mobile = mobileNumber();
     const { pendingMobile } = await bea.api("PUT /v1/user", { body: { mobile } });
@@ -95,7 +95,7 @@ describe("The chain of an account", () => {
     expect(kept).not.toContain(mobile);
   });
 
-  it("tells documents that are uploaded and deleted, by their digests", async () => {
+  it("records uploaded and deleted documents by their digests", async () => {
     const { id, sha256 } = await anna.api("POST /v3/documents", {
       body: { title: "Lease", content: makePdf({}).toString("base64") },
     });
@@ -114,7 +114,7 @@ describe("The chain of an account", () => {
     ]);
   });
 
-  it("tells that a new password was asked for, by nobody knows whom", async () => {
+  it("records a request for a new password without an actor", async () => {
     const bea = await service.person({ firstName: "Bea" });
     await service.api("POST /v1/request-reset", { body: { email: bea.email } });
     await messageTo(bea.email, ({ subject }) => subject === "Choose a new password");

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const attributesOf = async (who: TestPerson) => (await who.api("GET /v1/user")).attributes;
 
-/** Signs up with what the address of the sign-up said. */
+/** Signs up with the parameters of a sign-up URL. */
 async function signedUp(email: string, more: { lang?: "it"; referral_code?: string }) {
   const name = { first_name: "Nora", last_name: "Zwahlen" };
   const body = { email, password: PASSWORD, ...name, accept_gtc: true, ...more } as const;
@@ -28,13 +28,13 @@ async function signedUp(email: string, more: { lang?: "it"; referral_code?: stri
 }
 
 describe("The attributes of an account", () => {
-  it("are all there, each a list", async () => {
+  it("are all present, each as a list", async () => {
     const attributes = await attributesOf(anna);
     expect(Object.keys(attributes)).toEqual(expect.arrayContaining([...ATTRIBUTES]));
     expect(Object.values(attributes).every(Array.isArray)).toBe(true);
   });
 
-  it("are read again as they were chosen, and cleared by an empty list", async () => {
+  it("are read back as they were saved, and cleared by an empty list", async () => {
     const chosen = { default_quality: ["AES"], default_legislation: ["EIDAS"] };
     await anna.api("PUT /v1/user", { body: { attributes: chosen } });
     expect(await attributesOf(anna)).toMatchObject(chosen);
@@ -63,23 +63,26 @@ describe("The attributes of an account", () => {
     },
   );
 
-  it.each(["removed_from_business", "business_deleted"])("can only clear %s", async (name) => {
-    const { pool } = service.context;
-    const told = JSON.stringify({ [name]: ["2026-01-01T00:00:00.000Z"] });
-    await pool.query("update accounts set attributes = attributes || $1::jsonb where id = $2", [
-      told,
-      anna.id,
-    ]);
-    expect((await attributesOf(anna))[name]).toHaveLength(1);
-    const written = problemOf(
-      anna.api("PUT /v1/user", { body: { attributes: { [name]: ["x"] } } }),
-    );
-    expect(await written).toMatchObject({ status: 400, key: "error.validation" });
-    await anna.api("PUT /v1/user", { body: { attributes: { [name]: [] } } });
-    expect((await attributesOf(anna))[name]).toEqual([]);
-  });
+  it.each(["removed_from_business", "business_deleted"])(
+    "accept only an empty list for %s",
+    async (name) => {
+      const { pool } = service.context;
+      const told = JSON.stringify({ [name]: ["2026-01-01T00:00:00.000Z"] });
+      await pool.query("update accounts set attributes = attributes || $1::jsonb where id = $2", [
+        told,
+        anna.id,
+      ]);
+      expect((await attributesOf(anna))[name]).toHaveLength(1);
+      const written = problemOf(
+        anna.api("PUT /v1/user", { body: { attributes: { [name]: ["x"] } } }),
+      );
+      expect(await written).toMatchObject({ status: 400, key: "error.validation" });
+      await anna.api("PUT /v1/user", { body: { attributes: { [name]: [] } } });
+      expect((await attributesOf(anna))[name]).toEqual([]);
+    },
+  );
 
-  it("tell the default visual signature", async () => {
+  it("contain the default visual signature", async () => {
     expect((await attributesOf(anna))["visual_signature_name"]).toEqual([]);
     await anna.api("POST /v1/user/visual-signature", {
       body: {
@@ -98,19 +101,19 @@ describe("The attributes of an account", () => {
     });
   });
 
-  it("keep the referral code of the sign-up", async () => {
+  it("contain the referral code of the sign-up", async () => {
     const user = await signedUp("nora.referred@example.test", { referral_code: "FRIEND-1" });
     expect(user.attributes["referral_code"]).toEqual(["FRIEND-1"]);
   });
 
-  it("are in English for who came in Italian, which is for direct sign alone", async () => {
+  it("contain English for a person who signs up in Italian, which only direct sign offers", async () => {
     const user = await signedUp("nora.italiano@example.test", { lang: "it" });
     expect(user.attributes["lang"]).toEqual(["en-gb"]);
   });
 
-  it("say that a password has become too weak, from the next login until it is changed", async () => {
+  it("report a weak password, from the next login until it is changed", async () => {
     const weak = await service.person({ firstName: "Willi" });
-    // As one that was chosen before the rules were what they are.
+    // A password that was chosen under weaker rules.
     await service.context.db
       .update(accounts)
       .set({ passwordHash: await hashPassword("kurz") })
@@ -131,7 +134,7 @@ describe("Retention", () => {
   const set = (retention: { enabled: true; terminal_state: number } | { enabled: false }) =>
     anna.api("PUT /v1/user", { body: { retention } });
 
-  it("is off, and is turned on with a number of days, and off again", async () => {
+  it("is off by default, can be set to a number of days, and can be turned off again", async () => {
     const off = { enabled: false, terminalState: null };
     expect((await anna.api("GET /v1/user")).retention).toEqual(off);
     const on = await set({ enabled: true, terminal_state: 30 });
@@ -141,7 +144,7 @@ describe("Retention", () => {
     expect((await set({ enabled: false })).retention).toEqual(off);
   });
 
-  it.each([0, -1, 3651, 1.5])("is not of %d days", async (terminal_state) => {
+  it.each([0, -1, 3651, 1.5])("refuses %d days", async (terminal_state) => {
     expect(await problemOf(set({ enabled: true, terminal_state }))).toMatchObject({
       status: 400,
       key: "error.validation",

@@ -8,7 +8,7 @@ import { NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { invalid, problem } from "../../platform/problem.ts";
 
-/** Key → the values that may be chosen. An empty list of values: the attribute can only be cleared. */
+/** Key → the values that are allowed. An empty list of values: the attribute can only be cleared. */
 const UPDATABLE: Readonly<Record<UpdatableAttribute, readonly string[]>> = {
   lang: ACCOUNT_LANGUAGES,
   email_notification_level: NOTIFICATION_LEVELS,

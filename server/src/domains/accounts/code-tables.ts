@@ -10,11 +10,11 @@ export const tans = table(
   "tans",
   {
     id: uuid("id").primaryKey(),
-    /** What the code is for: the key of whoever goes on with it. */
+    /** What the code confirms: a key of the table of purposes (`TanPurpose`). */
     purpose: text("purpose").notNull(),
-    /** Who has to answer. */
+    /** The person or guest who enters the code. */
     subject: actor("subject").notNull(),
-    /** Digest of what the code stands for: the new number, the set of requests and documents. */
+    /** Digest of what the code confirms: the new number, or the set of requests and documents. */
     digest: bytea("digest").notNull(),
     mobile: text("mobile").notNull(),
     /** HMAC over id, purpose, subject, digest and code. */
@@ -27,8 +27,8 @@ export const tans = table(
 );
 
 /**
- * Wrong codes in a row, of a person and of a phone, whichever code they were meant for: another code, or another
- * thing to confirm, does not begin the count again.
+ * Consecutive wrong codes of a person and of a phone number, over all of their codes: a new code does not reset the
+ * count.
  */
 export const tanTries = table(
   "tan_tries",
@@ -43,22 +43,22 @@ export const tanTries = table(
 );
 
 /**
- * Each time a code was sent, by us or by a trust service provider: for the pauses between them, and for how many a
- * number is sent. A code that counts for two numbers has a row for each.
+ * One row each time a code is sent, by the service or by a trust service provider. The rows decide how soon and how
+ * often a number receives another code. A code that counts for two numbers has a row for each.
  */
 export const tanSends = table(
   "tan_sends",
   {
     id: uuid("id").primaryKey(),
-    /** The code: of ours its row in `tans`, of a provider's the batch that waits for it. */
+    /** The code: the id of its row in `tans`, or the batch that waits for a provider's code. */
     tanId: uuid("tan_id").notNull(),
     subject: actor("subject").notNull(),
-    /** International; `provider <address>` for the number that a provider knows of a person and we do not. */
+    /** In international format; `provider <address>` stands for a number that only the provider knows. */
     mobile: text("mobile").notNull().default(""),
     sentAt: moment("sent_at").notNull(),
-    /** It was entered rightly. */
+    /** The correct code was entered. */
     answeredAt: moment("answered_at"),
-    /** Where it is counted as one that nobody has entered. */
+    /** The counters that this code increased as an unanswered code. */
     counted: jsonb("counted").$type<Counted[]>().notNull().default([]),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** The calls with which an account ends, and comes back. */
+/** The calls that delete an account and revoke the deletion. */
 import type { accountDeletionCalls } from "@paraph/contract/account-deletion";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";

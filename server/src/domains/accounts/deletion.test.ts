@@ -40,15 +40,15 @@ async function mailedToken(who: TestPerson): Promise<string> {
 }
 const eventsOf = (who: TestPerson) => readEvents(service.context.db, `account:${who.id}`);
 
-describe("An account that is deleted", () => {
-  it("asks for the password", async () => {
+describe("A deleted account", () => {
+  it("requires the password", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const refused = await problemOf(remove(bela, { password: "not his password" }));
     expect(refused).toMatchObject({ status: 400, key: "error.password.wrong" });
     await bela.api("GET /v1/user");
   });
 
-  it("is closed at once: every session ends, and its person is told until when they can revoke it", async () => {
+  it("is closed at once: every session ends, and the mail says until when the deletion can be revoked", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { value } = await logIn(bela);
     const { revocableUntil } = await remove(bela);
@@ -68,7 +68,7 @@ describe("An account that is deleted", () => {
     });
   });
 
-  it("is opened again by the link in the mail, once", async () => {
+  it("is reopened by the mailed link, once", async () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const token = await mailedToken(bela);
@@ -84,7 +84,7 @@ describe("An account that is deleted", () => {
     await logIn(bela);
   });
 
-  it("tells who logs in with the right password how to revoke that, and nobody else", async () => {
+  it("says how to revoke the deletion after a login with the correct password, and not otherwise", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { revocableUntil } = await remove(bela);
     const wrong = service.api("POST /v1/login", { body: { email: bela.email, password: "wrong" } });
@@ -105,7 +105,7 @@ describe("An account that is deleted", () => {
     await logIn(bela);
   });
 
-  it("keeps no readable token, and takes none of another kind", async () => {
+  it("stores no readable token, and accepts no token of another kind", async () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const token = await mailedToken(bela);
@@ -118,7 +118,7 @@ describe("An account that is deleted", () => {
     expect((await problemOf(revoke("unknown"))).key).toBe("error.confirmation.invalid");
   });
 
-  it("is no signer's account: who asks its address meanwhile asks a guest, and the account has it when it comes back", async () => {
+  it("is not used for new requests: its address is invited as a guest, and the request moves to the account when it is reopened", async () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const signer_identity_data = {
@@ -136,8 +136,8 @@ describe("An account that is deleted", () => {
   });
 });
 
-describe("Requests of others that a deleted account has to sign", () => {
-  it("send it no mails; the sender is told the same as of everybody", async () => {
+describe("Requests of others that wait for a deleted account", () => {
+  it("cause no mails to it; the sender sees no difference", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { id, signatures } = await sentRequest(anna.api, [account(bela)]);
     await remove(bela);
@@ -148,7 +148,7 @@ describe("Requests of others that a deleted account has to sign", () => {
     });
     expect(reminded).toEqual([signatures[0]?.sid]);
     await anna.api("POST /v3/signature-requests/{id}/withdraw", { path: { id }, body: {} });
-    // The only one that comes.
+    // The only mail that arrives.
     await revoke(await mailedToken(bela));
     await messageTo(bela.email, ({ subject }) => subject === "Your account is open again");
     await atRest(service);
@@ -156,8 +156,8 @@ describe("Requests of others that a deleted account has to sign", () => {
   });
 });
 
-describe("Open requests of one's own", () => {
-  it("are told before the account is deleted, and withdrawn with it when that is asked", async () => {
+describe("A person's own open requests", () => {
+  it("are listed before the account is deleted, and withdrawn with it on demand", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { id } = await sentRequest(bela.api, [account(anna)], { title: "Lease" });
     expect(await problemOf(remove(bela))).toMatchObject({
@@ -173,7 +173,7 @@ describe("Open requests of one's own", () => {
 });
 
 describe("An account that was deleted thirty days ago", () => {
-  it("cannot be revoked any more, even before it is swept", async () => {
+  it("can no longer be reopened, even before the sweep runs", async () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     const token = await mailedToken(bela);
@@ -181,7 +181,7 @@ describe("An account that was deleted thirty days ago", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("is erased with what was its person's alone; its chain stays whole, without personal data", async () => {
+  it("is erased with the data that concerns only the person; its audit trail stays valid, without personal data", async () => {
     const bela = await service.person({ firstName: "Béla", mobile: true });
     await uploaded(bela.api);
     await bela.api("POST /v1/user/visual-signature", { body: { name: "Béla K." } });
@@ -204,7 +204,7 @@ describe("An account that was deleted thirty days ago", () => {
     expect(await verifyChain(db, `account:${bela.id}`)).toMatchObject({ ok: true });
   });
 
-  it("leaves what others hold with them: signed documents, events and protocol", async () => {
+  it("leaves to others what they hold: signed documents, events and protocol", async () => {
     const bela = await service.person({ firstName: "Béla", lastName: "Nagy" });
     const request = await sentRequest(bela.api, [account(anna), account(bela)]);
     await signSimple(bela.api, request.id);
@@ -230,7 +230,7 @@ describe("An account that was deleted thirty days ago", () => {
     expect(userList.map((one) => one.firstname)).toContain("Béla");
   });
 
-  it("lets its person sign as a guest what others still wait for", async () => {
+  it("lets its person sign open requests of others as a guest", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { id } = await sentRequest(anna.api, [account(bela)]);
     await remove(bela);
@@ -251,7 +251,7 @@ describe("An account that was deleted thirty days ago", () => {
     await guest("GET /v3/direct/documents/{id}", { path: { id: document } });
   });
 
-  it("frees its address for a new account", async () => {
+  it("releases its address for a new account", async () => {
     const bela = await service.person({ firstName: "Béla" });
     await remove(bela);
     await service.later(31 * DAY, erase);

@@ -2,7 +2,7 @@
 import type { eidCalls } from "@paraph/contract/eid";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { arriveByEid, registerByEid, startEidSignUp } from "./commands/sign-up-by-eid.ts";
+import { completeEidRedirect, registerByEid, startEidSignUp } from "./commands/sign-up-by-eid.ts";
 
 /** The handlers. */
 export function eidHandlers(context: AppContext): Handlers<typeof eidCalls> {
@@ -12,7 +12,10 @@ export function eidHandlers(context: AppContext): Handlers<typeof eidCalls> {
       return { url, state, expires_at: expiresAt.toISOString() };
     },
     arriveByEid: async ({ body }) => {
-      const { token, firstName, lastName, email, expiresAt } = await arriveByEid(context, body);
+      const { token, firstName, lastName, email, expiresAt } = await completeEidRedirect(
+        context,
+        body,
+      );
       const names = { first_name: firstName, last_name: lastName };
       return { token, ...names, email, expires_at: expiresAt.toISOString() };
     },

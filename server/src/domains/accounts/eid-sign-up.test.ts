@@ -27,7 +27,7 @@ interface Shown {
 
 const start = () => service.api("POST /v1/register/eidplus/start", { body: {} });
 
-/** Fills in the page of eID+ that `url` leads to; answers what comes back with the person. */
+/** Fills in the eID+ page at `url`; returns the parameters of the redirect. */
 async function show(url: string, more: Shown = {}): Promise<URLSearchParams> {
   const page = await fetch(url);
   expect(page.status).toBe(200);
@@ -67,7 +67,7 @@ async function logIn(email: string) {
   return service.client(`Bearer ${value}`);
 }
 
-describe("Who signs up with an eID+", () => {
+describe("A person who signs up with an eID+", () => {
   it("keeps the referral code of the sign-up", async () => {
     const email = addressOf();
     const { token } = await arrive(await shown({ email }));
@@ -76,7 +76,7 @@ describe("Who signs up with an eID+", () => {
     expect(attributes["referral_code"]).toEqual(["FRIEND-1"]);
   });
 
-  it("gets a confirmed account whose name is vouched for", async () => {
+  it("gets a confirmed account with a confirmed identity", async () => {
     const email = addressOf();
     const arrived = await arrive(await shown({ email }));
     expect(arrived).toMatchObject({ firstName: "Nora", lastName: "Zwahlen", email });
@@ -95,7 +95,7 @@ describe("Who signs up with an eID+", () => {
     expect((await api("GET /v3/user/signature-qualities-detail")).aes.any).not.toBeNull();
   });
 
-  it("cannot change the name that the eID vouches for", async () => {
+  it("cannot change the name that the eID confirms", async () => {
     const email = addressOf();
     await register((await arrive(await shown({ email }))).token);
     const api = await logIn(email);
@@ -108,7 +108,7 @@ describe("Who signs up with an eID+", () => {
     await change({ first_name: "Nora" });
   });
 
-  it("is given what came to the address as a guest's", async () => {
+  it("receives the requests that the address was invited to as a guest", async () => {
     const email = addressOf();
     const signer_identity_data = { email_address: email, first_name: "Nora", last_name: "Zwahlen" };
     const { id } = await sentRequest(anna.api, [{ signer_identity_data }]);
@@ -117,7 +117,7 @@ describe("Who signs up with an eID+", () => {
     expect(found.signatures[0]?.isMe).toBe(true);
   });
 
-  it("voids what others have registered for the address", async () => {
+  it("voids other registrations of the address", async () => {
     const email = addressOf();
     const name = { first_name: "Some", last_name: "One" };
     const other = {
@@ -134,7 +134,7 @@ describe("Who signs up with an eID+", () => {
     await logIn(email);
   });
 
-  it("chooses a password by the rules, and may try again", async () => {
+  it("chooses a password that meets the rules, and may try again", async () => {
     const { token } = await arrive(await shown());
     expect((await problemOf(register(token, "kurz"))).key).toBe("error.password.too_short");
     expect((await problemOf(register(token, "Nora Zwahlen 1"))).key).toBe(
@@ -146,7 +146,7 @@ describe("Who signs up with an eID+", () => {
 });
 
 describe("A sign-up with an eID+ is refused", () => {
-  it("when the address has an account, which only who proved it is told", async () => {
+  it("when the address has an account, which is revealed only after the address is proven", async () => {
     const refused = problemOf(arrive(await shown({ email: anna.email })));
     expect(await refused).toMatchObject({ status: 409, key: "error.eid.account_exists" });
   });
@@ -164,21 +164,21 @@ describe("A sign-up with an eID+ is refused", () => {
     expect(await refused).toMatchObject({ status: 400, key: "error.eid.email_not_verified" });
   });
 
-  it("when the name cannot stand on paper", async () => {
+  it("when the name contains unsupported characters", async () => {
     const refused = problemOf(arrive(await shown({ given_name: "Nora www.example.org" })));
     expect(await refused).toMatchObject({ key: "error.name.unsupported_characters" });
   });
 
-  it("for a code that eID+ never gave, and for one that was given to somebody else", async () => {
+  it("for an unknown code, and for a code that was issued for another sign-up", async () => {
     const { state } = await start();
     expect((await problemOf(arrive({ state, code: "made up" }))).key).toBe("error.eid.refused");
     const mine = await start();
     const { code } = await shown();
-    // The verifier is another one's.
+    // The verifier belongs to another sign-up.
     expect((await problemOf(arrive({ state: mine.state, code }))).key).toBe("error.eid.refused");
   });
 
-  it("for a state that is unknown, was used, or is too old", async () => {
+  it("for a state that is unknown, used or expired", async () => {
     const back = await shown();
     await arrive(back);
     expect((await problemOf(arrive(back))).key).toBe("error.confirmation.invalid");
@@ -191,7 +191,7 @@ describe("A sign-up with an eID+ is refused", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("half an hour after the person came back", async () => {
+  it("half an hour after the redirect back", async () => {
     const { token } = await arrive(await shown());
     service.context.clock.move(31 * MINUTE);
     const late = await problemOf(register(token));
@@ -199,7 +199,7 @@ describe("A sign-up with an eID+ is refused", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("by a service that has no eID+, or whose eID+ is away", async () => {
+  it("by a service without eID+, or while eID+ is unavailable", async () => {
     const none = { EIDPLUS_ISSUER: "", EIDPLUS_CLIENT_ID: "", EIDPLUS_CLIENT_SECRET: "" };
     const away = { EIDPLUS_ISSUER: "http://127.0.0.1:9/eidplus" };
     for (const [env, key] of [
@@ -216,7 +216,7 @@ describe("A sign-up with an eID+ is refused", () => {
     }
   });
 
-  it("and leaves neither state nor token readable", async () => {
+  it("and stores neither state nor token readably", async () => {
     const back = await shown();
     const { token, email } = await arrive(back);
     const rows = await service.context.db.select().from(eidSignUps);

@@ -1,18 +1,18 @@
-/** What happens to accounts. */
+/** Events of accounts. */
 import type { Person } from "../../platform/principal.ts";
 
-/** An account whose address is proven. */
+/** An account whose address is verified. */
 export interface OpenedAccount {
   readonly accountId: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** From where it was opened. */
+  /** Network address from which the account was opened. */
   readonly ip: string;
 }
 
-/** What a person does with their own account, and from where. */
-interface OwnDoing {
+/** The person acts on their own account. `ip`: from which network address. */
+interface OwnAction {
   readonly who: Person;
   readonly ip: string;
 }
@@ -21,27 +21,36 @@ declare module "../../platform/events.ts" {
   interface Events {
     /** An account was opened. */
     readonly "account.opened": OpenedAccount;
-    /** Its person has revoked the deletion of an account. */
+    /** The deletion of an account was revoked. */
     readonly "account.reopened": OpenedAccount;
-    /** An account gets another name: told before its row is locked, so that requests may be. */
+    /**
+     * The name of an account is about to change. Emitted before the account's row is locked, so that subscribers can
+     * lock requests first.
+     */
     readonly "account.renaming": { readonly accountId: string };
-    /** A proven phone makes way for another one: told before the account's row is locked, so that requests may be. */
+    /**
+     * A verified phone number is about to be replaced. Emitted before the account's row is locked, so that
+     * subscribers can lock requests first.
+     */
     readonly "mobile.changing": { readonly accountId: string };
-    /** An account keeps its ended requests for so many days from now on; null: for ever. */
+    /** The retention of ended requests was changed to this number of days; null: kept for ever. */
     readonly "account.retention_changed": {
       readonly accountId: string;
       readonly days: number | null;
     };
-    /** An account is about to be closed by its person: told before its row is locked. Who throws stands against it. */
-    readonly "account.closing": OwnDoing & { readonly withdrawRequests: boolean };
+    /**
+     * A person is about to close their account. Emitted before the account's row is locked. A subscriber that throws
+     * prevents it.
+     */
+    readonly "account.closing": OwnAction & { readonly withdrawRequests: boolean };
     readonly "account.closed": { readonly accountId: string };
-    /** The account goes in this transaction, with all that is its person's alone. */
+    /** The account is erased in this transaction; subscribers erase the person's data in their domains. */
     readonly "account.erased": { readonly accountId: string };
     /** Staff have reset the identity of an account. */
     readonly "identity.reset": { readonly accountId: string; readonly staff: Person };
     /** A person accepts the invitation of a business. */
-    readonly "invitation.accepted": OwnDoing & { readonly invitation: string };
+    readonly "invitation.accepted": OwnAction & { readonly invitation: string };
     /** An admin accepts the terms for their business. */
-    readonly "business_terms.accepted": OwnDoing;
+    readonly "business_terms.accepted": OwnAction;
   }
 }

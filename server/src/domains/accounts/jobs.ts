@@ -1,4 +1,4 @@
-/** The mails to people who are not logged in, and what becomes of old sessions, links and codes. */
+/** Jobs that mail people who are not logged in and remove expired sessions, links and codes. */
 import { limits } from "@paraph/rules/limits";
 import { and, isNull, lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
@@ -45,7 +45,7 @@ export const accountJobs = {
   },
   "sweep-accounts": async ({ db, clock }: AppContext): Promise<void> => {
     const now = clock.now();
-    // Expired ones are kept for a while, so that their holders are told "expired" and not "unknown".
+    // Expired rows are kept for a while, so that the answer is "expired" and not "unknown".
     const expired = after(now, -limits.expiredKept);
     await sweepRows(db, sessions, lt(sessions.expiresAt, expired));
     await sweepRows(db, accountLinks, lt(accountLinks.expiresAt, expired));

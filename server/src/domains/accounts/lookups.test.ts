@@ -44,7 +44,7 @@ describe("The identity providers of an address", () => {
 describe("An account", () => {
   const hasSso = async (who: TestPerson) => (await who.api("GET /v1/user")).hasSso;
 
-  it("has single sign-on when an identity provider brought its person", async () => {
+  it("has single sign-on if an identity provider created it", async () => {
     const { db, clock } = service.context;
     const provider = { id: newId(), domain: "sso.example", protocol: "oidc", name: "SSO" } as const;
     await db.insert(identityProviders).values({ ...provider, createdAt: clock.now() });
@@ -66,7 +66,7 @@ describe("The suggestions of the e-mail field", () => {
     signer_identity_data: { email_address, first_name, last_name: "Beispiel" },
   });
 
-  it("are whom one has asked, by the beginnings of words of their address or name", async () => {
+  it("are people whom one has asked, found by the first letters of words of their address or name", async () => {
     await sentRequest(anna.api, [
       signer("carla@example.test", "Carla"),
       signer("dario.100%@example.test", "Dario"),
@@ -82,13 +82,13 @@ describe("The suggestions of the e-mail field", () => {
     expect(await ask(anna, anna.email)).toEqual([]);
   });
 
-  it("are each there once, with the latest name", async () => {
+  it("contain each person once, with the latest name", async () => {
     await sentRequest(anna.api, [signer("emma@example.test", "Ema")]);
     await sentRequest(anna.api, [signer("emma@example.test", "Emma")]);
     expect((await ask(anna, "emma@")).map((one) => one.firstName)).toEqual(["Emma"]);
   });
 
-  it("never tell whom others know, or who has an account", async () => {
+  it("never contain contacts of others, or reveal who has an account", async () => {
     expect(await ask(bruno, "carla")).toEqual([]);
     expect(await ask(bruno, anna.email)).toEqual([]);
     const nobody = service.client("");

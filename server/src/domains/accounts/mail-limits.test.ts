@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Asks from ever other networks; every answer is the same. */
+/** Sends each request from a different network; every answer is the same. */
 async function askOften(times: number, path: string, body: object): Promise<void> {
   for (let n = 1; n <= times; n += 1) {
     const response = await fetch(service.url + path, {
@@ -37,8 +37,8 @@ async function mailsTo(email: string, subject: string): Promise<number> {
   return (await inbox(email)).filter((mail) => mail.subject === subject).length;
 }
 
-describe("However often and from wherever somebody asks, an address gets", () => {
-  it("five links to a new password in an hour", async () => {
+describe("However often and from whatever network somebody asks, an address receives at most", () => {
+  it("five password reset links in an hour", async () => {
     const { email } = await service.person();
     await askOften(12, "/v1/request-reset", { email });
     const { most, window } = limits.mailsToOne.reset;
@@ -48,7 +48,7 @@ describe("However often and from wherever somebody asks, an address gets", () =>
     expect(await mailsTo(email, "Choose a new password")).toBe(most + 1);
   });
 
-  it("five links of confirmations in an hour; with the last the account is opened", async () => {
+  it("five confirmation links in an hour; the last one opens the account", async () => {
     const email = "nora.flut@example.test";
     await askOften(4, "/v1/register", registration(email));
     await askOften(8, "/v1/request-confirmation", { email });
@@ -58,7 +58,7 @@ describe("However often and from wherever somebody asks, an address gets", () =>
     expect(await service.api("POST /v1/valid-confirmation", { body })).toEqual({ email });
   });
 
-  it("five by all its spellings behind a +, which leave its owner's own to them", async () => {
+  it("five in an hour for all its plus-address variants, without using up the limit of the address itself", async () => {
     const email = "ida.flut@example.test";
     for (let n = 0; n < 7; n += 1) {
       await askOften(1, "/v1/register", registration(email.replace("@", `+${n}@`)));
@@ -73,7 +73,7 @@ describe("However often and from wherever somebody asks, an address gets", () =>
     expect(await mailsTo(email, "Confirm your e-mail address")).toBe(1);
   });
 
-  it("three mails a day that there is an account", async () => {
+  it("three mails a day that say it has an account", async () => {
     const { email } = await service.person();
     await askOften(6, "/v1/register", registration(email));
     expect(await mailsTo(email, "You already have an account")).toBe(3);

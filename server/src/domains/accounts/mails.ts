@@ -14,22 +14,22 @@ export interface Recipient {
   readonly lang: string;
 }
 
-type MailFloor = Pick<AppContext, "outbox" | "publicUrl">;
+type MailDependencies = Pick<AppContext, "outbox" | "publicUrl">;
 
 /** The link that confirms an e-mail address; valid for 24 hours. */
 export async function mailConfirmation(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   token: string,
 ): Promise<void> {
   await post(tx, context, to, "confirmation", `${pathTo("signupConfirm")}?token=${token}`);
 }
 
-/** To someone who asked for an account and has one: says so, so that the page need not. */
+/** Says, to a person who registers an address with an account, that they have one. The page does not reveal it. */
 export async function mailAlreadyRegistered(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "alreadyRegistered", pathTo("login"));
@@ -38,63 +38,63 @@ export async function mailAlreadyRegistered(
 /** The link to choose a new password; valid for an hour. */
 export async function mailReset(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   token: string,
 ): Promise<void> {
   await post(tx, context, to, "reset", `${pathTo("passwordResetConfirm")}?token=${token}`);
 }
 
-/** After a password was changed: whoever did not do it learns of it. */
+/** Notifies the person that the password was changed. */
 export async function mailPasswordChanged(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "passwordChanged", pathTo("passwordReset"));
 }
 
-/** After the mobile number was changed, its middle hidden: whoever did not do it learns of it. */
+/** Notifies the person that the mobile number was changed; the number is masked. */
 export async function mailMobileChanged(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   number: string,
 ): Promise<void> {
   await post(tx, context, to, "mobileChanged", pathTo("passwordReset"), { number });
 }
 
-/** After a second factor was set up: whoever did not do it learns of it. */
+/** Notifies the person that a second factor was set up. */
 export async function mailFactorAdded(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "factorAdded", pathTo("passwordReset"));
 }
 
-/** After it was removed: whoever did not do it learns of it. */
+/** Notifies the person that the second factor was removed. */
 export async function mailFactorRemoved(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "factorRemoved", pathTo("passwordReset"));
 }
 
-/** After staff have reset the identity of an account: what that means. */
+/** Notifies the person that staff have reset the identity of the account, and what follows from it. */
 export async function mailIdentityReset(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "identityReset", pathTo("profile"));
 }
 
-/** After an account was deleted: until when that can be revoked, and the link for it. */
+/** Notifies the person that the account was deleted, with the link that revokes the deletion and its expiry. */
 export async function mailDeleted(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   { token, until }: { token: string; until: Date },
 ): Promise<void> {
@@ -102,34 +102,34 @@ export async function mailDeleted(
   await post(tx, context, to, "deleted", path, { date: dayOf(until, to) });
 }
 
-/** After the deletion was revoked: whoever did not do it learns of it. */
+/** Notifies the person that the deletion was revoked. */
 export async function mailRestored(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "restored", pathTo("login"));
 }
 
-/** The archive that a person asked for can be downloaded. */
+/** Notifies the person that the requested archive can be downloaded. */
 export async function mailExportReady(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "exportReady", pathTo("profileSettings"));
 }
 
-/** The last one: the account is no more. */
+/** The last mail to the person: the account was erased. */
 export async function mailErased(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
 ): Promise<void> {
   await post(tx, context, to, "erased", pathTo("login"));
 }
 
-/** "14 November 2025", where we are. */
+/** A date such as "14 November 2025", in the time zone of the service. */
 function dayOf(moment: Date, { lang }: Recipient): string {
   const tag = INTL_TAG[localeOf(lang) ?? "en-gb"];
   const form = { dateStyle: "long", timeZone: "Europe/Zurich" } as const;
@@ -152,7 +152,7 @@ type MailName =
 
 async function post(
   tx: Transaction,
-  context: MailFloor,
+  context: MailDependencies,
   to: Recipient,
   name: MailName,
   path: string,

@@ -19,8 +19,8 @@ const change = (who: TestPerson, mobile: string, password?: string) =>
   who.api("PUT /v1/user", { body: { mobile, ...(password !== undefined && { password }) } });
 const numberOf = async (who: TestPerson) => (await who.api("GET /v1/user")).attributes["mobile"];
 
-describe("A proven mobile number", () => {
-  it("is changed by who knows the password, and nobody else who has the session", async () => {
+describe("A verified mobile number", () => {
+  it("is changed only with the password; a session alone is not enough", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true });
     const mobile = mobileNumber();
     for (const password of [undefined, "not the password"]) {
@@ -34,14 +34,14 @@ describe("A proven mobile number", () => {
     expect(await numberOf(bea)).toEqual([bea.mobile]);
   });
 
-  it("that stays the same needs none, nor do other changes", async () => {
+  it("needs no password if it stays the same, nor do other changes", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true });
     expect((await change(bea, bea.mobile ?? "")).pendingMobile).toBeNull();
     const user = await bea.api("PUT /v1/user", { body: { first_name: "Beatrice" } });
     expect(user.firstName).toBe("Beatrice");
   });
 
-  it("that was changed is told to its person by mail; a first one is not", async () => {
+  it("triggers a mail when it is changed; a first number does not", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true, lang: "de-ch" });
     const subject = "Ihre Mobilnummer wurde geändert";
     const told = async () => (await inbox(bea.email)).filter((mail) => mail.subject === subject);
@@ -60,8 +60,8 @@ describe("A proven mobile number", () => {
     expect(mail.links.some((link) => link.includes("/password-reset"))).toBe(true);
   });
 
-  // Last, because the whole network is slowed down after it.
-  it("slows down who guesses the password, together with the login", async () => {
+  // Runs last, because it slows down the whole network.
+  it("slows down password guesses, counted together with those at the login", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true });
     const keys: string[] = [];
     for (let n = 0; n < 12; n += 1) {

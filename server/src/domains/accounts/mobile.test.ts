@@ -32,7 +32,7 @@ describe("The mobile number", () => {
     return { ...pendingMobile, tan: codeOf(await messageTo(mobile)) };
   }
 
-  it("counts only when the code that was sent to it came back", async () => {
+  it("counts only once the code that was sent to it is entered", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const asked = await pending(bea, "+41 79 555 01 02");
     expect(asked.mobile).toBe("+41795550102");
@@ -52,7 +52,7 @@ describe("The mobile number", () => {
     });
   });
 
-  it("takes a code once, and only from the person whose it is", async () => {
+  it("accepts a code once, and only from its own person", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     expect((await problemOf(respond(anna, id, tan))).key).toBe("error.tan.unknown");
@@ -63,14 +63,14 @@ describe("The mobile number", () => {
     });
   });
 
-  it("takes a code with spaces in it", async () => {
+  it("accepts a code with spaces", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     const spaced = `${tan.slice(0, 3)} ${tan.slice(3)}`;
     expect(await respond(bea, id, spaced)).toEqual({ ok: true, signing: null });
   });
 
-  it("is locked for 15 minutes after five wrong codes, whatever comes then", async () => {
+  it("is locked for 15 minutes after five wrong codes, whatever is entered then", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     for (const left of [4, 3, 2, 1]) {
@@ -89,7 +89,7 @@ describe("The mobile number", () => {
     await service.later(15 * MINUTE, () => respond(bea, free.id, free.tan));
   });
 
-  it("counts wrong codes that come at the same moment", async () => {
+  it("counts concurrent wrong codes", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     const answers = await Promise.all(
@@ -99,14 +99,14 @@ describe("The mobile number", () => {
     expect(tries).toHaveLength(4);
   });
 
-  it("has a code for five minutes", async () => {
+  it("has a code that is valid for five minutes", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     const late = await service.later(5 * MINUTE, () => problemOf(respond(bea, id, tan)));
     expect(late).toMatchObject({ status: 410, key: "error.tan.expired" });
   });
 
-  it("gets another code after 30 seconds at the earliest, and the old one is void", async () => {
+  it("gets another code after 30 seconds at the earliest, which voids the old one", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan, mobile } = await pending(bea);
     const resend = () => bea.api("POST /api/resend/{id}", { path: { id } });
@@ -117,13 +117,13 @@ describe("The mobile number", () => {
     expect(sent.sentTo).not.toBe(mobile);
     expect(sent.sentTo).toContain(mobile.slice(-2));
     const fresh = codeOf(await messageTo(mobile, () => true, 1));
-    // Once in a million times the new code is the old one.
+    // Once in a million times the new code equals the old one.
     const old = fresh === tan ? wrong(tan) : tan;
     expect((await problemOf(respond(bea, id, old))).key).toBe("error.tan.invalid");
     await respond(bea, id, fresh);
   });
 
-  it("gets four codes in an hour at most that nobody enters", async () => {
+  it("receives at most four unanswered codes in an hour", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id } = await pending(bea);
     const resend = () => bea.api("POST /api/resend/{id}", { path: { id } });
@@ -133,7 +133,7 @@ describe("The mobile number", () => {
     await service.later(61 * MINUTE, resend);
   });
 
-  it("is not changed when the person gives up", async () => {
+  it("does not change when the person cancels", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     expect(await bea.api("POST /api/cancel/{id}", { path: { id } })).toEqual({ ok: true });
@@ -141,7 +141,7 @@ describe("The mobile number", () => {
     expect((await bea.api("GET /v1/user")).pendingMobile).toBeNull();
   });
 
-  it("is the last one asked for, of several", async () => {
+  it("is the last one requested, of several", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const first = await pending(bea);
     const second = await service.later(31_000, () => pending(bea));
@@ -150,14 +150,14 @@ describe("The mobile number", () => {
     expect((await bea.api("GET /v1/user")).attributes["mobile"]).toEqual([second.mobile]);
   });
 
-  it("asks for no code when it is proven already", async () => {
+  it("needs no code if it is already verified", async () => {
     const bea = await service.person({ firstName: "Bea", mobile: true });
     const mobile = bea.mobile ?? "";
     expect((await change(bea, mobile)).pendingMobile).toBeNull();
     expect(await inbox(mobile)).toHaveLength(1);
   });
 
-  it("has codes of which nothing readable is kept", async () => {
+  it("stores nothing readable about its codes", async () => {
     const bea = await service.person({ firstName: "Bea" });
     const { id, tan } = await pending(bea);
     const [row] = await service.context.db.select().from(tans).where(eq(tans.id, id));

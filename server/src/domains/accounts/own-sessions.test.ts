@@ -29,8 +29,8 @@ async function logInAs(who: TestPerson, headers: Record<string, string> = {}) {
 const list = async (who: Pick<TestPerson, "api">) =>
   (await who.api("GET /v1/user/sessions")).sessions;
 
-describe("One's own sessions", () => {
-  it("are listed with their browser and a shortened network, the one that asks marked", async () => {
+describe("A person's own sessions", () => {
+  it("are listed with their browser and a shortened network address; the current one is marked", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const headers = { "user-agent": "Firefox on a train", "x-forwarded-for": "192.0.2.77" };
     const train = await logInAs(bela, headers);
@@ -44,7 +44,7 @@ describe("One's own sessions", () => {
     expect(JSON.stringify(rows)).not.toContain("192.0.2.77");
   });
 
-  it("tell when they were last used, written every few minutes at most", async () => {
+  it("show when they were last used, updated every few minutes at most", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const lastUsed = async () => Date.parse((await list(bela))[0]?.lastUsedAt ?? "");
     const first = await lastUsed();
@@ -56,7 +56,7 @@ describe("One's own sessions", () => {
     clock.move(-1.5 * limits.session.usedNoted);
   });
 
-  it("are not told when they have ended", async () => {
+  it("are not listed once they have ended", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const later = await logInAs(bela);
     service.context.clock.move(limits.session.lifetime - 60_000);
@@ -67,7 +67,7 @@ describe("One's own sessions", () => {
     await later("GET /v1/user");
   });
 
-  it("are ended one by one, at once, with an entry in the account's chain", async () => {
+  it("are ended one by one, at once, with an entry in the audit trail of the account", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const other = await logInAs(bela);
     const id = (await list(bela)).find((one) => !one.isCurrent)?.id ?? "";
@@ -90,14 +90,14 @@ describe("One's own sessions", () => {
     expect(again).toMatchObject({ status: 404, key: "error.not_found" });
   });
 
-  it("can be the one that asks: then it has logged out", async () => {
+  it("include the current one: ending it is a logout", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const [own] = await list(bela);
     await bela.api("DELETE /v1/user/sessions/{id}", { path: { id: own?.id ?? "" } });
     expect((await problemOf(bela.api("GET /v1/user"))).key).toBe("error.auth.token_invalid");
   });
 
-  it("are ended all but the one that asks", async () => {
+  it("are all ended except the current one", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const others = [await logInAs(bela), await logInAs(bela)];
     expect(await bela.api("DELETE /v1/user/sessions", { body: { password: PASSWORD } })).toEqual({
@@ -114,7 +114,7 @@ describe("One's own sessions", () => {
     });
   });
 
-  it("of others are ended with the password alone, and so is an archive asked for", async () => {
+  it("require the password before others are ended; so does a data export", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const other = await logInAs(bela);
     const { sessions: all } = await other("GET /v1/user/sessions");
@@ -130,7 +130,7 @@ describe("One's own sessions", () => {
     await other("GET /v1/user");
   });
 
-  it("of somebody without a password are ended with a code of their app, or soon after a login", async () => {
+  it("require, without a password, a code of the app or a recent login before others are ended", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const { secret } = await bela.api("POST /v1/user/second-factor", {
       body: { password: PASSWORD },
@@ -155,7 +155,7 @@ describe("One's own sessions", () => {
     });
   });
 
-  it("are nobody else's to see or to end, and an unknown one is answered alike", async () => {
+  it("are hidden from other people: they get the same answer as for an unknown one", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const [foreign] = await list(bela);
     for (const id of [foreign?.id ?? "", newId(), "no id"]) {
@@ -169,7 +169,7 @@ describe("One's own sessions", () => {
   });
 });
 
-describe("A shortened network", () => {
+describe("A shortened network address", () => {
   it.each([
     ["198.51.100.23", "198.51.100.0/24"],
     ["::ffff:198.51.100.23", "198.51.100.0/24"],

@@ -3,14 +3,14 @@ import { hash, verify } from "@node-rs/argon2";
 import { outsideTransactions } from "../../platform/database.ts";
 
 const PARAMETERS = {
-  // Argon2id, in the library's numbering.
+  // Argon2id, as the library numbers it.
   algorithm: 2,
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
 } as const;
 
-/** The hash of a password, its salt and parameters in it. */
+/** Hashes a password; the result contains salt and parameters. */
 export function hashPassword(password: string): Promise<string> {
   outsideTransactions("a password is hashed");
   return hash(password.normalize("NFKC"), PARAMETERS);
@@ -19,8 +19,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password is the right one. Without a hash (no such account) it takes the same time and
- * answers false, so that nobody learns which addresses have an account.
+ * Whether a password is correct. Without a hash (no such account) it takes the same time and returns false, so that
+ * the timing does not reveal whether an address has an account.
  */
 export async function isPassword(
   stored: string | null | undefined,
@@ -32,7 +32,7 @@ export async function isPassword(
   return right && stored !== null && stored !== undefined;
 }
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Whether a hash was made with weaker parameters than the present ones. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=1$`);
 }

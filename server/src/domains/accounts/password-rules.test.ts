@@ -26,7 +26,7 @@ describe("Passwords", () => {
     },
   );
 
-  it("have an upper end", async () => {
+  it("have a maximum length", async () => {
     expect(await passwordFault("ab cd ef ".repeat(29), person)).toBe("error.password.too_long");
   });
 

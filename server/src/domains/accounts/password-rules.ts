@@ -1,6 +1,6 @@
 /**
- * What may be chosen as a password (product decisions, "Limits"; NIST SP 800-63B §3.1.1.2): length and
- * a list of common ones, no rules of composition, and nothing that the person is known by.
+ * Rules for new passwords (product decisions, "Limits"; NIST SP 800-63B §3.1.1.2): a minimum length, a list of common
+ * passwords, no composition rules, and no personal data of the person.
  */
 import { limits } from "@paraph/rules/limits";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -22,7 +22,7 @@ export interface PersonalData {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The list of common passwords, loaded when it is first needed. */
+/** The list of common passwords, loaded on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),
@@ -30,7 +30,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** The rule that a password breaks, or undefined when it may be chosen. Characters, not bytes, count. */
+/** The rule that a password breaks; undefined if it is allowed. Length counts characters, not bytes. */
 export async function passwordFault(
   password: string,
   person: PersonalData,
@@ -52,8 +52,8 @@ export async function refuseBadPassword(password: string, person: PersonalData):
 }
 
 /**
- * Common passwords are mostly short; what people do to lengthen one is undone before it is looked up:
- * digits and signs around it, digits in place of letters, writing it twice.
+ * Common passwords are short, and people lengthen them in a few ways. These are undone before the lookup: digits and
+ * signs around the word, digits in place of letters, repetition.
  */
 function isCommon(plain: string, list: ReadonlySet<string>): boolean {
   const unit = repeatedUnit(plain);
@@ -65,7 +65,7 @@ function isCommon(plain: string, list: ReadonlySet<string>): boolean {
   return unit.length <= 4 || isSequence(plain);
 }
 
-/** The shortest part that the text is a repetition of; the text itself when there is none. */
+/** The shortest part that the text repeats; the text itself if it repeats nothing. */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);
@@ -90,18 +90,18 @@ function lettersFor(text: string): string {
   return text.replaceAll(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign] ?? sign);
 }
 
-/** Whether nearly all characters follow their neighbours in the alphabet or among the digits. */
+/** Whether nearly all characters follow their neighbours in the alphabet or the digits. */
 function isSequence(text: string): boolean {
   let steps = 0;
   for (let at = 1; at < text.length; at += 1) {
     const step = text.charCodeAt(at) - text.charCodeAt(at - 1);
-    // 9 to 0 goes on: 7890123.
+    // 9 continues with 0, as in 7890123.
     if (Math.abs(step) <= 1 || Math.abs(step) === 9) steps += 1;
   }
   return steps >= text.length - 3;
 }
 
-/** Whether what is left without the person's own data (4 letters or more of it) is no password. */
+/** Whether too little is left of a password once the person's own data (words of 4 letters or more) is removed. */
 function isPersonal(plain: string, person: PersonalData): boolean {
   const [local = "", domain = ""] = (person.email ?? "").toLowerCase().split("@");
   const words = [person.firstName, person.lastName, local, domain, domain.split(".")[0]]

@@ -1,4 +1,4 @@
-/** Who may do what to an account, its sessions, and the codes that are sent: the person whose they are, and nobody else. */
+/** Who may access an account, its sessions and its one-time codes: only its own person. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Actor, Person } from "../../platform/principal.ts";
 import type { Account, Session } from "./queries.ts";
@@ -16,7 +16,7 @@ export const accountPolicy = definePolicy<Person, Account>()({
 
 const ownSession = (who: Person, session: Session) => who.id === session.accountId;
 
-/** A stranger's session is an unknown one. */
+/** A session of another person is answered like an unknown one. */
 export const sessionPolicy = definePolicy<Person, Session>()({
   missing: "error.not_found",
   acts: { read: ownSession, end: ownSession },
@@ -24,13 +24,16 @@ export const sessionPolicy = definePolicy<Person, Session>()({
 
 const isSubject = (subject: Actor, tan: Tan) => tan.subject === subject;
 
-/** One-time codes; who asks is named as in the audit chain (`actorOf`). A stranger's code is an unknown one. */
+/**
+ * One-time codes; the caller is identified as in the audit trail (`actorOf`). A code of another person is answered
+ * like an unknown one.
+ */
 export const tanPolicy = definePolicy<Actor, Tan>()({
   missing: "error.tan.unknown",
   acts: { read: isSubject, answer: isSubject, resend: isSubject, cancel: isSubject },
 });
 
-/** Somebody in this session, and the addresses that the settings list. */
+/** A person in their session, and the staff addresses of the settings. */
 interface Staff {
   readonly person: Person;
   readonly listed: readonly string[];
@@ -39,7 +42,7 @@ interface Staff {
 const isStaff = ({ person, listed }: Staff) =>
   listed.includes(person.email) && person.emailVerified && person.secondFactor;
 
-/** The identity of any account: for staff alone, who have shown their second factor in this session. */
+/** The identity of any account: only for staff whose session has passed the second factor. */
 export const identityPolicy = definePolicy<Staff, Account>()({
   missing: "error.not_found",
   acts: { read: isStaff, reset: isStaff },

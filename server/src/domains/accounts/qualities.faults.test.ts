@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => faults());
 afterAll(() => service.stop());
 
-it("A trust service that does not answer leaves open what it knows; the other one is heard", async () => {
+it("If one trust service does not answer, its qualities are left open and those of the other one are reported", async () => {
   const anna = await service.person({ mobile: true });
   await identify(anna, "EIDAS");
   const levels = () => anna.api("GET /v3/user/signature-qualities-detail");

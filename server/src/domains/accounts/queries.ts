@@ -9,19 +9,19 @@ import type { IdentityLevel, Person } from "../../platform/principal.ts";
 import { accountActor } from "../../platform/principal.ts";
 import { tans } from "./code-tables.ts";
 import { accounts, identityProviders, sessions } from "./tables.ts";
-import { isOver } from "./steps/sessions.ts";
+import { isSessionOver } from "./steps/sessions.ts";
 import type { Tan } from "./steps/tan.ts";
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 
-/** The account of an id. Not yet authorised. */
+/** The account with this id. Not yet authorised. */
 export async function unsafeAccountById(db: Reader, id: string): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row;
 }
 
-/** The account of an e-mail address (in any case), if there is one. Not yet authorised. */
+/** The account with this e-mail address (case-insensitive), if there is one. Not yet authorised. */
 export async function unsafeAccountByEmail(
   db: Reader,
   email: string,
@@ -30,7 +30,7 @@ export async function unsafeAccountByEmail(
   return row;
 }
 
-/** The accounts of these e-mail addresses, by address; not those that were deleted. Not yet authorised. */
+/** The accounts with these e-mail addresses, by address, without deleted ones. Not yet authorised. */
 export async function unsafeAccountsByEmail(
   db: Reader,
   emails: readonly string[],
@@ -44,7 +44,7 @@ export async function unsafeAccountsByEmail(
   return new Map(rows.map((row) => [row.email, row]));
 }
 
-/** The accounts of these ids, by id. Not yet authorised. */
+/** The accounts with these ids, by id. Not yet authorised. */
 export async function unsafeAccountsById(
   db: Reader,
   ids: readonly string[],
@@ -57,14 +57,14 @@ export async function unsafeAccountsById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** How far an account's identity is proven. */
+/** The level at which an account's identity is proven. */
 export function identityLevelOf(account: Account): IdentityLevel {
   if (account.emailVerifiedAt === null) return "none";
   if (account.identityVouchedAt !== null) return "vouched";
   return account.mobileVerifiedAt === null ? "email" : "mobile";
 }
 
-/** The sessions of an account that have not ended, the last used first. */
+/** The open sessions of an account, the last used first. */
 export async function sessionsOf(
   db: Reader,
   context: Pick<AppContext, "clock" | "settings">,
@@ -75,10 +75,10 @@ export async function sessionsOf(
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
-  return own.filter((session) => !isOver(context, session));
+  return own.filter((session) => !isSessionOver(context, session));
 }
 
-/** A session that has not ended, whosever it is. Not yet authorised. */
+/** An open session of any person. Not yet authorised. */
 export async function unsafeSession(
   db: Reader,
   context: Pick<AppContext, "clock" | "settings">,
@@ -86,7 +86,7 @@ export async function unsafeSession(
 ): Promise<Session | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
-  return row === undefined || isOver(context, row) ? undefined : row;
+  return row === undefined || isSessionOver(context, row) ? undefined : row;
 }
 
 /** The identity providers of the domain of an address. */
@@ -101,7 +101,7 @@ export async function identityProvidersOf(db: Reader, email: string) {
 
 const NO_SESSION = { id: "", secondFactorAt: null };
 
-/** An account as who asks, in a session or without one (a job of theirs). */
+/** An account as a principal, with a session or without one (in a job). */
 export function personOfAccount(
   account: Account,
   { id: sessionId, secondFactorAt }: Pick<Session, "id" | "secondFactorAt"> = NO_SESSION,
@@ -121,7 +121,7 @@ export function personOfAccount(
   };
 }
 
-/** The change of the mobile number that waits for its code, if any. */
+/** The mobile number that waits for its code, if any. */
 export async function pendingMobile(
   db: Reader,
   clock: Clock,

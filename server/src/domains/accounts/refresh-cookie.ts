@@ -1,13 +1,13 @@
-/** The cookie of a browser that stays logged in: it gives a new tab its token, and nothing else. */
+/** The cookie of a browser that stays logged in. Its only use is to give a new tab an access token. */
 import type { FastifyReply } from "fastify";
 import type { AppContext } from "../../app-context.ts";
 import type { Call } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
-import type { BegunSession } from "./steps/sessions.ts";
+import type { StartedSession } from "./steps/sessions.ts";
 
 const NAME = "paraph-refresh";
 
-/** What the browser has in its cookie, if anything. */
+/** The refresh token in the browser's cookie, if any. */
 export function refreshTokenOf(
   { publicUrl }: Pick<AppContext, "publicUrl">,
   { cookies }: Pick<Call<unknown, unknown>, "cookies">,
@@ -16,11 +16,11 @@ export function refreshTokenOf(
   return value === "" ? undefined : value;
 }
 
-/** Has the browser keep what its new session is refreshed with; who does not stay logged in keeps nothing. */
+/** Stores the refresh token in the browser; removes it if the person does not stay logged in. */
 export function keepRefreshToken(
   { publicUrl }: Pick<AppContext, "publicUrl">,
   reply: FastifyReply,
-  { refresh, expiresAt }: Pick<BegunSession, "refresh" | "expiresAt">,
+  { refresh, expiresAt }: Pick<StartedSession, "refresh" | "expiresAt">,
 ): void {
   if (refresh === undefined) forgetRefreshToken({ publicUrl }, reply);
   else {
@@ -33,7 +33,7 @@ export function keepRefreshToken(
   }
 }
 
-/** Has the browser forget it. */
+/** Removes the cookie. */
 export function forgetRefreshToken(
   { publicUrl }: Pick<AppContext, "publicUrl">,
   reply: FastifyReply,

@@ -19,11 +19,11 @@ interface Answer {
   readonly key: string | undefined;
   readonly token: string;
   readonly expiration: string;
-  /** As the browser is told to keep it; undefined where it is told nothing. */
+  /** The cookie that an answer sets; undefined if it sets none. */
   readonly cookie: string | undefined;
 }
 
-/** A call as a browser makes it, with the cookie that it keeps. */
+/** A call as a browser makes it, with its cookie. */
 async function browser(
   path: string,
   {
@@ -59,8 +59,8 @@ const kept = (answer: Answer) => answer.cookie?.split(";")[0];
 const user = (token: string) => service.client(`Bearer ${token}`)("GET /v1/user");
 const keyOf = async (call: Promise<unknown>) => (await problemOf(call)).key;
 
-describe("Who stays logged in", () => {
-  it("gets a strict, http-only cookie of this host alone, until the session is over", async () => {
+describe("A browser that stays logged in", () => {
+  it("gets a strict, http-only cookie for this host alone, until the session ends", async () => {
     const begun = await logIn(true);
     const [pair = "", ...attributes] = begun.cookie?.split("; ") ?? [];
     expect(pair).toMatch(/^__Host-paraph-refresh=[\w-]{43}$/);
@@ -74,7 +74,7 @@ describe("Who stays logged in", () => {
     expect(Math.abs(Date.parse(expires) - Date.parse(begun.expiration))).toBeLessThan(1000);
   });
 
-  it("gets a token for a new tab with it, each cookie once, and the first tab goes on", async () => {
+  it("gets a token for a new tab with it, each cookie once, while the first tab continues", async () => {
     const begun = await logIn(true);
     const second = await refresh(kept(begun));
     expect(second.status).toBe(200);
@@ -96,7 +96,7 @@ describe("Who stays logged in", () => {
     expect(over.cookie).toContain("Expires=Thu, 01 Jan 1970");
   });
 
-  it("keeps no cookie readable", async () => {
+  it("has no readable cookie in the database", async () => {
     const value = kept(await logIn(true))?.split("=")[1] ?? "";
     const rows = await service.context.db.select().from(refreshTokens);
     const hashes = rows.map(({ hash }) => hash.toString("latin1")).join();
@@ -105,8 +105,8 @@ describe("Who stays logged in", () => {
   });
 });
 
-describe("Who does not stay logged in", () => {
-  it("gets no cookie, and one from before is forgotten", async () => {
+describe("A browser that does not stay logged in", () => {
+  it("gets no cookie, and an earlier one is removed", async () => {
     const begun = await logIn(true);
     const next = await logIn(false, kept(begun));
     expect(next.status).toBe(200);
@@ -116,8 +116,8 @@ describe("Who does not stay logged in", () => {
   });
 });
 
-describe("A cookie that comes a second time", () => {
-  it("was copied: the session ends for both, and the account's chain says so", async () => {
+describe("A cookie that is used a second time", () => {
+  it("was copied: the session ends for both users, with an entry in the audit trail of the account", async () => {
     const begun = await logIn(true);
     const thief = await refresh(kept(begun));
     expect(thief.status).toBe(200);
@@ -138,7 +138,7 @@ describe("A cookie that comes a second time", () => {
     );
   });
 
-  it("also at the same moment: one token is given, and it is worth nothing", async () => {
+  it("does so in concurrent calls too: the one token that is issued is not valid", async () => {
     const begun = await logIn(true);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(kept(begun))));
     const given = answers.filter(({ status }) => status === 200);
@@ -149,14 +149,17 @@ describe("A cookie that comes a second time", () => {
 });
 
 describe("A page of another site", () => {
-  it.each(["https://elsewhere.example", "null", ""])("gets nothing (origin %j)", async (origin) => {
-    const begun = await logIn(true);
-    expect(await refresh(kept(begun), { origin })).toMatchObject({
-      status: 403,
-      key: "error.auth.origin",
-    });
-    expect((await refresh(kept(begun))).status).toBe(200);
-  });
+  it.each(["https://elsewhere.example", "null", ""])(
+    "gets no token (origin %j)",
+    async (origin) => {
+      const begun = await logIn(true);
+      expect(await refresh(kept(begun), { origin })).toMatchObject({
+        status: 403,
+        key: "error.auth.origin",
+      });
+      expect((await refresh(kept(begun))).status).toBe(200);
+    },
+  );
 });
 
 describe("Staying logged in ends", () => {
@@ -173,7 +176,7 @@ describe("Staying logged in ends", () => {
     expect(await keyOf(user(second.token))).toBe("error.auth.token_invalid");
   });
 
-  it("also where the tab that logs out has a session of its own", async () => {
+  it("with a logout in a tab that has a session of its own", async () => {
     const remembered = await logIn(true);
     const own = await logIn(false);
     await browser("/v1/logout", {
@@ -183,7 +186,7 @@ describe("Staying logged in ends", () => {
     expect((await refresh(kept(remembered))).status).toBe(401);
   });
 
-  it("elsewhere, when the password is changed; here it goes on", async () => {
+  it("in other browsers, when the password is changed; this one continues", async () => {
     const person = await service.person({ firstName: "Remo" });
     const begin = () =>
       browser("/v1/login", { body: { email: person.email, password: PASSWORD, remember: true } });
@@ -194,7 +197,7 @@ describe("Staying logged in ends", () => {
     expect((await refresh(kept(here))).status).toBe(200);
   });
 
-  it("with nothing left behind", async () => {
+  it("and leaves no rows", async () => {
     const begun = await logIn(true);
     const next = await refresh(kept(begun));
     const { db } = service.context;
@@ -205,8 +208,8 @@ describe("Staying logged in ends", () => {
   });
 });
 
-describe("A session that nobody uses", () => {
-  it("is over after the minutes that the settings say, also for its cookie", async () => {
+describe("An unused session", () => {
+  it("ends after the minutes in the settings, also for its cookie", async () => {
     const own = await startService({ env: { SESSION_IDLE_MINUTES: "15" } });
     const before = service;
     service = own;

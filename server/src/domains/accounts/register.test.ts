@@ -38,7 +38,7 @@ const linkOf = async (email: string, after = 0) =>
   tokenOf(await messageTo(email, () => true, after), "/signup/confirm");
 
 describe("Register", () => {
-  it("mails a link and opens the account when it is opened", async () => {
+  it("mails a link; opening it opens the account", async () => {
     const email = "nora.register@example.test";
     expect(await ask(email)).toEqual({ ok: true });
     const mail = await messageTo(email);
@@ -81,19 +81,19 @@ describe("Register", () => {
     expect(mail.text).toContain(greeting);
   });
 
-  it("ignores Italian, which is of direct sign alone", async () => {
+  it("ignores Italian, which only direct sign offers", async () => {
     await ask("nora.it@example.test", { lang: "it" });
     expect((await messageTo("nora.it@example.test")).subject).toBe("Confirm your e-mail address");
   });
 
-  it("takes the address in any case and with spaces around it", async () => {
+  it("accepts the address in any case and with spaces around it", async () => {
     await ask("  Nora.Gross@Example.test ");
     expect(await confirm(await linkOf("nora.gross@example.test"))).toEqual({
       email: "nora.gross@example.test",
     });
   });
 
-  it("answers a known address like an unknown one, and tells its owner by mail", async () => {
+  it("answers a known address like an unknown one, and notifies its owner by mail", async () => {
     const known = await service.person();
     const before = (await inbox(known.email)).length;
     expect(await ask(known.email)).toEqual({ ok: true });
@@ -119,7 +119,7 @@ describe("Register", () => {
     },
   );
 
-  it("asks that the terms are accepted", async () => {
+  it("requires acceptance of the terms", async () => {
     const response = await fetch(`${service.url}/v1/register`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -139,7 +139,7 @@ describe("Register", () => {
 });
 
 describe("Confirmation", () => {
-  it("is not told at login: a registration that waits is answered like no account at all", async () => {
+  it("is not revealed at login: an unconfirmed registration is answered like no account", async () => {
     const email = "nora.wartet@example.test";
     await ask(email);
     const known = await service.person();
@@ -150,7 +150,7 @@ describe("Confirmation", () => {
     expect(has).toMatchObject({ status: 401, key: waits.key, message: waits.message });
   });
 
-  it("asks for the password of the registration", async () => {
+  it("requires the password of the registration", async () => {
     const email = "nora.passwort@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -163,7 +163,7 @@ describe("Confirmation", () => {
     await logIn(email);
   });
 
-  it("lets who opens the link choose another password, by the rules", async () => {
+  it("lets the person choose another password, which has to meet the rules", async () => {
     const email = "nora.vergessen@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -179,7 +179,7 @@ describe("Confirmation", () => {
     });
   });
 
-  it("takes ten passwords in a quarter of an hour", async () => {
+  it("accepts ten passwords in a quarter of an hour", async () => {
     const email = "nora.raten@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -217,7 +217,7 @@ describe("Confirmation", () => {
     },
   );
 
-  it("answers the same when the link is opened twice", async () => {
+  it("returns the same answer when the link is opened twice", async () => {
     const email = "nora.zweimal@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -225,7 +225,7 @@ describe("Confirmation", () => {
     expect(await confirm(token)).toEqual({ email });
   });
 
-  it("opens one account when the link is opened twice at the same moment", async () => {
+  it("opens one account when the link is opened twice concurrently", async () => {
     const email = "nora.gleichzeitig@example.test";
     await ask(email);
     const token = await linkOf(email);
@@ -235,7 +235,7 @@ describe("Confirmation", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("refuses an unknown link, and one after 24 hours", async () => {
+  it("refuses an unknown link, and a link after 24 hours", async () => {
     expect(await problemOf(confirm("unknown"))).toMatchObject({
       status: 400,
       key: "error.confirmation.invalid",
@@ -249,7 +249,7 @@ describe("Confirmation", () => {
     expect(late).toMatchObject({ status: 410, key: "error.confirmation.expired" });
   });
 
-  it("can be asked for again; unknown addresses are answered alike", async () => {
+  it("can be requested again; unknown addresses get the same answer", async () => {
     const email = "nora.nochmals@example.test";
     await ask(email);
     await messageTo(email);
@@ -275,7 +275,7 @@ describe("Confirmation", () => {
     expect(await problemOf(confirm(foreign))).toMatchObject({ key: "error.confirmation.invalid" });
   });
 
-  it("keeps no token and no password readable", async () => {
+  it("stores no readable token and no readable password", async () => {
     const email = "nora.geheim@example.test";
     await ask(email);
     const token = await linkOf(email);

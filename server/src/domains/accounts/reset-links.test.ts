@@ -23,7 +23,7 @@ const outcome = (call: Promise<unknown>) =>
     ({ key }: CallError) => key,
   );
 
-/** Has so many reset links mailed; answers their tokens. */
+/** Has this many reset links mailed; returns their tokens. */
 async function links(person: TestPerson, count: number): Promise<string[]> {
   const known = new Set<string>();
   for (let n = 0; n < count; n += 1) {
@@ -39,7 +39,7 @@ async function links(person: TestPerson, count: number): Promise<string[]> {
 }
 
 describe("Links that reset a password", () => {
-  it("all die when one of them is used", async () => {
+  it("are all void once one of them is used", async () => {
     const person = await service.person();
     const [first = "", ...others] = await links(person, 3);
     expect(await reset(first, NEW)).toEqual({ ok: true });
@@ -49,7 +49,7 @@ describe("Links that reset a password", () => {
     await logIn(person.email, NEW);
   });
 
-  it("die when the person changes the password with the old one", async () => {
+  it("are void once the person changes the password with the old one", async () => {
     const person = await service.person();
     const tokens = await links(person, 2);
     await person.api("POST /v1/change-password", {
@@ -61,7 +61,7 @@ describe("Links that reset a password", () => {
     await logIn(person.email, NEW);
   });
 
-  it("count for one alone when all are used at the same moment", async () => {
+  it("take effect once when all are used concurrently", async () => {
     const person = await service.person();
     const tokens = await links(person, 4);
     const passwords = tokens.map((_token, n) => `${NEW} ${n}`);
@@ -73,7 +73,7 @@ describe("Links that reset a password", () => {
     await logIn(person.email, passwords[ended.indexOf("done")]!);
   });
 
-  it("and a change at the same moment: the one that comes second is refused", async () => {
+  it("and a concurrent password change: the later one is refused", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await service.person();
       const [token = ""] = await links(person, 1);
@@ -84,7 +84,7 @@ describe("Links that reset a password", () => {
       ]);
       expect([
         ["done", "error.password.wrong"],
-        // The reset ended the session before it was asked for.
+        // The reset ended the session before the call was authenticated.
         ["done", "error.auth.token_invalid"],
         ["error.confirmation.invalid", "done"],
       ]).toContainEqual(ended);
@@ -93,8 +93,8 @@ describe("Links that reset a password", () => {
   });
 });
 
-describe("A login at the moment of a reset", () => {
-  it("leaves no session that the old password began", async () => {
+describe("A login that runs concurrently with a reset", () => {
+  it("leaves no session that was started with the old password", async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await service.person();
       const [token = ""] = await links(person, 1);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The code that an app shows now; `steps` later where the last one was used. */
+/** The code that an app shows now; `steps` later if the current one was used. */
 const shown = (secret: string, steps = 0) =>
   codeAt(secret, new Date(service.context.clock.now().getTime() + steps * STEP));
 
-/** Somebody whose account has a second factor, and what they keep. */
+/** A person whose account has a second factor, with its secret and recovery codes. */
 async function protectedPerson(): Promise<
   TestPerson & { secret: string; recovery: string[]; used: string }
 > {
@@ -55,7 +55,7 @@ describe("A second factor", () => {
     const begun = await api("POST /v1/user/second-factor", { body: { password } });
     expect(begun.otpauthUrl).toContain(`secret=${begun.secret}&issuer=Paraph`);
     expect(await api("GET /v1/user/second-factor")).toMatchObject({ enabled: false });
-    // Not confirmed: the password alone opens the account.
+    // Not confirmed yet: the password alone is enough.
     await service.again(person);
     const refused = await problemOf(confirm(shown(begun.secret, 9)));
     expect(refused).toMatchObject({ key: "error.tan.invalid", details: { tries_left: 4 } });
@@ -78,7 +78,7 @@ describe("A second factor", () => {
     });
   });
 
-  it("is asked for after the right password, and tells nothing after a wrong one", async () => {
+  it("is required after the correct password, and not mentioned after a wrong one", async () => {
     const person = await protectedPerson();
     expect(await logIn(person, "not the password")).toMatchObject({
       status: 401,
@@ -87,7 +87,7 @@ describe("A second factor", () => {
     const asked = await logIn(person);
     expect(asked).toMatchObject({ status: 401, key: "error.auth.second_factor_required" });
     const challenge = String(asked.details["challenge"]);
-    // The code that confirmed the app has been used.
+    // The code that confirmed the app is used up.
     expect(await problemOf(complete(challenge, person.used))).toMatchObject({
       key: "error.tan.invalid",
     });
@@ -100,7 +100,7 @@ describe("A second factor", () => {
     });
     const types = (await readEvents(service.context.db, `account:${person.id}`))
       .map(({ type }) => type)
-      // A job writes the wrong password down, before or after these.
+      // A job records the wrong password, before or after these entries.
       .filter((type) => type !== "session.refused");
     expect(types.slice(-3)).toEqual([
       "second_factor.asked",
@@ -109,7 +109,7 @@ describe("A second factor", () => {
     ]);
   });
 
-  it("remembers the session as the login asked for it", async () => {
+  it("keeps the choice of the login to stay logged in", async () => {
     const person = await protectedPerson();
     const { email, password } = person;
     const remembered = await problemOf(
@@ -121,7 +121,7 @@ describe("A second factor", () => {
     expect(lasts).toBeGreaterThan(limits.session.lifetime);
   });
 
-  it("is answered by a recovery code, each once, however it is written", async () => {
+  it("accepts each recovery code once, in any spelling", async () => {
     const person = await protectedPerson();
     const [code = "", next = ""] = person.recovery;
     await complete(await challengeFor(person), ` ${code.toUpperCase().replace("-", " ")} `);
@@ -133,7 +133,7 @@ describe("A second factor", () => {
     expect(left.recoveryCodesLeft).toBe(8);
   });
 
-  it("is locked for 15 minutes after five wrong codes, also for right ones and new logins", async () => {
+  it("is locked for 15 minutes after five wrong codes, also for correct ones and new logins", async () => {
     const person = await protectedPerson();
     const challenge = await challengeFor(person);
     const keys = [];
@@ -151,7 +151,7 @@ describe("A second factor", () => {
     });
   });
 
-  it("waits for five minutes, and not beyond a new password", async () => {
+  it("has a challenge that is valid for five minutes, and void after a password change", async () => {
     const person = await protectedPerson();
     const challenge = await challengeFor(person);
     const over = { key: "error.second_factor.challenge_over" };
@@ -166,7 +166,7 @@ describe("A second factor", () => {
     const token = tokenOf(mail, "/password-reset/confirm");
     await service.api("POST /v1/reset-password", { body: { token, password } });
     expect(await problemOf(complete(open, shown(person.secret, 1)))).toMatchObject(over);
-    // A reset does not pass the second factor by.
+    // A password reset does not bypass the second factor.
     expect(await logIn({ ...person, password })).toMatchObject({
       key: "error.auth.second_factor_required",
     });
@@ -198,7 +198,7 @@ describe("A second factor", () => {
     });
   });
 
-  it("keeps neither secret nor recovery codes readable", async () => {
+  it("stores neither secret nor recovery codes readably", async () => {
     const { id, secret, recovery } = await protectedPerson();
     const rows = await service.context.db.select().from(secondFactors);
     const kept = rows.map((row) => row.secret.toString("latin1")).join();

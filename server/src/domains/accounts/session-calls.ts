@@ -1,4 +1,4 @@
-/** The calls of one's own sessions. */
+/** The calls of a person's own sessions. */
 import type { sessionCalls } from "@paraph/contract/sessions";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database.ts";
@@ -9,17 +9,19 @@ import { isProblem, problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
 import { refreshSession } from "./commands/refresh-session.ts";
 import { accountPolicy, sessionPolicy } from "./policy.ts";
-import { presentToken } from "./present.ts";
+import { presentToken } from "./present-user.ts";
 import { sessionsOf, unsafeAccountById, unsafeSession } from "./queries.ts";
 import type { Session } from "./queries.ts";
 import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./refresh-cookie.ts";
 import { confirmPerson } from "./steps/confirm-person.ts";
-import { record } from "./steps/record.ts";
+import { record } from "./steps/record-account-event.ts";
 import { endSession, endSessions } from "./steps/sessions.ts";
 
 /** The handlers of sessions. */
 export function sessionHandlers(context: AppContext): Handlers<typeof sessionCalls> {
-  /** Who ends other sessions could be somebody else at an open screen. */
+  /**
+   * Ending other sessions requires the person to confirm who they are: the open screen may be used by somebody else.
+   */
   const confirm = async (
     who: Person,
     { body, ip }: CallOf<typeof sessionCalls.endOtherSessions>,
@@ -42,7 +44,7 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
         keepRefreshToken(context, call.reply, begun);
         return presentToken(begun);
       } catch (error) {
-        // What was refused leads nowhere later either; what could not be answered may.
+        // The cookie is kept after an outage, and removed if the token was refused.
         if (isProblem(error)) forgetRefreshToken(context, call.reply);
         throw error;
       }
@@ -83,7 +85,7 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
 
 type Presented = AnswerOf<(typeof sessionCalls)["listSessions"]>["sessions"][number];
 
-/** A session as its person sees it. */
+/** A session as shown to its person. */
 export function presentSession(who: Person, session: Session): Presented {
   return {
     id: session.id,

@@ -29,7 +29,7 @@ async function logInFrom(where: TestService, ip: string, email: string, password
 const at = (hours: number) => service.context.clock.now().getTime() + hours * HOUR;
 
 describe("Login", () => {
-  it("begins a session of 24 hours, or 48 when remembered", async () => {
+  it("starts a session of 24 hours, or 48 when remembered", async () => {
     const short = await logIn(anna.email, PASSWORD);
     const long = await logIn(anna.email, PASSWORD, true);
     expect(short.tokenType).toBe("Bearer");
@@ -46,7 +46,7 @@ describe("Login", () => {
     expect(unknown).toMatchObject({ status: 401, key: wrong.key, message: wrong.message });
   });
 
-  it("keeps no token readable", async () => {
+  it("stores no readable token", async () => {
     const { value } = await logIn(anna.email, PASSWORD);
     const rows = await service.context.db.select().from(sessionTokens);
     const hashes = rows.map((row) => row.hash.toString("latin1")).join();
@@ -54,7 +54,7 @@ describe("Login", () => {
     expect(hashes).not.toContain(Buffer.from(value, "base64url").toString("latin1"));
   });
 
-  it("is slowed after ten failures from a network, for nobody else, and never locked out for good", async () => {
+  it("is slowed down after ten failures from a network, for that network only, and never blocked for good", async () => {
     const own = await startService({ env: { TRUST_PROXY: "on" } });
     try {
       const bela = await own.person({ firstName: "Béla" });
@@ -77,7 +77,7 @@ describe("Login", () => {
     }
   });
 
-  it("counts the addresses of one IPv6 network, and both ways to write IPv4, together", async () => {
+  it("counts the addresses of one IPv6 network together, and both notations of IPv4", async () => {
     const own = await startService({ env: { TRUST_PROXY: "on" } });
     try {
       const keysOf = async (ip: (n: number) => string) => {
@@ -96,7 +96,7 @@ describe("Login", () => {
     }
   });
 
-  it("stays open to the person where they have logged in, however many try from elsewhere", async () => {
+  it("stays open to the person where they have logged in before, however many fail from elsewhere", async () => {
     const own = await startService({ env: { TRUST_PROXY: "on" } });
     try {
       const bela = await own.person({ firstName: "Béla" });
@@ -117,7 +117,7 @@ describe("Login", () => {
     }
   });
 
-  it("is free again a quarter of an hour after the failures", async () => {
+  it("is unrestricted again a quarter of an hour after the failures", async () => {
     const own = await startService();
     try {
       const bela = await own.person({ firstName: "Béla" });
@@ -149,7 +149,7 @@ describe("Logout", () => {
 });
 
 describe("A session", () => {
-  it("ends after its time", async () => {
+  it("expires", async () => {
     const short = service.client(`Bearer ${(await logIn(anna.email, PASSWORD)).value}`);
     const long = service.client(`Bearer ${(await logIn(anna.email, PASSWORD, true)).value}`);
     await service.later(23 * HOUR, () => short("GET /v1/user"));
@@ -160,7 +160,7 @@ describe("A session", () => {
 });
 
 describe("A changed password", () => {
-  it("ends the other sessions, not this one, and is told by mail", async () => {
+  it("ends the other sessions, not this one, and is reported by mail", async () => {
     const cora = await service.person({ firstName: "Cora" });
     const other = service.client(`Bearer ${(await logIn(cora.email, PASSWORD)).value}`);
     const body = { old_password: PASSWORD, new_password: "ein ganz neuer satz" };
@@ -172,7 +172,7 @@ describe("A changed password", () => {
     await messageTo(cora.email, ({ subject }) => subject === "Your password was changed");
   });
 
-  it("needs the old one, and keeps the rules", async () => {
+  it("requires the old password, and has to meet the rules", async () => {
     const change = (old_password: string, new_password: string) =>
       problemOf(anna.api("POST /v1/change-password", { body: { old_password, new_password } }));
     expect(await change("wrong", "ein ganz neuer satz")).toMatchObject({
@@ -203,7 +203,7 @@ describe("A forgotten password", () => {
     );
   });
 
-  it("has a link for one hour", async () => {
+  it("has a link that is valid for one hour", async () => {
     const emil = await service.person({ firstName: "Emil" });
     await request(emil.email);
     const token = tokenOf(await messageTo(emil.email, isReset), "/password-reset/confirm");
@@ -217,7 +217,7 @@ describe("A forgotten password", () => {
     expect(await request("nobody.reset@example.test")).toEqual({ ok: true });
   });
 
-  it("cannot be replaced by the link of a confirmation", async () => {
+  it("cannot be replaced with a confirmation link", async () => {
     const email = "fritz.links@example.test";
     await service.api("POST /v1/register", {
       body: {

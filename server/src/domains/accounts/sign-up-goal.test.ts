@@ -1,4 +1,4 @@
-/** What an account is opened for is answered where it is confirmed, on whatever device that is. */
+/** The purpose of an account is returned when it is confirmed, on any device. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, PASSWORD, problemOf, startService, tokenOf } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
@@ -25,8 +25,8 @@ const confirm = (token: string, password = PASSWORD) =>
 const linkOf = async (email: string, after = 0) =>
   tokenOf(await messageTo(email, () => true, after), "/signup/confirm");
 
-describe("Who signs up to open a business", () => {
-  it("is told so at the confirmation, and again when the link is opened twice", async () => {
+describe("The goal of a sign-up", () => {
+  it("is returned at the confirmation, and again when the link is opened twice", async () => {
     const email = "ziel.unternehmen@example.test";
     await ask(email, "business");
     const token = await linkOf(email);
@@ -34,7 +34,7 @@ describe("Who signs up to open a business", () => {
     expect(await confirm(token)).toEqual({ email, goal: "business" });
   });
 
-  it("keeps the goal through a link that is asked for again", async () => {
+  it("is kept when the link is requested again", async () => {
     const email = "ziel.nochmals@example.test";
     await ask(email, "business");
     await linkOf(email);
@@ -42,7 +42,7 @@ describe("Who signs up to open a business", () => {
     expect(await confirm(await linkOf(email, 1))).toEqual({ email, goal: "business" });
   });
 
-  it("is nobody who names no goal, and nothing else is one", async () => {
+  it("is optional, and restricted to known values", async () => {
     const email = "ziel.allein@example.test";
     await ask(email);
     expect(await confirm(await linkOf(email))).toEqual({ email });

@@ -1,4 +1,4 @@
-/** The calls of staff who reset identities (product decisions, "Staff"). For everybody else they do not exist. */
+/** The calls with which staff reset identities (product decisions, "Staff"). Everybody else gets "not found". */
 import type { Identification } from "@paraph/contract/identification";
 import type { superAdminCalls } from "@paraph/contract/super-admin";
 import type { AppContext } from "../../app-context.ts";
@@ -6,18 +6,18 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { noteIdentityRead, resetIdentity } from "./commands/reset-identity.ts";
+import { recordIdentityRead, resetIdentity } from "./commands/reset-identity.ts";
 import { identityPolicy } from "./policy.ts";
 import { unsafeAccountByEmail, unsafeAccountById } from "./queries.ts";
 import type { Account } from "./queries.ts";
-import { identityOf } from "./steps/reset-identity.ts";
+import { confirmedIdentityOf } from "./steps/confirmed-identity.ts";
 
 const OK = { ok: true } as const;
 
 /** The handlers. */
 export function superAdminHandlers(context: AppContext): Handlers<typeof superAdminCalls> {
   const staffOf = (person: Person) => ({ person, listed: context.settings.superAdmins });
-  /** Before anything else is looked for: nobody else learns which addresses have an account. */
+  /** Authorised before any lookup, so that nobody else learns which addresses have an account. */
   const admit = async (who: Person) => {
     authorise(identityPolicy, "read", staffOf(who), await unsafeAccountById(context.db, who.id));
     return who;
@@ -32,7 +32,7 @@ export function superAdminHandlers(context: AppContext): Handlers<typeof superAd
       const unsafeAccount = await unsafeAccountByEmail(context.db, call.body.email);
       if (unsafeAccount === undefined || unsafeAccount.closedAt !== null) return { account: null };
       const account = authorise(identityPolicy, "read", staffOf(who), unsafeAccount);
-      await noteIdentityRead(context, who, account, call.ip);
+      await recordIdentityRead(context, who, account, call.ip);
       const identifications = await context.ports.identificationsOf(context.db, account.id);
       return { account: present(account, identifications) };
     },
@@ -48,7 +48,7 @@ export function superAdminHandlers(context: AppContext): Handlers<typeof superAd
 }
 
 function present(account: Account, identifications: readonly Identification[]) {
-  const { vouched, immutable, email, held } = identityOf(account);
+  const { vouched, immutable, email, held } = confirmedIdentityOf(account);
   return {
     user_id: account.id,
     email: account.email,

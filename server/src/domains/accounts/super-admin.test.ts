@@ -33,7 +33,7 @@ async function protect({ api, password }: TestPerson): Promise<string> {
   return begun.secret;
 }
 
-/** Somebody whom an eID vouches for. */
+/** A person whose identity an eID confirms. */
 async function vouched(): Promise<TestPerson> {
   const person = await service.person({ mobile: true });
   const now = service.context.clock.now();
@@ -41,15 +41,15 @@ async function vouched(): Promise<TestPerson> {
   return person;
 }
 
-/** Whose identification stands at a provider. */
+/** A person with an identification that is open at a provider. */
 async function identifying({ id }: TestPerson): Promise<void> {
   await service.context.db.execute(sql`
     insert into identifications (id, subject, provider, method, status, created_at, updated_at)
     values (${newId()}, ${`account:${id}`}, 'eident', 'video', 'failure', now(), now())`);
 }
 
-describe("Who resets identities", () => {
-  it("is listed in the settings, and has shown a second factor in this session", async () => {
+describe("Staff who reset identities", () => {
+  it("are listed in the settings, and have passed a second factor in their session", async () => {
     const target = await vouched();
     const everything = async (who: TestPerson) => [
       await problemOf(who.api("GET /v1/super-admin")),
@@ -58,7 +58,7 @@ describe("Who resets identities", () => {
       await problemOf(reset(who, target.id)),
     ];
     const refused = Array(4).fill(expect.objectContaining(NOT_FOUND));
-    // Listed, without a second factor; not listed, with one.
+    // One is listed, without a second factor; the other is not listed, with one.
     expect(await everything(staff)).toEqual(refused);
     const other = await service.person();
     await protect(other);
@@ -74,7 +74,7 @@ describe("Who resets identities", () => {
     expect(await find(staff, "unknown@example.test")).toEqual({ account: null });
   });
 
-  it("may so again after a login with the second factor", async () => {
+  it("may do so again after a login with the second factor", async () => {
     const { email, password } = staff;
     const asked = await problemOf(service.api("POST /v1/login", { body: { email, password } }));
     const challenge = String(asked.details["challenge"]);
@@ -88,7 +88,7 @@ describe("Who resets identities", () => {
 });
 
 describe("A reset identity", () => {
-  it("may be no more than an identification that was begun", async () => {
+  it("may consist of an identification that is still open", async () => {
     const target = await service.person();
     await identifying(target);
     expect((await find(staff, target.email)).account).toMatchObject({
@@ -100,7 +100,7 @@ describe("A reset identity", () => {
     expect((await find(staff, target.email)).account).toMatchObject({ canReset: false });
   });
 
-  it("is nobody’s to vouch for, mailed, and noted with its reason", async () => {
+  it("is no longer confirmed, is reported by mail, and is recorded with the reason", async () => {
     const target = await vouched();
     await identifying(target);
     const begun = async () => (await target.api("GET /v1/user/identifications")).identifications;

@@ -14,7 +14,7 @@ import {
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/columns.ts";
 
-/** A person. Their e-mail address is proven: an account begins with the confirmation of its address. */
+/** A person. Their e-mail address is verified: an account is created when its address is confirmed. */
 export const accounts = table(
   "accounts",
   {
@@ -23,27 +23,27 @@ export const accounts = table(
     email: text("email").notNull(),
     emailVerifiedAt: moment("email_verified_at"),
     passwordHash: text("password_hash"),
-    /** The password met fewer rules when it was chosen: the person is asked for a new one. */
+    /** The password was chosen under weaker rules: the person is asked for a new one. */
     weakPassword: boolean("weak_password").notNull().default(false),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     lang: text("lang").notNull(),
-    /** Proven by a code; international. */
+    /** Verified by a code; international format. */
     mobile: text("mobile"),
     mobileVerifiedAt: moment("mobile_verified_at"),
-    /** Since when someone liable for it vouches for the name, and who. */
+    /** Since when the name is confirmed, and by whom. */
     identityVouchedAt: moment("identity_vouched_at"),
     identityVouchedBy: text("identity_vouched_by"),
-    /** By which the person logs in, when single sign-on brought them. */
+    /** The identity provider of the person's logins, if single sign-on created the account. */
     identityProvider: uuid("identity_provider").references((): AnyPgColumn => identityProviders.id),
     acceptedGtcAt: moment("accepted_gtc_at"),
     acceptedTouAt: moment("accepted_tou_at"),
     freeSignaturesRemaining: integer("free_signatures_remaining").notNull(),
     /** Attributes that the person may change, as lists. */
     attributes: jsonb("attributes").$type<Record<string, string[]>>().notNull().default({}),
-    /** Requests of theirs are deleted so many days after their end; null: never by themselves. */
+    /** The number of days after which ended requests are deleted; null: never. */
     retentionDays: integer("retention_days"),
-    /** Since when the account is closed: its person deleted it, and may revoke that until it is erased. */
+    /** When the person deleted the account. It is closed, and the deletion may be revoked until it is erased. */
     closedAt: moment("closed_at"),
     eraseAt: moment("erase_at"),
     createdAt: moment("created_at").notNull(),
@@ -57,7 +57,7 @@ export const accounts = table(
   ],
 );
 
-/** Someone has asked for an account; whoever opens the mailed link gets it. */
+/** A registration: opening the mailed link turns it into an account. */
 export const registrations = table(
   "registrations",
   {
@@ -67,7 +67,7 @@ export const registrations = table(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     lang: text("lang").notNull(),
-    /** Who brought the person here, as the address of the sign-up said. */
+    /** The referral code of the sign-up. */
     referralCode: text("referral_code"),
     goal: text("goal", { enum: SIGN_UP_GOALS }),
     acceptedGtcAt: moment("accepted_gtc_at").notNull(),
@@ -82,7 +82,7 @@ export const registrations = table(
   ],
 );
 
-/** A mailed link: for a registration (confirmation) or an account (reset, revocation of its deletion). */
+/** A mailed link: of a registration (confirmation) or an account (password reset, revocation of its deletion). */
 export const accountLinks = table(
   "account_links",
   {
@@ -112,19 +112,19 @@ export const sessions = table(
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** To within a few minutes. */
+    /** Accurate to a few minutes. */
     lastUsedAt: moment("last_used_at"),
-    /** As the browser or program called itself. */
+    /** The user agent of the browser or program. */
     userAgent: text("user_agent").notNull().default(""),
-    /** Where the session was begun: the network of the address, shortened; the address itself is not kept. */
+    /** The shortened network address at the start of the session; the full address is not stored. */
     network: text("network").notNull().default(""),
-    /** When a code of the second factor was shown in it. */
+    /** When a code of the second factor was entered in this session. */
     secondFactorAt: moment("second_factor_at"),
   },
   (t) => [index("sessions_account").on(t.accountId), index("sessions_expires").on(t.expiresAt)],
 );
 
-/** The tokens of a session, kept hashed: one for the tab that logged in, one for each that came later by itself. */
+/** The access tokens of a session, as hashes: one for the tab that logged in, one for each further tab. */
 export const sessionTokens = table(
   "session_tokens",
   {
@@ -138,8 +138,8 @@ export const sessionTokens = table(
 );
 
 /**
- * What a browser that stays logged in has in its cookie, kept hashed. Each counts once and is followed by another; one
- * that comes a second time was copied, and ends its session (RFC 9700 §4.14.2).
+ * The refresh tokens in the cookies of browsers that stay logged in, as hashes. Each is valid once and is replaced by
+ * the next; a second use means that it was copied, and ends its session (RFC 9700 §4.14.2).
  */
 export const refreshTokens = table(
   "refresh_tokens",
@@ -154,7 +154,10 @@ export const refreshTokens = table(
   (t) => [index("refresh_tokens_session").on(t.sessionId)],
 );
 
-/** By which identity providers people of an e-mail domain log in. Businesses fill it for domains that are proven theirs. */
+/**
+ * The identity providers that people of an e-mail domain log in with. Businesses add them for domains that they have
+ * proven to own.
+ */
 export const identityProviders = table(
   "identity_providers",
   {
@@ -162,26 +165,26 @@ export const identityProviders = table(
     /** In lower case, ASCII (RFC 5890). */
     domain: text("domain").notNull(),
     protocol: text("protocol", { enum: ["oidc", "saml"] }).notNull(),
-    /** As the login page calls it. */
+    /** The name that the login page shows. */
     name: text("name").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [index("identity_providers_domain").on(t.domain)],
 );
 
-/** Somebody was sent to eID+ to sign up, and what it says of them, until they have an account. Short-lived. */
+/** A sign-up with eID+, and the identity data from eID+ until the account is opened. Short-lived. */
 export const eidSignUps = table(
   "eid_sign_ups",
   {
     id: uuid("id").primaryKey(),
-    /** Of the state that comes back with them. */
+    /** Digest of the `state` parameter. */
     stateHash: bytea("state_hash").notNull(),
     lang: text("lang").notNull(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** They came back; with this state nobody does a second time. */
+    /** When the redirect back arrived; the state is then used up. */
     arrivedAt: moment("arrived_at"),
-    /** Of the token with which the sign-up is completed. */
+    /** Digest of the token that completes the sign-up. */
     tokenHash: bytea("token_hash"),
     subject: text("subject"),
     firstName: text("first_name"),
@@ -195,14 +198,14 @@ export const eidSignUps = table(
   ],
 );
 
-/** Assertions that have counted, by the digest of their id, until they would be over anyway. */
+/** Used assertions, by the digest of their id, until they expire. */
 export const eidAssertions = table(
   "eid_assertions",
   { digest: bytea("digest").primaryKey(), expiresAt: moment("expires_at").notNull() },
   (t) => [index("eid_assertions_expires").on(t.expiresAt)],
 );
 
-/** The secret of an authenticator app, sealed; it counts once a code has confirmed it. */
+/** The encrypted secret of an authenticator app; it takes effect once a code has confirmed it. */
 export const secondFactors = table("second_factors", {
   accountId: uuid("account_id")
     .primaryKey()
@@ -210,14 +213,14 @@ export const secondFactors = table("second_factors", {
   secret: bytea("secret").notNull(),
   createdAt: moment("created_at").notNull(),
   confirmedAt: moment("confirmed_at"),
-  /** The step of the last code that counted: it, and those before it, count no more. */
+  /** The time step of the last accepted code; codes of this step and earlier ones are refused. */
   lastStep: integer("last_step"),
-  /** Wrong codes in a row. */
+  /** Consecutive wrong codes. */
   tries: integer("tries").notNull().default(0),
   lockedUntil: moment("locked_until"),
 });
 
-/** What stands for a code when the app is lost, each once. */
+/** One-time replacements for a code, in case the app is lost. */
 export const recoveryCodes = table(
   "recovery_codes",
   {
@@ -230,7 +233,7 @@ export const recoveryCodes = table(
   (t) => [primaryKey({ columns: [t.accountId, t.mac] })],
 );
 
-/** A login whose password was right, and that waits for its second factor. */
+/** A login whose password was correct and that waits for the second factor. */
 export const loginChallenges = table(
   "login_challenges",
   {

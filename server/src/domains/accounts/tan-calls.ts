@@ -1,6 +1,6 @@
 /**
- * The calls for codes: answer, send again, give up. Whoever had a code sent says by its purpose what
- * follows from the right answer.
+ * The calls of one-time codes: answer, send again, cancel. The purpose of a code decides what follows from the
+ * correct answer.
  */
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database.ts";
@@ -8,55 +8,62 @@ import { problem } from "../../platform/problem.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { cancelTan, checkTan, refuse, resendTan } from "./steps/tan.ts";
+import { cancelTan, checkTan, throwTanProblem, resendTan } from "./steps/tan.ts";
 import type { Tan } from "./steps/tan.ts";
-import { takeBack } from "./steps/tan-sends.ts";
-import type { Causes } from "./steps/tan-sends.ts";
-import { tanFor } from "./steps/tan-of.ts";
+import { uncountSends } from "./steps/tan-sends.ts";
+import type { SendCauses } from "./steps/tan-sends.ts";
+import { lockAuthorisedTan } from "./steps/authorised-tan.ts";
 
-/** Who answers a code, and from where. */
+/** The caller, and their network address. */
 export interface Answering {
   readonly who: Person | Guest;
   readonly ip: string;
 }
 
-/** What is noted of a code: it was sent (again), answered wrongly, and locked by too many wrong answers. */
+/** Events of a code that are recorded: sent (or sent again), answered wrongly, locked after too many wrong answers. */
 export type TanEvent = "sent" | "wrong" | "locked";
 
-/** What a code is for. */
+/** The handler of one-time codes of one purpose. */
 export interface TanPurpose {
-  /** On whose account a code is sent again; from where it was asked for is known. */
-  readonly causes: (tx: Transaction, tan: Tan, who: Person | Guest) => Promise<Omit<Causes, "ip">>;
+  /** The parties that a repeated code is counted for; the network address is added by the caller. */
+  readonly causes: (
+    tx: Transaction,
+    tan: Tan,
+    who: Person | Guest,
+  ) => Promise<Omit<SendCauses, "ip">>;
   /**
-   * The answer was right. In the transaction that uses the code up; what it answers is run after the
-   * commit and makes the call's answer.
+   * The answer was correct. Runs in the transaction that uses the code up; the returned function runs after the
+   * commit and produces the answer of the call.
    */
   readonly confirmed: (
     tx: Transaction,
     tan: Tan,
     answering: Answering,
   ) => Promise<() => Promise<unknown[] | null>>;
-  /** The same right answer again is answered as the first time. Without it a code can be answered once. */
+  /**
+   * Produces the answer of the call when the same correct answer is repeated. Without it, a code can be answered
+   * once.
+   */
   readonly repeated?: (tan: Tan, answering: Answering) => Promise<unknown[] | null>;
-  /** Notes what happened to the code, in the transaction in which it does: the last statements of it. */
+  /** Records an event of the code, in the same transaction. The last statements of the transaction. */
   readonly noted: (
     tx: Transaction,
     tan: Tan,
     answering: Answering,
     event: TanEvent,
   ) => Promise<void>;
-  /** The person gave up. */
+  /** The person cancelled the code. */
   readonly cancelled: (tx: Transaction, tan: Tan, answering: Answering) => Promise<void>;
 }
 
-/** Answers a code. Throws the problems of `error.tan`; a wrong try is counted all the same. */
+/** Answers a code. Throws the problems of `error.tan`; a wrong try is counted in any case. */
 export async function respondToTan(
   context: AppContext,
   answering: Answering,
   answer: { id: string; code: string },
 ): Promise<{ ok: true; signing: unknown[] | null }> {
   const { verdict, go } = await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "answer", actorOf(answering.who), answer.id);
+    const tan = await lockAuthorisedTan(tx, "answer", actorOf(answering.who), answer.id);
     const purpose = purposeOf(context, tan);
     const { email: person } = answering.who;
     const checked = await checkTan(tx, context, tan, { code: answer.code, person });
@@ -69,19 +76,19 @@ export async function respondToTan(
     if (checked.counted) await purpose.noted(tx, tan, answering, checked.counted);
     return { verdict: checked, go: undefined };
   });
-  refuse(verdict);
-  await takeBack(context.db, verdict.counted);
+  throwTanProblem(verdict);
+  await uncountSends(context.db, verdict.counted);
   return { ok: true, signing: (await go?.()) ?? null };
 }
 
-/** Sends a new code for the same thing. */
+/** Sends a new code for the same action. */
 export async function sendTanAgain(
   context: AppContext,
   answering: Answering,
   id: string,
 ): Promise<{ sent_to: string; expires_at: string }> {
   const sent = await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "resend", actorOf(answering.who), id);
+    const tan = await lockAuthorisedTan(tx, "resend", actorOf(answering.who), id);
     const purpose = purposeOf(context, tan);
     const { who, ip } = answering;
     const causes = { ...(await purpose.causes(tx, tan, who)), ip };
@@ -93,14 +100,14 @@ export async function sendTanAgain(
   return { sent_to: sent.sentTo, expires_at: sent.expiresAt.toISOString() };
 }
 
-/** Voids a code; nothing of what it was for happens. */
-export async function giveTanUp(
+/** Voids a code; what it would have confirmed does not happen. */
+export async function cancelOpenTan(
   context: AppContext,
   answering: Answering,
   id: string,
 ): Promise<{ ok: true }> {
   await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "cancel", actorOf(answering.who), id);
+    const tan = await lockAuthorisedTan(tx, "cancel", actorOf(answering.who), id);
     await cancelTan(tx, tan);
     await purposeOf(context, tan).cancelled(tx, tan, answering);
   });

@@ -62,7 +62,7 @@ describe("The user", () => {
     });
   });
 
-  it("changes all or nothing", async () => {
+  it("changes everything or nothing", async () => {
     const body = { first_name: "Nobody", attributes: { mobile: ["1"] } };
     await problemOf(anna.api("PUT /v1/user", { body }));
     expect((await anna.api("GET /v1/user")).firstName).not.toBe("Nobody");
@@ -74,17 +74,17 @@ describe("The user", () => {
     expect(user.attributes["accepted_tou"]).toHaveLength(1);
   });
 
-  it("accepts nothing by naming nothing", async () => {
+  it("accepts nothing if the call names nothing", async () => {
     const refused = await problemOf(anna.api("POST /v1/user/accept", { body: {} }));
     expect(refused).toMatchObject({ status: 400, key: "error.validation" });
   });
 
-  it("is told the service's time", async () => {
+  it("reads the service's time", async () => {
     const { datetime } = await service.api("GET /v1/datetime");
     expect(Math.abs(Date.parse(datetime) - Date.now())).toBeLessThan(MINUTE);
   });
 
-  it("is told whether a password may be chosen, and which rule it breaks", async () => {
+  it("can check whether a password is allowed, and which rule it breaks", async () => {
     const check = (password: string, more = {}) =>
       service.api("POST /v1/check-password", { body: { password, ...more } });
     expect(await check("linden-strasse 17 im regen")).toEqual({
@@ -101,7 +101,7 @@ describe("The user", () => {
     });
   });
 
-  it("leaves a trail of every change, which verifies", async () => {
+  it("leaves an audit entry for every change, and the audit trail verifies", async () => {
     const { id } = await anna.api("GET /v1/user");
     const { db } = service.context;
     const types = (await readEvents(db, `account:${id}`)).map((event) => event.type);
@@ -130,7 +130,7 @@ describe("The levels at which a person can sign", () => {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  it("are simple with a proven e-mail address alone", async () => {
+  it("are simple with only a verified e-mail address", async () => {
     const who = await service.person();
     expect(await levels(who)).toMatchObject({
       ses: { any: { quality: "SES", provider: "csc" } },
@@ -140,7 +140,7 @@ describe("The levels at which a person can sign", () => {
     });
   });
 
-  it("are advanced with a one-time certificate once the mobile number is proven", async () => {
+  it("are advanced with a one-time certificate once the mobile number is verified", async () => {
     const who = await service.person({ mobile: true });
     expect(await levels(who)).toMatchObject({
       aesMinimal: { eidas: { legislation: "EIDAS" }, zertes: { legislation: "ZERTES" } },
@@ -148,14 +148,14 @@ describe("The levels at which a person can sign", () => {
     });
   });
 
-  it("are advanced when someone vouches for the identity", async () => {
+  it("are advanced once the identity is confirmed", async () => {
     const who = await service.person({ mobile: true });
     const { db, clock } = service.context;
     await transaction(db, (tx) => vouchIdentity(tx, who.id, "eident:1", clock.now()));
     expect((await levels(who)).aes.any).toMatchObject({ quality: "AES" });
   });
 
-  it("are qualified under the law that the provider knows the person for", async () => {
+  it("are qualified under the law whose provider has a certificate of the person", async () => {
     const who = await service.person({ mobile: true });
     await enrol(who.email, "ZERTES");
     const detail = await levels(who);
@@ -168,7 +168,7 @@ describe("The levels at which a person can sign", () => {
 });
 
 describe("Free signatures", () => {
-  it("are three, spent one by one, never below zero", async () => {
+  it("are three, used one by one, never below zero", async () => {
     const who = await service.person();
     const { db, clock } = service.context;
     const spend = () => transaction(db, (tx) => spendFreeSignature(tx, who.id, clock.now()));
@@ -181,7 +181,7 @@ describe("Free signatures", () => {
     expect(user.attributes["free_signatures_remaining"]).toEqual(["0"]);
   });
 
-  it("are not spent by a transaction that is rolled back", async () => {
+  it("are not used by a transaction that is rolled back", async () => {
     const who = await service.person();
     const { db, clock } = service.context;
     const failed = transaction(db, async (tx) => {

@@ -22,7 +22,7 @@ async function attempt(ip: string, password: string) {
 }
 
 describe("Twenty wrong passwords", () => {
-  it("slow down who tries them; the right one still works, here after a pause and elsewhere at once", async () => {
+  it("slow down further tries; the correct password still works, here after a pause and elsewhere at once", async () => {
     const keys = [];
     for (let n = 1; n <= 20; n += 1) keys.push((await attempt("192.0.2.7", `guess ${n}`)).key);
     expect(keys.slice(0, 10)).toEqual(Array(10).fill("error.auth.credentials_invalid"));
@@ -35,7 +35,7 @@ describe("Twenty wrong passwords", () => {
     service.context.clock.move(-31_000);
   });
 
-  it("are told in the account's chain, those that were answered", async () => {
+  it("are recorded in the audit trail of the account if they were answered", async () => {
     const refused = async () => {
       const rows = await readEvents(service.context.db, `account:${anna.id}`);
       return rows.filter(({ type }) => type === "session.refused").length;
@@ -45,8 +45,8 @@ describe("Twenty wrong passwords", () => {
   });
 });
 
-describe("A session that does not know the password", () => {
-  it("is slowed like a login when it tries to change it", async () => {
+describe("A session that enters a wrong password", () => {
+  it("is slowed down like a login when it tries to change the password", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const keys = [];
     for (let n = 1; n <= 13; n += 1) {

@@ -1,4 +1,7 @@
-/** What has happened stays told: for whom, by whom, and who paid, whoever leaves or is erased afterwards. */
+/**
+ * Activity rows record what happened, for which business, by whom and who paid, and stay when people leave or are
+ * erased.
+ */
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, startService } from "../../../testing/service.ts";
@@ -13,7 +16,7 @@ import {
 } from "../../../testing/signing.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { memberships } from "../businesses/tables.ts";
-import { founded, joined } from "../businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
 import { expireRequests } from "../signature-requests/commands/end-request.ts";
 import * as people from "../signature-requests/testing/people.ts";
 import { activityOfAccount } from "./queries.ts";
@@ -28,8 +31,8 @@ let member: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
   service = await startService();
-  own = await founded(service);
-  member = await joined(service, own.admin, own.business.id);
+  own = await createdBusiness(service);
+  member = await addedMember(service, own.admin, own.business.id);
   stranger = await service.person({ firstName: "Sofia", lastName: "Fremd" });
 });
 afterAll(() => service.stop());
@@ -52,7 +55,7 @@ const namesOf = async (id: string) => (await ofRequest(id)).map(({ name }) => na
 const ofAccount = async ({ id }: TestPerson) =>
   (await activityOfAccount(service.context.db, id)).map(({ name, business }) => [name, business]);
 
-/** A request whose signers are two people and a guest, in this order, signed by all. */
+/** A request with two people and a guest as signers, in this order, signed by all. */
 async function signedByAll(sender: TestPerson, signers: readonly TestPerson[]) {
   const invited = guest();
   const request = await sentRequest(sender.api, [...signers.map(account), invited]);
@@ -67,9 +70,9 @@ async function signedByAll(sender: TestPerson, signers: readonly TestPerson[]) {
 }
 
 describe("The activity of a request", () => {
-  it("says what the business paid that it was sent for, and stays when its people leave and are erased", async () => {
-    const sender = await joined(service, own.admin, own.business.id);
-    const signer = await joined(service, own.admin, own.business.id);
+  it("records the business that it was sent for as the payer, and stays when its people leave and are erased", async () => {
+    const sender = await addedMember(service, own.admin, own.business.id);
+    const signer = await addedMember(service, own.admin, own.business.id);
     const all = await signedByAll(sender, [signer, stranger]);
     const business = own.business.id;
     const signed = { quality: "SES", payer: "sender_business", documents: 1 };
@@ -97,7 +100,7 @@ describe("The activity of a request", () => {
     expect(await ofRequest(all.request)).toEqual(rows);
   });
 
-  it("says who else paid where no business did", async () => {
+  it("records who else paid if no business did", async () => {
     const sender = await service.person();
     const { request } = await signedByAll(sender, [member, stranger]);
     const rows = await ofRequest(request);
@@ -110,7 +113,7 @@ describe("The activity of a request", () => {
     ]);
   });
 
-  it("tells how it ended otherwise", async () => {
+  it("records other ends", async () => {
     const send = () => sentRequest(member.api, [account(stranger)]);
     const [declined, withdrawn] = [await send(), await send()];
     await stranger.api("POST /v3/signature-requests/{id}/decline", {
@@ -132,9 +135,9 @@ describe("The activity of a request", () => {
 });
 
 describe("The activity of an account", () => {
-  it("begins with it and ends after it, each row for the business to which it belonged then", async () => {
-    const { admin, business } = await founded(service);
-    const person = await joined(service, admin, business.id);
+  it("starts when it is opened and ends when it is erased, each row with the business of the account at that time", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const person = await addedMember(service, admin, business.id);
     await remove(person);
     await eraseDue();
     expect(await ofAccount(person)).toEqual([
@@ -151,7 +154,7 @@ describe("The activity of an account", () => {
 });
 
 describe("Every row", () => {
-  it("is kept: nothing changes or removes it, in whichever partition", async () => {
+  it("is permanent: no partition allows updates or deletions", async () => {
     const { pool } = service.context;
     await pool.query(
       "insert into activity (at, name, actor, data) values ('1999-01-01', 'account.opened', 'system', '{}')",
@@ -167,7 +170,7 @@ describe("Every row", () => {
     }
   });
 
-  it("holds ids, and nobody's name or address", async () => {
+  it("contains ids, and no names or addresses", async () => {
     const text = JSON.stringify(await service.context.db.select().from(activity));
     for (const { email, lastName } of [own.admin, member, stranger]) {
       expect(text).not.toContain(email);
@@ -192,7 +195,7 @@ describe("The partitions", () => {
     return rows.map(({ name }) => name);
   };
 
-  it("are there at the start for this month, which takes its rows, and for the next two", async () => {
+  it("exist at the start for this month, which takes its rows, and for the next two", async () => {
     const now = service.context.clock.now();
     const months = [0, 1, 2].map((ahead) =>
       nameOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead))),
@@ -201,13 +204,13 @@ describe("The partitions", () => {
     expect(await whereOf(stranger)).toEqual([nameOf(now)]);
   });
 
-  it("are made by several at once, and one that is missing keeps nothing from happening", async () => {
+  it("are created by several processes concurrently, and a missing one does not prevent a write", async () => {
     await service.later(400 * DAY, async () => {
       const late = await service.person();
       expect(await whereOf(late)).toEqual(["activity_default"]);
       await Promise.all([1, 2, 3].map(() => makePartitions(service.context)));
       const now = service.context.clock.now();
-      // Where rows of this month are already, they stay.
+      // Rows of this month that are already stored stay where they are.
       expect(await partitions()).not.toContain(nameOf(now));
       const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
       expect(await partitions()).toContain(nameOf(next));

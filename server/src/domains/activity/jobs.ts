@@ -1,4 +1,4 @@
-/** The partitions of the months to come. */
+/** Creates the partitions of the next months. */
 import type { AppContext } from "../../app-context.ts";
 import { makePartitions } from "./steps/partitions.ts";
 
@@ -12,5 +12,5 @@ export const activityJobs = {
   "make-activity-partitions": (context: AppContext) => makePartitions(context),
 };
 
-/** Every day: a month is missed only by who has not run for two. */
+/** Every day; two months ahead, so that a service that is down for weeks still has partitions. */
 export const activitySweeps = { "make-activity-partitions": "27 1 * * *" } as const;

@@ -4,7 +4,7 @@ import type { Reader } from "../../platform/database.ts";
 import { activity } from "./tables.ts";
 import type { ActivityRow } from "./tables.ts";
 
-/** What has happened to an account, the earliest first. */
+/** The activity of an account, the earliest first. */
 export async function activityOfAccount(reader: Reader, account: string): Promise<ActivityRow[]> {
   return reader
     .select()

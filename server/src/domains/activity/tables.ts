@@ -1,7 +1,7 @@
 /**
- * Activity: what has happened, a row each, for the reports of businesses and whatever counts. Ids only, no names. Rows
- * are appended, never changed or removed (`tables.sql`); they outlive the account, the request and the business they
- * tell of, so that nothing here refers to another table. Partitioned by month (UTC).
+ * Activity: one row for each event, for the reports of businesses and for usage counts. It contains ids, no names.
+ * Rows are appended, never changed or removed (`tables.sql`). They outlive the account, the request and the business,
+ * so they have no foreign keys. Partitioned by month (UTC).
  */
 import { sql } from "drizzle-orm";
 import { bigserial, index, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
@@ -29,16 +29,19 @@ export type ActivityEvent = (typeof ACTIVITY_EVENTS)[number];
 export const activity = table(
   "activity",
   {
-    /** Grows: of what happened in one moment, it tells the order. */
+    /** Ascending: orders rows of the same time. */
     id: bigserial("id", { mode: "number" }).notNull(),
     at: moment("at").notNull(),
     name: text("name", { enum: ACTIVITY_EVENTS }).notNull(),
-    /** Whose it is; of a signature, which business paid. Null for a person's own. */
+    /**
+     * The business that the row belongs to; for a signature, the business that paid. Null for a person without a
+     * business.
+     */
     business: uuid("business"),
     actor: actor("actor").notNull(),
-    /** Which account it is about. */
+    /** The account that the row is about. */
     account: uuid("account"),
-    /** Which request it is about. */
+    /** The request that the row is about. */
     request: uuid("request"),
     data: jsonb("data").$type<ActivityData>().notNull(),
   },
@@ -50,6 +53,6 @@ export const activity = table(
   ],
 );
 
-/** A few words, ids and numbers. */
+/** Keywords, ids and numbers. */
 export type ActivityData = Readonly<Record<string, string | number | null>>;
 export type ActivityRow = typeof activity.$inferSelect;

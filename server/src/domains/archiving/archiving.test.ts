@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 describe("The archive time-stamp of a signed document", () => {
-  it("is noted with the end of its authority, and when it is to be renewed", async () => {
+  it("is recorded with the end of its authority's certificate, and the date of its renewal", async () => {
     const { document } = await world.signedRequest();
     const [row, versions] = [await world.archiveOf(document), await world.versionsOf(document)];
     expect(row).toMatchObject({
@@ -31,14 +31,14 @@ describe("The archive time-stamp of a signed document", () => {
     });
   });
 
-  it("is left alone before its time", async () => {
+  it("is not renewed before it is due", async () => {
     const { document } = await world.signedRequest();
     const before = await world.archiveOf(document);
     await world.onDay(EARLY, () => sweepDue(world.context));
     expect(await world.archiveOf(document)).toEqual(before);
   });
 
-  it("is renewed in its time: the document is proven after its authority's end, and says so", async () => {
+  it("is renewed when due: the document can be proven after the authority's certificate has ended, and says so", async () => {
     const given = await world.signedRequest();
     const { document, request } = given;
     const before = await world.bytesOf(given);
@@ -84,7 +84,7 @@ describe("The archive time-stamp of a signed document", () => {
     });
   });
 
-  it("waits while its request is open, and no longer", async () => {
+  it("waits only while its request is open", async () => {
     const given = await world.signedRequest(2);
     await world.onDay(DUE, async () => {
       await sweepDue(world.context);
@@ -101,7 +101,7 @@ describe("The archive time-stamp of a signed document", () => {
     });
   });
 
-  it("is renewed once, however many sweeps and jobs there are at the same moment", async () => {
+  it("is renewed once, however many sweeps and jobs run concurrently", async () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       const found = await Promise.all([
@@ -136,7 +136,7 @@ describe("The archive time-stamp of a signed document", () => {
     });
   });
 
-  it("stays due while no authority answers, and is renewed when one does", async () => {
+  it("stays due while no authority answers, and is renewed once one does", async () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       world.authority.down = true;
@@ -154,8 +154,8 @@ describe("The archive time-stamp of a signed document", () => {
   });
 });
 
-describe("Documents of which is not noted until when they can be proven", () => {
-  it("are due, and it is read from their files", async () => {
+describe("Documents without a recorded archive time-stamp", () => {
+  it("are due, and the data is read from their files", async () => {
     const { document } = await world.signedRequest();
     const before = await world.archiveOf(document);
     await world.context.db

@@ -1,8 +1,8 @@
-/** What the operator sees of archive time-stamps, at `/metrics`. */
+/** Gauges of archive time-stamps at `/metrics`. */
 import type { AppContext } from "../../app-context.ts";
 import { countDue, countUnprovable } from "./queries.ts";
 
-/** Adds the figures. They are read from the database when they are asked for: the same from every process. */
+/** Adds the gauges. They are read from the database on each request, so every process reports the same values. */
 export function archiveGauges({ db, clock, metrics }: AppContext): void {
   metrics.gauge(
     "paraph_archives_due",

@@ -20,5 +20,5 @@ export const archivingJobs = {
   },
 };
 
-/** Once a day, when few people sign in the service's part of the world. */
+/** Once a day, at a time of low load. */
 export const archivingSweeps = { "sweep-archives": "17 2 * * *" } as const;

@@ -1,4 +1,4 @@
-/** Reading what is archived, and which of it is due. */
+/** Reads archive data and the documents that are due. */
 import { and, asc, count, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { OVERALL_STATES } from "@paraph/rules/states";
@@ -10,7 +10,7 @@ import type { ArchiveRow } from "./tables.ts";
 
 export type { ArchiveRow } from "./tables.ts";
 
-/** A signature may still be under way on the documents of any other request. */
+/** A signature may still be in progress on the documents of any other request. */
 const ended = inArray(requests.status, OVERALL_STATES.filter(isTerminal));
 
 /** An archived document, with the request that holds it and the account that uploaded it. */
@@ -19,7 +19,7 @@ export interface Archived extends ArchiveRow {
   readonly owner: string;
 }
 
-/** What is noted of a document's archive time-stamp; undefined when it has none, or is deleted. */
+/** The archive data of a document; undefined if it has no archive time-stamp or is deleted. */
 export async function archiveOf(reader: Reader, document: string): Promise<Archived | undefined> {
   const [row] = await reader
     .select({ archive: archives, request: documents.heldBy, owner: documents.owner })
@@ -31,8 +31,8 @@ export async function archiveOf(reader: Reader, document: string): Promise<Archi
 }
 
 /**
- * Locks up to `most` documents that are due, whose requests have ended, and that nobody put on the list of jobs
- * since `askedBefore`; the longest due first. What another transaction has locked is left to it.
+ * Locks up to `most` documents that are due, whose requests have ended, and that have not been enqueued since
+ * `askedBefore`; the longest due first. Rows that another transaction has locked are skipped.
  */
 export async function lockDue(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function lockDue(
   return rows.map((row) => row.document);
 }
 
-/** How many documents wait for a new archive time-stamp and could have one, since before `moment`. */
+/** The number of documents that have been due, with their request ended, since before `moment`. */
 export async function countDue(reader: Reader, moment: Date): Promise<number> {
   const [row] = await reader
     .select({ items: count() })
@@ -69,7 +69,7 @@ export async function countDue(reader: Reader, moment: Date): Promise<number> {
   return row?.items ?? 0;
 }
 
-/** How many documents have an archive time-stamp that cannot be proven any more. */
+/** The number of documents whose archive time-stamp can no longer be proven. */
 export async function countUnprovable(reader: Reader, moment: Date): Promise<number> {
   const [row] = await reader
     .select({ items: count() })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("A renewal", () => {
-  it("is not made where it gains nothing, until the authority has its next certificate", async () => {
+  it("is skipped if it gains nothing, until the authority has its next certificate", async () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       world.authority.stamps = "first";
@@ -55,7 +55,7 @@ describe("A renewal", () => {
     }
   });
 
-  it("that cannot be made is told to the operator with its last try, and stays due", async () => {
+  it("that fails is logged for the operator on its last try, and stays due", async () => {
     const given = await world.signedRequest();
     const { heard, told } = hearing(world.context);
     await world.onDay(DUE, async () => {
@@ -76,7 +76,7 @@ describe("A renewal", () => {
   });
 
   const points = ["archive-stamps", "renew-archive", "embed", "write"] as const;
-  it.each(points)("whose process died at %s is made by the next run, once", async (point) => {
+  it.each(points)("whose process died at %s is completed by the next run, once", async (point) => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       const dying = dyingAt(point);
@@ -85,7 +85,7 @@ describe("A renewal", () => {
       expect(await world.versionsOf(given.document)).toHaveLength(3);
       await renewArchive(world.context, given.document, false);
       expect(await world.isRenewed(given)).toBe(true);
-      // It had only been slow: what it comes with now is of no use any more.
+      // The first run was only slow: its result is discarded.
       dying.wake();
       await late;
       expect(await world.versionsOf(given.document)).toHaveLength(4);
@@ -100,7 +100,7 @@ describe("A renewal", () => {
     });
   });
 
-  it("is given up when the document was deleted meanwhile", async () => {
+  it("is cancelled if the document was deleted in the meantime", async () => {
     const given = await world.signedRequest();
     await world.onDay(DUE, async () => {
       const dying = dyingAt("write");
@@ -118,14 +118,14 @@ describe("A renewal", () => {
   });
 });
 
-/** The same context, and what is logged on it at level `error`. */
+/** The same context, with a list of its log entries at level `error`. */
 function hearing(context: AppContext): { heard: AppContext; told: unknown[] } {
   const told: unknown[] = [];
   const error = (...words: unknown[]) => void told.push(words);
   return { heard: { ...context, log: Object.assign(Object.create(context.log), { error }) }, told };
 }
 
-/** A process that stops at a step of the PDF work, or once its result is in the store. */
+/** A process that stops at a step of the PDF work, or once its result is stored. */
 function dyingAt(point: "archive-stamps" | "renew-archive" | "embed" | "write") {
   const there = Promise.withResolvers<undefined>();
   const awake = Promise.withResolvers<undefined>();

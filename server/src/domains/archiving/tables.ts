@@ -11,17 +11,17 @@ export const archives = table(
     document: uuid("document")
       .primaryKey()
       .references(() => documents.id, { onDelete: "cascade" }),
-    /** The version that the time-stamp closes. */
+    /** The version that ends with the time-stamp. */
     version: uuid("version")
       .notNull()
       .references(() => documentVersions.id, { onDelete: "cascade" }),
-    /** Whose authorities stamped it, and will again. */
+    /** The law whose authorities issued the time-stamp and will renew it. */
     legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
-    /** The end of its authority's chain. Null: archived before anybody noted it, to be read from the file. */
+    /** The end of the authority's certificate chain. Null: archived without a record; read from the file. */
     provableUntil: moment("provable_until"),
-    /** From when on it is to be renewed. */
+    /** From when the time-stamp is due for renewal. */
     dueAt: moment("due_at").notNull(),
-    /** When its renewal was last put on the list of jobs. */
+    /** When its renewal was last enqueued. */
     askedAt: moment("asked_at"),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { readEvents, verifyChain } from "../../platform/chain.ts";
-import { founded, joined, TERMS } from "./testing/people.ts";
+import { createdBusiness, addedMember, TERMS } from "./testing/people.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("A new business", () => {
-  it("belongs to whoever opened it, and begins with a trial of 14 days", async () => {
-    const { admin, business } = await founded(service);
+  it("belongs to the person who opened it, and starts with a trial of 14 days", async () => {
+    const { admin, business } = await createdBusiness(service);
     expect(business).toMatchObject({
       name: "Muster AG",
       billingStatus: "trialing",
@@ -32,7 +32,7 @@ describe("A new business", () => {
     });
   });
 
-  it("is refused to who belongs to one, also where two are asked for at the same moment", async () => {
+  it("is refused to a person who belongs to one, also for two concurrent calls", async () => {
     const person = await service.person();
     const body = { name: "Twice GmbH", ...TERMS };
     const both = await Promise.allSettled([
@@ -44,7 +44,7 @@ describe("A new business", () => {
     expect(again).toMatchObject({ status: 409, key: "error.business.member_already" });
   });
 
-  it("is refused without a name or its terms", async () => {
+  it("is refused without a name, or without acceptance of its terms", async () => {
     const person = await service.person();
     const refused = await problemOf(
       person.api("POST /v2/businesses", {
@@ -61,8 +61,8 @@ describe("A new business", () => {
 });
 
 describe("An invitation", () => {
-  it("goes by mail, is seen after the login, and makes a member", async () => {
-    const { admin, business } = await founded(service, "Keller & Co");
+  it("is mailed, shown after the login, and makes the person a member", async () => {
+    const { admin, business } = await createdBusiness(service, "Keller & Co");
     const person = await service.person();
     const path = { id: business.id };
     const body = { users: [{ email: person.email }, { email: admin.email }] };
@@ -92,8 +92,8 @@ describe("An invitation", () => {
     expect(again).toMatchObject({ status: 410, key: "error.business.invitation_over" });
   });
 
-  it("to who has no account leads to the sign-up", async () => {
-    const { admin, business } = await founded(service);
+  it("to a person without an account leads to the sign-up", async () => {
+    const { admin, business } = await createdBusiness(service);
     const email = `new-${crypto.randomUUID()}@example.com`;
     const body = { users: [{ email }] };
     await admin.api("POST /v1/businesses/{id}/members", { path: { id: business.id }, body });
@@ -101,8 +101,8 @@ describe("An invitation", () => {
     expect(mail.links.some((link) => link.includes("/signup?email="))).toBe(true);
   });
 
-  it("of somebody else, taken back, or expired, cannot be accepted", async () => {
-    const { admin, business } = await founded(service);
+  it("of somebody else, withdrawn, or expired, cannot be accepted", async () => {
+    const { admin, business } = await createdBusiness(service);
     const [invited, other] = [await service.person(), await service.person()];
     const path = { id: business.id };
     const body = { users: [{ email: invited.email }] };
@@ -132,9 +132,9 @@ describe("An invitation", () => {
 });
 
 describe("Admins and members", () => {
-  it("a member is promoted and demoted; one admin is always left", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("a member is promoted and demoted; at least one admin remains", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     const path = { id: business.id };
     const demote = (who: TestPerson, ids: string[]) =>
       who.api("POST /v1/businesses/{id}/change-to-members", { path, body: { user_ids: ids } });
@@ -169,9 +169,9 @@ describe("Admins and members", () => {
     });
   });
 
-  it("who has closed their account counts for no admin, until they open it again", async () => {
-    const { admin, business } = await founded(service);
-    const second = await joined(service, admin, business.id);
+  it("an admin whose account is closed does not count as an admin until it is reopened", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const second = await addedMember(service, admin, business.id);
     const path = { id: business.id };
     const ids = { user_ids: [second.id] };
     await admin.api("POST /v1/businesses/{id}/change-to-admins", { path, body: ids });
@@ -183,7 +183,7 @@ describe("Admins and members", () => {
       admin.api("POST /v1/businesses/{id}/change-to-members", { path, body: own });
     const last = { status: 409, key: "error.business.last_admin" };
     expect(await problemOf(demoted())).toMatchObject(last);
-    await joined(service, admin, business.id);
+    await addedMember(service, admin, business.id);
     const deleted = admin.api("POST /v1/user/delete", { body: { password: admin.password } });
     expect(await problemOf(deleted)).toMatchObject(last);
 
@@ -193,18 +193,18 @@ describe("Admins and members", () => {
     await demoted();
   });
 
-  it("who alone is left beside closed accounts may close theirs", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("the only member with an open account may close it", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     await member.api("POST /v1/user/delete", { body: { password: member.password } });
     const body = { password: admin.password };
     expect(await admin.api("POST /v1/user/delete", { body })).toMatchObject({ ok: true });
   });
 
-  it("a business is unknown to strangers, and closed to its members", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
-    const { admin: stranger } = await founded(service);
+  it("a business is unknown to outsiders, and read-only for its members", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
+    const { admin: stranger } = await createdBusiness(service);
     const path = { id: business.id };
     const ask = [
       (who: TestPerson) => who.api("GET /v1/businesses/{id}", { path }),

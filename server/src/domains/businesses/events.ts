@@ -1,6 +1,6 @@
-/** What happens to businesses. */
+/** Events of businesses. */
 
-/** A business, and the account that does it or to which it happens. */
+/** A business, and the account that acts or is affected. */
 interface OfMember {
   readonly business: string;
   readonly accountId: string;

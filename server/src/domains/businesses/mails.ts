@@ -10,12 +10,12 @@ import type { BusinessRow } from "./queries.ts";
 
 interface Addressee {
   readonly email: string;
-  /** Undefined for who has no account yet. */
+  /** Undefined for a person without an account. */
   readonly account: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly language: string;
 }
 
-/** To somebody who is asked to become a member: to log in, or to sign up with this address. */
+/** Invites a person to become a member: to log in, or to sign up with this address. */
 export async function mailInvitation(
   tx: Transaction,
   context: AppContext,
@@ -34,7 +34,7 @@ export async function mailInvitation(
   });
 }
 
-/** To an admin of a business whose trial is over. */
+/** Notifies an admin that the trial of their business is over. */
 export async function mailTrialEnded(
   tx: Transaction,
   context: AppContext,

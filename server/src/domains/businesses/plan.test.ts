@@ -8,7 +8,7 @@ import type { TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/chain.ts";
 import { endTrials } from "./commands/end-trials.ts";
-import { founded, joined, moved } from "./testing/people.ts";
+import { createdBusiness, addedMember, withPlan } from "./testing/people.ts";
 
 const SET_PLAN = join(import.meta.dirname, "../../../scripts/set-plan.ts");
 
@@ -19,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("The plan of a business", () => {
-  it("is what was agreed on; what is locked lets nobody send", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("is the agreed plan; a locked business cannot send", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     const upload = () => uploaded(member.api);
     await upload();
-    await moved(service, business.id, { paymentMethod: "BLOCKED" });
+    await withPlan(service, business.id, { paymentMethod: "BLOCKED" });
     expect(await problemOf(upload())).toMatchObject({ status: 402, key: "error.business.locked" });
-    await moved(service, business.id, { paymentMethod: "STRIPE", plan: "free_v1" });
+    await withPlan(service, business.id, { paymentMethod: "STRIPE", plan: "free_v1" });
     expect(await problemOf(upload())).toMatchObject({ key: "error.plan.upload_not_included" });
-    await moved(service, business.id, { paymentMethod: "STRIPE", plan: "pro" });
+    await withPlan(service, business.id, { paymentMethod: "STRIPE", plan: "pro" });
     await upload();
     expect((await member.api("GET /v2/businesses/user")).business).toMatchObject({
       isAdmin: false,
@@ -37,8 +37,8 @@ describe("The plan of a business", () => {
     });
   });
 
-  it("is set by an operator beside the running service, and noted in the audit trail", async () => {
-    const { admin, business } = await founded(service);
+  it("is set by an operator while the service runs, and recorded in the audit trail", async () => {
+    const { admin, business } = await createdBusiness(service);
     const set = (...given: string[]) =>
       promisify(execFile)(process.execPath, [SET_PLAN, ...given], {
         env: { PATH: process.env["PATH"], DATABASE_URL: service.database.url },
@@ -61,8 +61,8 @@ describe("The plan of a business", () => {
     expect(await set(business.id, "FREE", "pro")).toMatch(/^2: Usage:/);
   });
 
-  it("needs a payment method when its trial is over; the admins are told", async () => {
-    const { admin, business } = await founded(service, "Ende AG");
+  it("requires a payment method when its trial is over; the admins are notified", async () => {
+    const { admin, business } = await createdBusiness(service, "Ende AG");
     const { clock } = service.context;
     clock.move(limits.business.trial + 1000);
     try {
@@ -84,8 +84,8 @@ describe("The plan of a business", () => {
     expect(mail.links.some((link) => link.endsWith("/business/upgrade"))).toBe(true);
   });
 
-  it("a request that waits to be sent is not sent while the business is locked", async () => {
-    const { admin, business } = await founded(service);
+  it("does not let a draft be sent while the business is locked", async () => {
+    const { admin, business } = await createdBusiness(service);
     const other = await service.person();
     const signers = [{ account_email: other.email, quality: "SES", legislation: "EIDAS" }] as const;
     await sentRequest(admin.api, [...signers]);
@@ -93,16 +93,16 @@ describe("The plan of a business", () => {
     const draft = await admin.api("POST /v3/signature-requests", {
       body: { title: "B", documents: [{ document_id: document }], signatures: [...signers] },
     });
-    await moved(service, business.id, { paymentMethod: "BLOCKED" });
+    await withPlan(service, business.id, { paymentMethod: "BLOCKED" });
     const initiate = admin.api("POST /v3/signature-requests/{id}/initiate", {
       path: { id: draft.id },
     });
     expect(await problemOf(initiate)).toMatchObject({ key: "error.business.locked" });
   });
 
-  it("that became a free one waits to be accepted by one of its admins, once for each downgrade", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("waits to be accepted by an admin after a downgrade to a free plan, once for each downgrade", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     const path = { id: business.id };
     const dueTo = async (who: typeof admin) =>
       (await who.api("GET /v2/businesses/user")).business?.downgradeDue;
@@ -114,7 +114,7 @@ describe("The plan of a business", () => {
       );
     const card = { paymentMethod: "STRIPE" } as const;
     expect(await dueTo(admin)).toBe(false);
-    await moved(service, business.id, { ...card, plan: "free_v1" });
+    await withPlan(service, business.id, { ...card, plan: "free_v1" });
     expect([await dueTo(admin), await dueTo(member)]).toEqual([true, false]);
     expect(await problemOf(accept(member))).toMatchObject({ status: 403, key: "error.forbidden" });
 
@@ -123,13 +123,13 @@ describe("The plan of a business", () => {
     expect(await accepted()).toMatchObject([
       { actor: `account:${admin.id}`, data: { plan: "free_v1" } },
     ]);
-    await moved(service, business.id, { ...card, plan: "free_migrated" });
+    await withPlan(service, business.id, { ...card, plan: "free_migrated" });
     expect(await dueTo(admin)).toBe(false);
 
-    await moved(service, business.id, { ...card, plan: "pro" });
-    await moved(service, business.id, { ...card, plan: "free_migrated" });
+    await withPlan(service, business.id, { ...card, plan: "pro" });
+    await withPlan(service, business.id, { ...card, plan: "free_migrated" });
     expect(await dueTo(admin)).toBe(true);
-    await moved(service, business.id, { ...card, plan: "team" });
+    await withPlan(service, business.id, { ...card, plan: "team" });
     expect(await dueTo(admin)).toBe(false);
     expect(await accepted()).toHaveLength(1);
   });

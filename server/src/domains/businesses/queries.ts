@@ -8,13 +8,13 @@ export type BusinessRow = typeof businesses.$inferSelect;
 export type Membership = typeof memberships.$inferSelect;
 export type InvitationRow = typeof businessInvitations.$inferSelect;
 
-/** A business, and what who asks is in it. Not yet authorised. */
+/** A business, and the caller's role in it. Not yet authorised. */
 export interface UnsafeBusiness {
   readonly business: BusinessRow;
   readonly membership: Membership | undefined;
 }
 
-/** The business of an id as one person stands to it. */
+/** The business with this id, with one person's role in it. */
 export async function unsafeBusiness(
   reader: Reader,
   id: string,
@@ -44,7 +44,7 @@ export async function businessOf(
   return row;
 }
 
-/** What a business is called; nothing when there is none of this id. */
+/** The name of a business; empty if there is none with this id. */
 export async function nameOfBusiness(reader: Reader, id: string): Promise<string> {
   const [row] = await reader
     .select({ name: businesses.name })
@@ -53,7 +53,7 @@ export async function nameOfBusiness(reader: Reader, id: string): Promise<string
   return row?.name ?? "";
 }
 
-/** The id of the business for which an account acts now: the one that it belongs to; null where it acts for itself. */
+/** The id of the business for which an account acts now: the one that it belongs to; null if it belongs to none. */
 export async function businessIdOf(reader: Reader, account: string): Promise<string | null> {
   const [row] = await reader
     .select({ business: memberships.business })
@@ -62,7 +62,7 @@ export async function businessIdOf(reader: Reader, account: string): Promise<str
   return row?.business ?? null;
 }
 
-/** A person of a business. */
+/** A member of a business. */
 export interface MemberRow {
   readonly account: string;
   readonly email: string;
@@ -71,15 +71,15 @@ export interface MemberRow {
   readonly language: string;
   readonly role: Membership["role"];
   readonly since: Date;
-  /** They have deleted their account, and may still revoke that: meanwhile they administer nothing. */
+  /** Whether they have deleted their account and may still revoke that: meanwhile they do not count as an admin. */
   readonly closed: boolean;
 }
 
-/** Whether somebody can administer the business now. */
+/** Whether a member can administer the business now. */
 export const isOpenAdmin = ({ role, closed }: Pick<MemberRow, "role" | "closed">): boolean =>
   role === "admin" && !closed;
 
-/** The people of a business, in the order in which they came. */
+/** The members of a business, in the order in which they joined. */
 export async function membersOf(reader: Reader, business: string): Promise<MemberRow[]> {
   return reader
     .select({
@@ -98,7 +98,7 @@ export async function membersOf(reader: Reader, business: string): Promise<Membe
     .orderBy(asc(memberships.since), asc(memberships.account));
 }
 
-/** The invitations of a business that hold. */
+/** The valid invitations of a business. */
 export async function openInvitations(
   reader: Reader,
   business: string,
@@ -111,7 +111,7 @@ export async function openInvitations(
     .orderBy(asc(businessInvitations.createdAt), asc(businessInvitations.id));
 }
 
-/** The invitations that wait for whoever has an address, with who sent them. */
+/** The open invitations to an address, with their senders. */
 export async function invitationsTo(reader: Reader, email: string, now: Date) {
   return reader
     .select({

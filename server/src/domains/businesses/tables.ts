@@ -1,4 +1,4 @@
-/** Businesses, who belongs to them, and what plan they are on. Only this domain writes them. */
+/** Businesses, their members and their plans. Only this domain writes them. */
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/columns.ts";
 import { accounts } from "../accounts/tables.ts";
@@ -16,16 +16,16 @@ export const businesses = table(
     /** Id of the price plan. */
     plan: text("plan").notNull(),
     paymentMethod: text("payment_method", { enum: PAYMENT_METHODS }).notNull(),
-    /** Of the subscription at the card provider. */
+    /** Id of the subscription at the card provider. */
     cardStatus: text("card_status"),
-    /** The period that runs, and the one after it (specification section 3, `current.base`, `next.base`). */
+    /** The current period and the next one (specification section 3, `current.base`, `next.base`). */
     currentType: text("current_type").notNull(),
     currentStart: moment("current_start").notNull(),
     currentEnd: moment("current_end"),
     nextType: text("next_type"),
     nextStart: moment("next_start"),
     nextEnd: moment("next_end"),
-    /** Since when its downgrade to a free plan waits for an admin to accept it. */
+    /** Since when a downgrade to a free plan waits to be accepted by an admin. */
     downgradedAt: moment("downgraded_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -34,19 +34,19 @@ export const businesses = table(
 );
 
 /**
- * Whose a row of another domain is: the business for which its account acted when the row was made (or sent). Written
- * then, never derived from who belongs to it today; the row outlives the business.
+ * The business that a row of another domain belongs to: the one for which its account acted when the row was created
+ * (or sent). It is written then and never derived from today's membership; the row outlives the business.
  */
 export const ofBusiness = (column = "business") =>
   uuid(column).references(() => businesses.id, { onDelete: "set null" });
 
 export const MEMBER_ROLES = ["member", "admin"] as const;
 
-/** A person belongs to one business at most. */
+/** A person belongs to at most one business. */
 export const memberships = table(
   "memberships",
   {
-    /** Who leaves before their account is erased: a business keeps an admin. */
+    /** A member leaves before their account is erased, so that the business keeps an admin. */
     account: uuid("account")
       .primaryKey()
       .references(() => accounts.id),
@@ -59,7 +59,7 @@ export const memberships = table(
   (t) => [index("memberships_business").on(t.business)],
 );
 
-/** Somebody was asked to become a member; the address is what counts. */
+/** An invitation to become a member; it belongs to the address. */
 export const businessInvitations = table(
   "business_invitations",
   {

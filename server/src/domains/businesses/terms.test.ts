@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { readEvents } from "../../platform/chain.ts";
-import { founded, joined } from "./testing/people.ts";
+import { createdBusiness, addedMember } from "./testing/people.ts";
 
 const DAY = 86_400_000;
 const NEXT = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("New terms", () => {
-  it("wait for whoever accepted older ones, from their day on", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("have to be accepted by people who accepted older ones, from the day they apply", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     const termsOf = async (who: typeof admin) => {
       const [me, own] = [await who.api("GET /v1/user"), await who.api("GET /v2/businesses/user")];
       return { own: me.termsDue, business: own.business?.termsDue };
@@ -41,7 +41,7 @@ describe("New terms", () => {
         ({ type }) => type === "terms.accepted",
       );
       const version = `${NEXT}T00:00:00.000Z`;
-      // What was accepted before that day was an older version.
+      // What was accepted before that day is an older version.
       expect(accepted.map(({ data }) => data)).toEqual([
         { tou: true, versions: {} },
         { gtc: true, versions: { gtc: version } },
@@ -58,9 +58,9 @@ describe("New terms", () => {
     }
   });
 
-  it("for a business are accepted by its admins alone", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("for a business are accepted only by its admins", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     const stranger = await service.person();
     const accept = (who: typeof admin) =>
       problemOf(who.api("POST /v1/user/accept", { body: { biz: true } }));

@@ -1,4 +1,4 @@
-/** What is in the archive of a person's data: what the calls answer them, and the files that they may download. */
+/** The contents of a data export: the answers of the API to the person, and the files that they may download. */
 import type { AppContext } from "../../app-context.ts";
 import { accountStream, readEvents } from "../../platform/chain.ts";
 import { transaction } from "../../platform/database.ts";
@@ -6,7 +6,7 @@ import { actorOf } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
 import { once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
-import { presentUser } from "../accounts/present.ts";
+import { presentUser } from "../accounts/present-user.ts";
 import { pendingMobile, sessionsOf } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
 import { termsDue } from "../accounts/steps/terms-due.ts";
@@ -14,27 +14,27 @@ import { presentSession } from "../accounts/session-calls.ts";
 import { activityOfAccount } from "../activity/queries.ts";
 import { currentVersion, versionFile } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
-import { presentIdentification } from "../identification/present.ts";
+import { presentIdentification } from "../identification/present-identification.ts";
 import { identificationsOf } from "../identification/queries.ts";
-import { noteDownload } from "../signature-requests/commands/record-read.ts";
+import { recordDownload } from "../signature-requests/commands/record-read.ts";
 import { presentEvents } from "../signature-requests/present-events.ts";
-import { presentRequest, visibleDocuments } from "../signature-requests/present.ts";
-import { readableRequest } from "../signature-requests/steps/lock.ts";
+import { presentRequest, visibleDocuments } from "../signature-requests/present-request.ts";
+import { readableRequest } from "../signature-requests/steps/lock-request.ts";
 import { allContactsOf } from "../signature-requests/steps/contacts.ts";
-import { freeName } from "../signature-requests/zip.ts";
-import { presentVisualSignature } from "../visual-signatures/calls.ts";
+import { uniqueFileName } from "../signature-requests/request-archive.ts";
+import { presentVisualSignature } from "../visual-signatures/visual-signature-calls.ts";
 import { visualAttributesOf, visualSignaturesOf } from "../visual-signatures/queries.ts";
-import { imageOf } from "../visual-signatures/steps/visual-of.ts";
+import { imageOf } from "../visual-signatures/steps/visual-style.ts";
 import { heldRequests, unheldDocuments } from "./queries.ts";
 
 interface Asking {
   readonly who: Person;
   readonly account: Account;
-  /** From where the archive was asked for. */
+  /** The network address from which the archive was requested. */
   readonly ip: string;
 }
 
-/** The entries of the archive, each read when its turn comes. */
+/** The entries of the archive, each read when it is written. */
 export async function* contentsOf(context: AppContext, asking: Asking): AsyncIterable<ZipEntry> {
   yield* ownData(context, asking);
   yield* visualSignatures(context, asking.who);
@@ -43,7 +43,7 @@ export async function* contentsOf(context: AppContext, asking: Asking): AsyncIte
   const names = new Set<string>();
   for (const document of await unheldDocuments(context.db, asking.who.id)) {
     yield {
-      name: `documents/${freeName(names, document.title)}`,
+      name: `documents/${uniqueFileName(names, document.title)}`,
       bytes: bytesOf(context, document),
     };
   }
@@ -95,7 +95,7 @@ async function* visualSignatures(context: AppContext, who: Person): AsyncIterabl
   }
 }
 
-/** A request as its person sees it, what happened to it, and the documents that they may see. */
+/** A request as shown to the person, its events, and the documents that they may see. */
 async function* request(
   context: AppContext,
   { who, ip }: Asking,
@@ -109,9 +109,9 @@ async function* request(
   for (const document of await visibleDocuments(context, who, it)) {
     const version = await currentVersion(context.db, document.id);
     const download = { request: id, versions: [version], ip };
-    await transaction(context.db, (tx) => noteDownload(tx, context, who, download));
+    await transaction(context.db, (tx) => recordDownload(tx, context, who, download));
     const file = await versionFile(context, version);
-    const name = `${folder}/${freeName(names, document.title)}`;
+    const name = `${folder}/${uniqueFileName(names, document.title)}`;
     yield { name, bytes: context.vault.read(file) };
   }
 }

@@ -8,7 +8,7 @@ import { readEvents } from "../../platform/chain.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { handOver } from "../send-to/testing/calls.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";
-import { sweepExports } from "./steps/erase.ts";
+import { sweepExports } from "./steps/erase-exports.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let service: TestService;
@@ -26,7 +26,7 @@ const ticketFor = (who: TestPerson, id: string) =>
   who.api("POST /v1/user/exports/{id}/ticket", { path: { id }, body: { password: PASSWORD } });
 const isReady = ({ subject }: { subject: string }) => subject === "Your data is ready to download";
 
-/** Asks for an archive and waits for the mail; answers its id. */
+/** Requests an archive and waits for the mail; returns its id. */
 async function exported(who: TestPerson): Promise<string> {
   const { id } = await who.api("POST /v1/user/export", { body: { password: PASSWORD } });
   await messageTo(who.email, isReady);
@@ -40,8 +40,8 @@ async function unpacked(url: string): Promise<Record<string, Uint8Array>> {
 }
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 
-describe("The archive of one's data", () => {
-  it("holds the account, its looks, the requests with events, and every document that the person may see", async () => {
+describe("The archive of a person's data", () => {
+  it("contains the account, its visual signatures, the requests with events, and every document that the person may see", async () => {
     const sent = await sentRequest(anna.api, [account(bruno)], { title: "Lease" });
     await signSimple(bruno.api, sent.id);
     await sentRequest(bruno.api, [guest()], { title: "Not hers" });
@@ -82,7 +82,7 @@ describe("The archive of one's data", () => {
     expect(all).not.toMatch(/password_?hash|token_?hash|\$argon2/i);
   });
 
-  it("is downloaded by a ticket once, and that is told in the account's chain", async () => {
+  it("is downloaded once with a ticket, which is recorded in the account's audit trail", async () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
     const { url } = await ticketFor(who, id);
@@ -96,7 +96,7 @@ describe("The archive of one's data", () => {
     expect(row).toMatchObject({ id, state: "ready", size: expect.any(Number) });
   });
 
-  it("is given to nobody who has the session and not the password, also when it is written already", async () => {
+  it("requires the password for each download ticket; a session alone is not enough", async () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
     for (const body of [{}, { password: "not hers" }, { code: "123456" }]) {
@@ -106,7 +106,7 @@ describe("The archive of one's data", () => {
     await unpacked((await ticketFor(who, id)).url);
   });
 
-  it("is one at a time, and five a day", async () => {
+  it("is limited to one at a time, and five a day", async () => {
     const who = await service.person({ firstName: "Carla" });
     const answers = await Promise.allSettled(
       [1, 2, 3].map(() => who.api("POST /v1/user/export", { body: { password: PASSWORD } })),
@@ -129,7 +129,7 @@ describe("The archive of one's data", () => {
     });
   });
 
-  it("is nobody else's", async () => {
+  it("is hidden from other people", async () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
     expect(await problemOf(ticketFor(bruno, id))).toMatchObject({ status: 404 });
@@ -137,7 +137,7 @@ describe("The archive of one's data", () => {
     expect((await list(bruno)).map((one) => one.id)).not.toContain(id);
   });
 
-  it("is kept for seven days, then deleted with its key", async () => {
+  it("is stored for seven days, then deleted with its key", async () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
     const { clock, pool } = service.context;
@@ -156,7 +156,7 @@ describe("The archive of one's data", () => {
     expect(keys.rows).toEqual([{ wrapped: null }]);
   });
 
-  it("goes with its account", async () => {
+  it("is deleted with its account", async () => {
     const who = await service.person({ firstName: "Carla" });
     const id = await exported(who);
     await who.api("POST /v1/user/delete", { body: { password: who.password } });

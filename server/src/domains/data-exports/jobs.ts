@@ -1,8 +1,8 @@
-/** Archives are written later, and deleted when their time is over. */
+/** Jobs that write data exports and delete expired ones. */
 import type { AppContext } from "../../app-context.ts";
 import { writeExport } from "./commands/write-export.ts";
 import type { ExportAsked } from "./commands/write-export.ts";
-import { sweepExports } from "./steps/erase.ts";
+import { sweepExports } from "./steps/erase-exports.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

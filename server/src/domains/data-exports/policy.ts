@@ -1,4 +1,4 @@
-/** Who may do what to an archive: the person whose data it holds. A stranger's is an unknown one. */
+/** Who may access a data export: only the person whose data it contains. Others get the answer of an unknown one. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { DataExportRow } from "./tables.ts";

@@ -1,4 +1,4 @@
-/** Reading archives, and what goes into them. */
+/** Reads data exports and their contents. */
 import { and, asc, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import type { Reader } from "../../platform/database.ts";
@@ -10,7 +10,7 @@ import { requestParticipants } from "../signature-requests/tables.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
 
-/** A person's archives, the latest first. */
+/** A person's data exports, the latest first. */
 export async function exportsOf(reader: Reader, account: string): Promise<DataExportRow[]> {
   return reader
     .select()
@@ -19,14 +19,14 @@ export async function exportsOf(reader: Reader, account: string): Promise<DataEx
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id));
 }
 
-/** One of them, whosever it is. Not yet authorised. */
+/** A data export of any person. Not yet authorised. */
 export async function unsafeExport(reader: Reader, id: string): Promise<DataExportRow | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await reader.select().from(dataExports).where(eq(dataExports.id, id));
   return row;
 }
 
-/** The requests on a person's lists, oldest first. */
+/** The requests in a person's lists, oldest first. */
 export async function heldRequests(reader: Reader, person: string): Promise<string[]> {
   const removed = sql`${requestParticipants.bits} & ${STANDING.removed} = 0`;
   const rows = await reader
@@ -39,7 +39,7 @@ export async function heldRequests(reader: Reader, person: string): Promise<stri
   return rows.map((row) => row.request);
 }
 
-/** What a person has uploaded and no request holds; what waits to be claimed too. */
+/** Documents that a person has uploaded and that no request holds, including those that wait to be claimed. */
 export async function unheldDocuments(reader: Reader, owner: string): Promise<DocumentRow[]> {
   const waiting = reader
     .select({ id: sendTos.id })

@@ -1,4 +1,4 @@
-/** Archives of people's own data. Only this domain writes them. */
+/** Data exports: archives of people's own data. Only this domain writes them. */
 import { sql } from "drizzle-orm";
 import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/columns.ts";
@@ -9,12 +9,12 @@ export const dataExports = table(
   "data_exports",
   {
     id: uuid("id").primaryKey(),
-    /** Erased before it, with the archive's key. */
+    /** Deleted before the account, together with the archive's key. */
     account: uuid("account")
       .notNull()
       .references(() => accounts.id),
     state: text("state", { enum: ["waiting", "ready", "failed"] }).notNull(),
-    /** The archive, under a key of its own. */
+    /** The archive, encrypted with its own key. */
     keyId: uuid("key_id").references(() => vaultKeys.id),
     blob: uuid("blob"),
     length: bigint("length", { mode: "number" }),
@@ -26,7 +26,7 @@ export const dataExports = table(
     index("data_exports_account").on(t.account, t.createdAt),
     index("data_exports_created").on(t.createdAt),
     index("data_exports_expires").on(t.expiresAt),
-    // One at a time.
+    // One at a time for each account.
     uniqueIndex("data_exports_waiting")
       .on(t.account)
       .where(sql`${t.state} = 'waiting'`),

@@ -1,4 +1,7 @@
-/** Every row of the table of what a PDF shows or does later, elsewhere and on paper, uploaded over HTTP. */
+/**
+ * Uploads, over HTTP, a file for every row of the table of content that a PDF shows only later, elsewhere or on
+ * paper.
+ */
 import { hiddenRows, rowOf, type HiddenId } from "@paraph/pades/hidden/table";
 import { bufferSource, readAll } from "@paraph/pades/source";
 import { asStored } from "@paraph/pades/testing/as-stored";
@@ -30,7 +33,7 @@ afterAll(() => service.stop());
 const upload = (bytes: Uint8Array) => uploadedFile(anna.api, bytes);
 const download = (id: string) => downloadedFile(anna.api, id);
 
-/** The first page at 100 dpi, for the screen and for printing. */
+/** The first page at 100 dpi, as rendered for the screen and for printing. */
 const bothDrawings = (bytes: Uint8Array) =>
   withPdfiumDocument(bufferSource(bytes), undefined, (pdfium, document) =>
     withForm(pdfium, document, (form) =>
@@ -40,15 +43,15 @@ const bothDrawings = (bytes: Uint8Array) =>
     ),
   );
 
-/** Rows whose letters are drawn with other edges once they are part of the page, and are the same letters. */
+/** Rows whose text is drawn with slightly different edges once it is part of the page. */
 const EDGES: ReadonlySet<HiddenId> = new Set(["form_field", "field_value"]);
-/** Whether no pixel is far from what it was: where one has ink and the other paper, a letter differs. */
+/** Whether no pixel has changed from ink to paper or back: otherwise a letter differs. */
 const alike = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && one.every((part, i) => Math.abs(part - (other[i] ?? 0)) < 128);
 
 /**
- * Rows whose mend shows: tones without the printer's, values in letters of our own, links without their frames, and annotations of
- * hidden layers, which PDFium draws.
+ * Rows whose repair is visible: colours without printer curves, form values in the service's font, links without
+ * borders, and annotations of hidden layers, which PDFium draws.
  */
 const SHOWING: ReadonlySet<HiddenId> = new Set([
   "annotation_layer",
@@ -65,21 +68,24 @@ const staying = ids.filter((id) => ["kept", "noted"].includes(rowOf(id).unsigned
 const unmendable = ids.filter((id) => rowOf(id).unsigned === "refused");
 const mended = ids.filter((id) => !staying.includes(id) && !unmendable.includes(id));
 
-describe("A file without a signature", () => {
-  it.each(staying)("shows what it showed, and tells what it has: %s", async (id) => {
-    const { kind, unsigned } = rowOf(id);
-    const document = await upload(hiddenFile(id));
-    expect(document.mended).toEqual([]);
-    expect(document.notes.some((note) => note.kind === kind)).toBe(unsigned === "noted");
-    const stored = await download(document.id);
-    expect(stored.equals(asStored(hiddenFile(id)))).toBe(true);
-    const [screen, paper] = await bothDrawings(stored);
-    const [before] = await bothDrawings(hiddenFile(id));
-    expect(screen!.equals(paper!)).toBe(true);
-    expect(screen!.equals(before!)).toBe(true);
-  });
+describe("An unsigned file", () => {
+  it.each(staying)(
+    "looks the same as before, and its remaining content is reported: %s",
+    async (id) => {
+      const { kind, unsigned } = rowOf(id);
+      const document = await upload(hiddenFile(id));
+      expect(document.mended).toEqual([]);
+      expect(document.notes.some((note) => note.kind === kind)).toBe(unsigned === "noted");
+      const stored = await download(document.id);
+      expect(stored.equals(asStored(hiddenFile(id)))).toBe(true);
+      const [screen, paper] = await bothDrawings(stored);
+      const [before] = await bothDrawings(hiddenFile(id));
+      expect(screen!.equals(paper!)).toBe(true);
+      expect(screen!.equals(before!)).toBe(true);
+    },
+  );
 
-  it.each(mended)("is mended, and shows what it showed, on paper too: %s", async (id) => {
+  it.each(mended)("is repaired, and looks the same as before, also on paper: %s", async (id) => {
     const { kind } = rowOf(id);
     const document = await upload(hiddenFile(id));
     expect(document.mended).toContain(kind);
@@ -91,15 +97,18 @@ describe("A file without a signature", () => {
     expect(same).toBe(!SHOWING.has(id));
   });
 
-  it.each(unmendable)("is refused with its page and its reason: %s", async (id) => {
-    const before = await countDocuments();
-    const refusal = await problemOf(upload(hiddenFile(id)));
-    expect(refusal).toMatchObject({ key: "file.pdf.paper_differs", status: 400 });
-    expect(refusal.details).toMatchObject({ reason: rowOf(id).kind, signed: false, page: 1 });
-    expect(await countDocuments()).toBe(before);
-  });
+  it.each(unmendable)(
+    "is refused with the page and the reason if it cannot be repaired: %s",
+    async (id) => {
+      const before = await countDocuments();
+      const refusal = await problemOf(upload(hiddenFile(id)));
+      expect(refusal).toMatchObject({ key: "file.pdf.paper_differs", status: 400 });
+      expect(refusal.details).toMatchObject({ reason: rowOf(id).kind, signed: false, page: 1 });
+      expect(await countDocuments()).toBe(before);
+    },
+  );
 
-  it("that nothing is wrong with is rewritten, and nothing is told of it", async () => {
+  it("without findings is rewritten, and nothing is reported", async () => {
     const document = await upload(ordinaryFile());
     expect([document.mended, document.notes]).toEqual([[], []]);
     expect((await download(document.id)).equals(asStored(ordinaryFile()))).toBe(true);
@@ -120,7 +129,7 @@ describe("A signed file", () => {
   };
   const refused = ids.filter((id) => rowOf(id).signed === "refused");
 
-  it.each(refused)("is refused where screen and paper can differ: %s", async (id) => {
+  it.each(refused)("is refused if screen and paper can differ: %s", async (id) => {
     const { kind } = rowOf(id);
     const file = await signedFile(id);
     const before = await countDocuments();
@@ -131,21 +140,24 @@ describe("A signed file", () => {
     expect(await toldAtVerification(file)).toContain(kind);
   });
 
-  it.each(ids.filter((id) => !refused.includes(id)))("is left alone, and told: %s", async (id) => {
-    const { kind, signed } = rowOf(id);
-    const file = await signedFile(id);
-    const document = await upload(file);
-    expect(document.mended).toEqual([]);
-    expect(document.notes.some((note) => note.kind === kind)).toBe(signed === "noted");
-    const stored = await download(document.id);
-    expect(stored.equals(file)).toBe(true);
-    const [screen, paper] = await bothDrawings(stored);
-    expect(screen!.equals(paper!)).toBe(true);
-    expect((await toldAtVerification(file)).includes(kind)).toBe(signed === "noted");
-  });
+  it.each(ids.filter((id) => !refused.includes(id)))(
+    "is not changed, and its content is reported: %s",
+    async (id) => {
+      const { kind, signed } = rowOf(id);
+      const file = await signedFile(id);
+      const document = await upload(file);
+      expect(document.mended).toEqual([]);
+      expect(document.notes.some((note) => note.kind === kind)).toBe(signed === "noted");
+      const stored = await download(document.id);
+      expect(stored.equals(file)).toBe(true);
+      const [screen, paper] = await bothDrawings(stored);
+      expect(screen!.equals(paper!)).toBe(true);
+      expect((await toldAtVerification(file)).includes(kind)).toBe(signed === "noted");
+    },
+  );
 });
 
-describe("A page that cannot be drawn", () => {
+describe("A page that cannot be rendered", () => {
   it.each([
     ["content that unfolds to 300 MB", hostile["a page that unfolds to 300 MB"], "too_large"],
     ["content in a filter that nobody knows", hostile["a page in an unknown filter"], "unreadable"],
@@ -158,14 +170,14 @@ describe("A page that cannot be drawn", () => {
     expect(await countDocuments()).toBe(before);
   });
 
-  it("nor one of 1,000 pages left out: all are loaded", async () => {
+  it("is found among 1,000 pages: all are rendered", async () => {
     const document = await upload(makePdf({ pages: 1000, textField: "Town", style: "stream" }));
     expect([document.pageCount, document.mended]).toEqual([1000, ["fields"]]);
   });
 });
 
 describe("A request with such a document", () => {
-  it("says in its events and its protocol what was mended", async () => {
+  it("lists in its events and its protocol what was repaired", async () => {
     const bruno = await service.person();
     const { id } = await upload(hiddenFile("javascript"));
     const draft = await anna.api("POST /v3/signature-requests", {
@@ -184,7 +196,7 @@ describe("A request with such a document", () => {
     }
   });
 
-  it("says who has read what stays in it: in its events and in its protocol", async () => {
+  it("lists who has read the notes of the document: in its events and in its protocol", async () => {
     const bruno = await service.person({ firstName: "Bruno", lastName: "Frei" });
     const [stays, plain] = [
       await upload(hiddenFile("attachment")),
@@ -229,7 +241,7 @@ describe("A request with such a document", () => {
     expect(text).toMatch(/Read by Bruno Frei, \d/);
   });
 
-  it("says nothing of notes that nobody said to have read, or where there are none", async () => {
+  it("lists no notes that nobody has confirmed to have read, or that do not exist", async () => {
     const bruno = await service.person();
     for (const [file, notesRead] of [
       [hiddenFile("attachment"), false],
@@ -252,7 +264,7 @@ describe("A request with such a document", () => {
     }
   });
 
-  it("tells its signers what stays in it", async () => {
+  it("shows its signers the notes of the document", async () => {
     const bruno = await service.person();
     const stays = await upload(hiddenFile("attachment"));
     const mends = await upload(hiddenFile("javascript"));

@@ -37,11 +37,11 @@ function get(address: string, headers: Record<string, string> = {}, who = anna) 
   });
 }
 
-/** The whole file that the service keeps. */
+/** The whole stored file. */
 const stored = async (id: string): Promise<Buffer> =>
   Buffer.from(await (await get(`/v3/documents/${id}/download`)).arrayBuffer());
 
-/** The pictures of a document in the cache. */
+/** The cached page images of a document. */
 const keptOf = (document: string) =>
   service.context.db
     .select()
@@ -50,7 +50,7 @@ const keptOf = (document: string) =>
     .where(eq(documentVersions.document, document));
 
 describe("Page images", () => {
-  it("are WebP of the size asked for, kept encrypted, drawn once", async () => {
+  it("are WebP in the requested size, stored encrypted, rendered once", async () => {
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/1`;
     const whole = await get(page);
@@ -65,7 +65,7 @@ describe("Page images", () => {
     expect(await keptOf(document.id)).toHaveLength(2);
   });
 
-  it("are drawn at few scales: what lies between gives the next larger one", async () => {
+  it("are rendered at few scales: a scale in between returns the next larger one", async () => {
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/0`;
     const widths = [];
@@ -78,7 +78,7 @@ describe("Page images", () => {
     expect([5, 15, 101, 301, 400].map(drawnScale)).toEqual([15, 15, 150, 400, 400]);
   });
 
-  it("are forgotten after a month, and drawn again", async () => {
+  it("are deleted after a month, and rendered again", async () => {
     const { clock, db } = service.context;
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/0?scale=15`;
@@ -99,7 +99,7 @@ describe("Page images", () => {
     expect(await keptOf(document.id)).toHaveLength(1);
   });
 
-  it("are drawn each time where those of a file are many times as large as the file", async () => {
+  it("are not cached once a file's images are many times as large as the file", async () => {
     const { db } = service.context;
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/0`;
@@ -123,7 +123,7 @@ describe("Page images", () => {
     expect(await keptOf(document.id)).toHaveLength(2);
   });
 
-  it("of a version never change; of the newest are asked again, cheaply", async () => {
+  it("never change for a version; for the newest version they are revalidated cheaply", async () => {
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/0`;
     const fixed = await get(`${page}?version=${document.versionId}`);
@@ -134,7 +134,7 @@ describe("Page images", () => {
     expect(again.status).toBe(304);
   });
 
-  it("of a page or version that is not there are not found", async () => {
+  it("of a missing page or version are not found", async () => {
     const document = await upload(plain);
     const other = await upload(plain);
     const page = (n: string, query = {}) =>
@@ -151,7 +151,7 @@ describe("Page texts", () => {
   const textOf = (id: string, n: string, who = anna, query = {}) =>
     who.api("GET /v3/documents/{id}/pages/{n}/text", { path: { id, n }, query });
 
-  it("tell what is written on a page and where, of the newest version or the one asked for", async () => {
+  it("contain the text of a page and its positions, of the newest version or of the one requested", async () => {
     const { id, versionId } = await upload(plain);
     const { runs, complete } = await textOf(id, "1");
     expect([runs.map((run) => run.text), complete]).toEqual([["Page 2"], true]);
@@ -163,13 +163,13 @@ describe("Page texts", () => {
     expect(a).toEqual(b);
   });
 
-  it("are for those who may see the page", async () => {
+  it("are returned only to those who may see the page", async () => {
     const { id } = await upload(plain);
     expect((await problemOf(textOf(id, "0", bruno))).key).toBe("error.not_found");
     expect((await get(`/v3/documents/${id}/pages/0/text`, { authorization: "" })).status).toBe(401);
   });
 
-  it("of a page or version that is not there are not found", async () => {
+  it("of a missing page or version are not found", async () => {
     const [document, other] = [await upload(plain), await upload(plain)];
     const page = (n: string, query = {}) => problemOf(textOf(document.id, n, anna, query));
     expect((await page("2")).key).toBe("error.page.not_found");
@@ -179,15 +179,15 @@ describe("Page texts", () => {
 });
 
 describe("Download", () => {
-  it("answers what was stored, under the title", async () => {
+  it("returns the stored file, named after the title", async () => {
     const document = await upload(plain, { title: "Vertrag Zürich" });
     const file = await get(`/v3/documents/${document.id}/download`);
     expect(sha256(Buffer.from(await file.arrayBuffer()))).toBe(document.sha256);
     expect(file.headers.get("content-disposition")).toContain("Vertrag%20Z%C3%BCrich.pdf");
   });
 
-  it("answers the range asked for (RFC 9110 §14)", async () => {
-    // More than two chunks of the store.
+  it("returns the requested range (RFC 9110 §14)", async () => {
+    // More than two chunks of the storage.
     const document = await upload(makePdf({ pages: 600 }));
     const large = await stored(document.id);
     expect(large.length).toBeGreaterThan(132_000);
@@ -208,7 +208,7 @@ describe("Download", () => {
     expect(changed.status).toBe(200);
   });
 
-  it("reads Range headers as the standard has them", () => {
+  it("parses Range headers as the standard defines them", () => {
     expect(rangeOf("bytes=0-0", 10)).toEqual({ start: 0, end: 1 });
     expect(rangeOf("bytes=-3", 10)).toEqual({ start: 7, end: 10 });
     expect(rangeOf("bytes=5-99", 10)).toEqual({ start: 5, end: 10 });
@@ -235,7 +235,7 @@ describe("Download", () => {
 });
 
 describe("Another person's document", () => {
-  it("cannot be read, downloaded, shown or deleted, and is not known to exist", async () => {
+  it("cannot be read, downloaded, rendered or deleted, and is answered like an unknown one", async () => {
     const { id } = await upload(plain);
     const asked = { path: { id } };
     const tries = [
@@ -249,7 +249,7 @@ describe("Another person's document", () => {
     expect((await anna.api("GET /v3/documents/{id}", asked)).id).toBe(id);
   });
 
-  it("answers the same for an id that is none", async () => {
+  it("gets the same answer for an invalid id", async () => {
     const call = anna.api("GET /v3/documents/{id}", { path: { id: "1' or '1'='1" } });
     expect((await problemOf(call)).key).toBe("error.not_found");
   });

@@ -1,4 +1,4 @@
-/** Sending a document: whole, or the range that was asked for (RFC 9110 §14). */
+/** Sends a document: whole, or the requested range (RFC 9110 §14). */
 import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { DocumentRow, Version } from "./queries.ts";
@@ -9,7 +9,7 @@ export interface DownloadHeaders {
   readonly "if-none-match"?: string | undefined;
 }
 
-/** The bytes of a version, as the request's headers ask for them. */
+/** Sends the bytes of a version that the request's headers ask for. */
 export async function sendVersion(
   context: AppContext,
   document: DocumentRow,
@@ -20,7 +20,7 @@ export async function sendVersion(
   const common = {
     etag,
     "accept-ranges": "bytes",
-    // The address stays the same when the next signature comes: ask again, cheaply.
+    // The URL stays the same when the next signature is added, so the client has to revalidate.
     "cache-control": "private, no-cache",
   };
   const answer = {
@@ -53,8 +53,8 @@ export async function sendVersion(
 }
 
 /**
- * The one range of a Range header, end exclusive; undefined when there is none, or one that a server may
- * ignore (other units, several ranges: RFC 9110 §14.2).
+ * The single range of a Range header, end exclusive; undefined if there is none, or one that a server may ignore
+ * (other units, several ranges: RFC 9110 §14.2).
  */
 export function rangeOf(
   header: string | undefined,

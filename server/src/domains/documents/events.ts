@@ -1,9 +1,9 @@
-/** What happens to documents. */
+/** Events of documents. */
 import type { Guest, Person } from "../../platform/principal.ts";
 import type { Version } from "./queries.ts";
 
-/** Somebody reads a document that is held, and by what. */
-interface Reading {
+/** Somebody reads a held document; `heldBy` is its holder. */
+interface DocumentRead {
   readonly who: Person | Guest;
   readonly heldBy: string;
   readonly ip: string;
@@ -11,9 +11,9 @@ interface Reading {
 
 declare module "../../platform/events.ts" {
   interface Events {
-    /** Somebody looks at a page. Told for every page and scale: what follows has to be cheap. */
-    readonly "document.looked": Reading;
-    /** Somebody takes a version of the file. */
-    readonly "document.downloaded": Reading & { readonly version: Version };
+    /** Somebody views a page. Emitted for every page and scale, so subscribers have to be cheap. */
+    readonly "document.looked": DocumentRead;
+    /** Somebody downloads a version of the file. */
+    readonly "document.downloaded": DocumentRead & { readonly version: Version };
   }
 }

@@ -1,4 +1,4 @@
-/** Signature fields whose author demands what no signature made here has (seed values). */
+/** Signature fields with seed values that no signature of the service meets. */
 import { prepareFields } from "@paraph/pades/fields";
 import { append, bufferSource, readAll } from "@paraph/pades/source";
 import { makePdf } from "@paraph/pades/testing/pdf";
@@ -23,7 +23,7 @@ const OURS = "/Ff 2/SubFilter[/adbe.pkcs7.detached/ETSI.CAdES.detached]";
 const waiting = (seed: string): Uint8Array =>
   makePdf({ signatureField: "Notary", signatureFieldEntries: `/SV<<${seed}>>` });
 
-/** With a field more that demands nothing. */
+/** The same with another field that demands nothing. */
 function withFree(file: Uint8Array): Uint8Array {
   const source = bufferSource(file);
   const positions = [{ page: 0, x: 300, y: 500, width: 150, height: 70 }];
@@ -51,7 +51,7 @@ const draftIn = (document_id: string, form_field: string) =>
     },
   });
 
-describe("A file whose signature fields demand what is not made here", () => {
+describe("A file whose signature fields demand unsupported features", () => {
   it.each([
     ["another format", FOREIGN, "SubFilter"],
     ["a certificate of an issuer", "/Cert<</Ff 2/Issuer[(x)]>>", "Cert"],
@@ -66,14 +66,14 @@ describe("A file whose signature fields demand what is not made here", () => {
     expect(await service.context.db.select().from(documents)).toHaveLength(before.length);
   });
 
-  it("is taken where one of them demands what is made here, which can be signed", async () => {
+  it("is accepted if a demand is supported, and that field can be signed", async () => {
     const { id } = await upload(waiting(OURS));
     const draft = await draftIn(id, "Notary");
     await anna.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
     expect((await signSimple(anna.api, draft.id)).status).toBe("SIGNED");
   });
 
-  it("is taken where another field is open; the demanding one cannot be chosen", async () => {
+  it("is accepted if another field is available; the unsupported field cannot be selected", async () => {
     const { id } = await upload(withFree(waiting(FOREIGN)));
     const refusal = await problemOf(draftIn(id, "Notary"));
     expect(refusal).toMatchObject({ key: "file.pdf.field_demands", status: 400 });
@@ -83,7 +83,7 @@ describe("A file whose signature fields demand what is not made here", () => {
     expect((await signSimple(anna.api, draft.id)).status).toBe("SIGNED");
   });
 
-  it("is refused at signing too, if nobody looked before", async () => {
+  it("is refused at signing too, if it was not checked before", async () => {
     const { id } = await upload(withFree(waiting(FOREIGN)));
     const { db } = service.context;
     const fields = [{ name: "Notary", signed: false, positions: [] }];

@@ -1,4 +1,4 @@
-/** Forms of which programs show something else, or nothing, uploaded over HTTP. */
+/** Uploads, over HTTP, forms that some programs display differently or not at all. */
 import { openDocument } from "@paraph/pades/document";
 import { fieldsOf } from "@paraph/pades/form";
 import { pagesOf } from "@paraph/pades/pages";
@@ -29,7 +29,7 @@ afterAll(() => service.stop());
 const upload = (bytes: Uint8Array) => uploadedFile(anna.api, bytes, "Form.pdf");
 const download = (id: string) => downloadedFile(anna.api, id);
 
-/** The first page as programs show it that know forms, on the screen and on paper, and as others do. */
+/** The first page as rendered by programs with form support, on screen and on paper, and by programs without. */
 const drawings = (bytes: Uint8Array) =>
   withPdfiumDocument(bufferSource(bytes), undefined, (pdfium, document) =>
     withForm(pdfium, document, (form) =>
@@ -52,7 +52,7 @@ const textOf = (bytes: Uint8Array): Promise<string> =>
 
 const letters = (text: string): string => [...text.replaceAll(/\s/g, "")].toSorted().join("");
 
-describe("A form that nobody has signed becomes part of its pages", () => {
+describe("An unsigned form becomes part of its pages", () => {
   it.each(Object.entries(forms))("%s", async (_, { make, says }) => {
     const document = await upload(make());
     expect(document.mended).toContain("fields");
@@ -66,7 +66,7 @@ describe("A form that nobody has signed becomes part of its pages", () => {
   });
 });
 
-describe("A form that is signed", () => {
+describe("A signed form", () => {
   const signed = async (make: () => Buffer) =>
     Buffer.from(readAll(await signedBy(world, 1, { source: bufferSource(make()), level: "B-B" })));
   const cases = Object.entries(forms);
@@ -91,13 +91,13 @@ describe("A form that is signed", () => {
   );
 });
 
-describe("An XFA form, which some programs show in the place of the pages", () => {
+describe("An XFA form, which some programs display in place of the pages", () => {
   const withXfa = (more = ""): Buffer => {
     const plain = makePdf({ textField: "Town", catalogEntries: more }).toString("latin1");
     return Buffer.from(plain.replace("/AcroForm<<", "/AcroForm<</XFA[]"), "latin1");
   };
 
-  it("is left out where pages and fields are complete without it, and the sender is told", async () => {
+  it("is removed if pages and fields are complete without it, and the sender is informed", async () => {
     const document = await upload(withXfa());
     expect(document.mended).toContain("xfa_removed");
     const stored = await download(document.id);
@@ -107,7 +107,7 @@ describe("An XFA form, which some programs show in the place of the pages", () =
     expect(await textOf(stored)).toContain("Page 1");
   });
 
-  it("is refused where the pages only say that it has to be rendered, and in a signed file", async () => {
+  it("is refused if the pages only say that the form has to be rendered, and in a signed file", async () => {
     const source = bufferSource(makePdf({ textField: "Town" }));
     const signed = revised(await signedBy(world, 1, { source, level: "B-B" }), (draft) =>
       editObject(draft, rootOf(draft), (catalog) => {

@@ -22,7 +22,7 @@ function upload(bytes: Uint8Array) {
   return anna.api("POST /v3/documents", { form } as never);
 }
 
-/** Documents, blobs, and files that are being received. */
+/** The numbers of documents, blobs and spool files. */
 async function stored(): Promise<number[]> {
   const rows = await service.context.db.select().from(documents);
   let blobs = 0;
@@ -30,7 +30,7 @@ async function stored(): Promise<number[]> {
   return [rows.length, blobs];
 }
 
-/** What only looks hostile, or can be put together again. */
+/** Files that only look hostile, or that can be repaired. */
 type Taken = "content said to be 2 GB long" | "pages without end";
 
 const refused: Record<Exclude<keyof typeof hostile, Taken>, string> = {
@@ -45,7 +45,7 @@ const refused: Record<Exclude<keyof typeof hostile, Taken>, string> = {
   "6,000 pages": "file.pdf.too_many_pages",
 };
 
-describe("A hostile file is refused by name, and nothing is stored", () => {
+describe("A hostile file is refused with a specific error, and nothing is stored", () => {
   it.each(Object.entries(refused))("%s: %s", async (what, key) => {
     const before = await stored();
     const answer = await problemOf(upload(hostile[what as keyof typeof refused]()));
@@ -55,7 +55,7 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
     expect(service.context.pdf.load().lost).toEqual(NOTHING_LOST);
   });
 
-  it("and when a stranger brings it to be verified", async () => {
+  it("also when it is uploaded for verification", async () => {
     const answers: Record<string, unknown> = {};
     for (const [what, make] of Object.entries(hostile)) {
       const form = new FormData();
@@ -64,7 +64,7 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
       const { key, signatures } = (await answer.json()) as { key?: string; signatures?: number };
       answers[what] = key ?? signatures;
     }
-    // nothing is put together again to be verified
+    // verification does not repair files
     expect(answers).toEqual({
       ...refused,
       "pages without end": "file.pdf.damaged",
@@ -78,7 +78,7 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
     expect(service.context.strangersPdf.load().lost).toEqual(NOTHING_LOST);
   });
 
-  it("and whoever brings it is served apart for a while, others as before", async () => {
+  it("and its uploader is served in a separate process for a while, others as before", async () => {
     const ben = await service.person();
     await problemOf(upload(hostile["objects that unfold to 300 MB"]()));
     const [quick, apart] = await Promise.all([ben, anna].map(childOf));
@@ -86,14 +86,14 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
     expect(await childOf(ben)).toBe(quick);
   });
 
-  it("2 GB: file.too_large, before they are sent", async () => {
+  it("2 GB: file.too_large, before the body is sent", async () => {
     const before = await stored();
     const { status, body } = await announced(2 * 1024 ** 3);
     expect([status, JSON.parse(body)]).toMatchObject([413, { key: "file.too_large" }]);
     expect(await stored()).toEqual(before);
   });
 
-  it("of another's document: only their file is lost, the next one is taken", async () => {
+  it("of another person's document: only their own file fails, the next one is accepted", async () => {
     const [bomb, good] = await Promise.allSettled([
       upload(hostile["a table that unfolds to 300 MB"]()),
       upload(makePdf({ pages: 2 })),
@@ -102,8 +102,8 @@ describe("A hostile file is refused by name, and nothing is stored", () => {
   });
 });
 
-describe("A file that only looks hostile is taken", () => {
-  it("content said to be 2 GB long is read as long as it is", async () => {
+describe("A file that only looks hostile is accepted", () => {
+  it("content with a stated length of 2 GB is read to its actual length", async () => {
     expect((await upload(hostile["content said to be 2 GB long"]())).pageCount).toBe(1);
   });
 
@@ -116,12 +116,12 @@ describe("A file that only looks hostile is taken", () => {
   });
 });
 
-/** The process that a person's tasks are done in. */
+/** The process that runs a person's tasks. */
 async function childOf({ id }: TestPerson): Promise<number> {
   return (await service.context.pdf.run("ping", {}, { lane: "interactive", owner: id })).pid;
 }
 
-/** Says that so many bytes will follow, and waits for the answer without sending them. */
+/** Announces this many bytes, and waits for the answer without sending them. */
 function announced(bytes: number): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = {

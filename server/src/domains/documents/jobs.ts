@@ -1,4 +1,4 @@
-/** What happens to documents later. */
+/** Jobs of documents. */
 import type { AppContext } from "../../app-context.ts";
 import { sweepPageImages } from "./commands/sweep-page-images.ts";
 import { sweepUnused } from "./commands/sweep-unused.ts";

@@ -1,4 +1,4 @@
-/** Pictures of pages: drawn by the PDF processes, kept encrypted, each drawn once as far as there is room for it. */
+/** Page images: rendered by the PDF processes, cached encrypted, each rendered once as long as the cache has room. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, sum } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
@@ -16,16 +16,16 @@ export interface PictureAsked {
   readonly version: Version;
   /** 0-based. */
   readonly page: number;
-  /** Percent; 100 is 150 dots an inch. One of those that pages are drawn at (`drawnScale`). */
+  /** Percent; 100 is 150 dots per inch. One of the supported scales (`drawnScale`). */
   readonly scale: number;
-  /** Who asks: the PDF processes share their time between people. */
+  /** The caller: the PDF processes share their time fairly between people. */
   readonly asker: string;
 }
 
-/** WebP. Throws `error.page.not_found`, `error.page.not_rendered`. */
+/** Returns WebP. Throws `error.page.not_found`, `error.page.not_rendered`. */
 export type PagePictures = (asked: PictureAsked) => Promise<Uint8Array>;
 
-/** Draws pages; two who ask for the same at once wait for one drawing. */
+/** Renders pages; concurrent calls for the same image share one rendering. */
 export function createPagePictures(context: AppContext): PagePictures {
   const shared = sharedWork<Uint8Array>();
   return async (asked) => {
@@ -65,7 +65,7 @@ async function pictureOf(context: AppContext, asked: PictureAsked): Promise<Uint
   return webp;
 }
 
-/** Whether another picture of a version is kept beside those that are. */
+/** Whether the cache has room for another image of a version. */
 async function hasRoom(context: AppContext, version: Version, bytes: number): Promise<boolean> {
   const { keptBytes, times } = limits.pageImage;
   const [kept] = await context.db

@@ -1,6 +1,9 @@
 import { isProblem, problem } from "../../platform/problem.ts";
 
-/** A page that takes too long or breaks its reader is one that cannot be shown: the file itself is fine. */
+/**
+ * Converts a time-out or crash of the renderer into the problem of a page that cannot be shown: the file itself is
+ * valid.
+ */
 export function pageProblem(error: unknown): unknown {
   const ofFile = isProblem(error) && error.key.startsWith("file.");
   return ofFile ? problem("error.page.not_rendered", undefined, error) : error;

@@ -1,7 +1,7 @@
-/** Pages are drawn at few scales: whoever asks for others gets the next larger one that is drawn for all. */
+/** Pages are rendered at few scales, so that the cache is shared: other scales get the next larger one. */
 import { limits } from "@paraph/rules/limits";
 
-/** The scale (percent; 100 is 150 dots an inch) at which a page is drawn for who asks for `asked`. */
+/** The scale (percent; 100 is 150 dots per inch) at which a page is rendered for the requested scale. */
 export function drawnScale(asked: number): number {
   const { scales } = limits.pageImage;
   return scales.find((scale) => scale >= asked) ?? Math.max(...scales);

@@ -1,4 +1,4 @@
-/** Texts of pages: read by the PDF processes each time they are asked for, kept nowhere. */
+/** Page texts: extracted by the PDF processes on each call, not stored. */
 import type { AppContext } from "../../app-context.ts";
 import type { PageText } from "../../pdf/page-text.ts";
 import { problem } from "../../platform/problem.ts";
@@ -10,7 +10,7 @@ import { lendVersion } from "./steps/versions.ts";
 export type TextAsked = Omit<PictureAsked, "scale">;
 
 /**
- * Reads pages; two who ask for the same at once wait for one reading. What it answers throws
+ * Extracts page texts; concurrent calls for the same text share one extraction. The returned function throws
  * `error.page.not_found`, `error.page.not_rendered`.
  */
 export function createPageTexts(context: AppContext): (asked: TextAsked) => Promise<PageText> {

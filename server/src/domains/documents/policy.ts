@@ -5,7 +5,7 @@ import type { DocumentRow } from "./tables.ts";
 
 export interface UnsafeDocument {
   readonly document: DocumentRow;
-  /** A signature request that holds it grants it to who asks. */
+  /** Whether the signature request that holds it grants it to the caller. */
   readonly granted: boolean;
 }
 

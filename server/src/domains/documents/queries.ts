@@ -1,4 +1,4 @@
-/** Reading documents. */
+/** Reads documents. */
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
@@ -10,7 +10,7 @@ import type { DocumentRow, Version } from "./tables.ts";
 
 export type { DocumentRow, Version } from "./tables.ts";
 
-/** A document and whether a request grants it to `who`; undefined when there is none. Not yet authorised. */
+/** A document and whether a request grants it to `who`; undefined if it does not exist. Not yet authorised. */
 export async function findDocument(
   reader: Reader,
   who: Person | Guest,
@@ -29,8 +29,11 @@ export async function findDocument(
   return row && { document: row.document, granted: row.grantedTo !== null };
 }
 
-/** These documents, in the order asked for; ones that do not exist are left out. */
-export async function documentsOf(reader: Reader, ids: readonly string[]): Promise<DocumentRow[]> {
+/** These documents, in the given order; missing ones are left out. */
+export async function documentsById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<DocumentRow[]> {
   const known = ids.filter(isId);
   if (known.length === 0) return [];
   const rows = await reader.select().from(documents).where(inArray(documents.id, known));
@@ -64,7 +67,7 @@ export async function currentVersions(
   return new Map(rows.map((row) => [row.document, row]));
 }
 
-/** The file as it was uploaded: what a one-time code binds, by its SHA-256. Throws `error.not_found`. */
+/** The version as it was uploaded; a one-time code is bound to its SHA-256. Throws `error.not_found`. */
 export async function originalVersion(reader: Reader, document: string): Promise<Version> {
   const [version] = await reader
     .select()
@@ -83,7 +86,7 @@ export async function versionById(reader: Reader, id: string): Promise<Version> 
   return version;
 }
 
-/** The files as they were uploaded, by document. */
+/** The versions as they were uploaded, by document. */
 export async function originalVersions(
   reader: Reader,
   ids: readonly string[],

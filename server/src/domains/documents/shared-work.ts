@@ -1,4 +1,4 @@
-/** Work by its name: who asks for one that is under way waits for that one. */
+/** Runs work by name: a call for work that is already running waits for that run. */
 export function sharedWork<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>();
   return (name, work) => {

@@ -1,6 +1,6 @@
 /**
- * Documents and their versions. A version is a list of immutable encrypted blobs: the file as it was taken in,
- * then what each signature appended to it.
+ * Documents and their versions. A version is a list of immutable encrypted blobs: the uploaded file, then the bytes
+ * that each signature appended.
  */
 import { mendings } from "@paraph/contract/document-notes";
 import type { DocumentNote } from "@paraph/contract/document-notes";
@@ -21,19 +21,19 @@ import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ofBusiness } from "../businesses/tables.ts";
 
-/** A page as displayed; points. */
+/** The size of a page as displayed, in points. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
-  /** Clockwise turn that the file asks for; the sizes are after it. */
+  /** The clockwise rotation in the file; width and height are after the rotation. */
   readonly rotation: number;
 }
 
-/** A signature field of a version. Places in points from the left and top of the page as displayed. */
+/** A signature field of a version. Positions in points from the left and top of the page as displayed. */
 export interface SignatureField {
   readonly name: string;
   readonly signed: boolean;
-  /** The entry of its seed values in which it demands what is not made here. */
+  /** The seed value entry with an unsupported demand. */
   readonly demand?: string;
   readonly positions: readonly {
     readonly page: number;
@@ -50,31 +50,31 @@ export const documents = table(
     id: uuid("id").primaryKey(),
     /** The account that uploaded it. */
     owner: uuid("owner").notNull(),
-    /** For which they did. */
+    /** The business for which it was uploaded. */
     business: ofBusiness(),
     title: text("title").notNull(),
-    /** What was uploaded; what is kept is always a PDF. */
+    /** The type of the uploaded file; the stored file is always a PDF. */
     contentType: text("content_type").notNull(),
-    /** The key of its bytes. */
+    /** The key that encrypts its bytes. */
     keyId: uuid("key_id")
       .notNull()
       .references(() => vaultKeys.id),
-    /** The key of the pictures of its pages. */
+    /** The key that encrypts its page images. */
     imageKeyId: uuid("image_key_id")
       .notNull()
       .references(() => vaultKeys.id),
     pages: jsonb("pages").$type<PageSize[]>().notNull(),
-    /** What was done to the uploaded file before it could be signed. */
+    /** The repairs made before the uploaded file could be signed. */
     mended: text("mended", { enum: mendings }).array().notNull().default([]),
-    /** What stays in it and every signer is told. */
+    /** Content that stays in the file and is reported to every signer. */
     notes: jsonb("notes").$type<DocumentNote[]>().notNull().default([]),
-    /** The count of the table (`HIDDEN_TABLE`) by which it was last looked at; 0: never. */
+    /** The version of the table (`HIDDEN_TABLE`) with which it was last checked; 0: never. */
     checked: integer("checked").notNull().default(0),
-    /** The owner deleted the request that holds it for themselves; others keep it. */
+    /** The owner has deleted the holding request for themselves; others keep it. */
     ownerGone: boolean("owner_gone").notNull().default(false),
-    /** The one signature request that holds it; before, it may wait at a send-to. */
+    /** The signature request that holds it, or the send-to in which it waits before that. */
     heldBy: uuid("held_by"),
-    /** Since when none does. */
+    /** Since when no request holds it. */
     freeSince: moment("free_since"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -102,19 +102,19 @@ export const documentVersions = table(
     document: uuid("document")
       .notNull()
       .references(() => documents.id, { onDelete: "cascade" }),
-    /** 1 is the file as it was uploaded. */
+    /** 1 is the uploaded file. */
     number: integer("number").notNull(),
     parent: uuid("parent").references((): AnyPgColumn => documentVersions.id),
-    /** Of the whole file, hex. */
+    /** SHA-256 of the whole file, hex. */
     sha256: text("sha256").notNull(),
     length: bigint("length", { mode: "number" }).notNull(),
-    /** The file's blobs in their order: the base, then the tails. */
+    /** The file's blobs in their order: the base, then the appended bytes. */
     blobs: uuid("blobs").array().notNull(),
     fields: jsonb("fields").$type<SignatureField[]>().notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    // Two revisions of one version would lose a signature: the second writer is refused.
+    // A second revision of the same version would lose a signature, so it is refused.
     unique("document_versions_parent").on(t.parent, t.document).nullsNotDistinct(),
     unique("document_versions_number").on(t.document, t.number),
   ],
@@ -122,7 +122,10 @@ export const documentVersions = table(
 
 export type Version = typeof documentVersions.$inferSelect;
 
-/** Who may read a document beside its owner, and by which request. Signature requests write it through steps. */
+/**
+ * Who may read a document besides its owner, and by which request. Signature requests write it through
+ * `steps/access.ts`.
+ */
 export const documentAccess = table(
   "document_access",
   {
@@ -138,7 +141,7 @@ export const documentAccess = table(
   ],
 );
 
-/** The cache of page pictures: WebP, encrypted. */
+/** The cache of page images: WebP, encrypted. */
 export const pageImages = table(
   "page_images",
   {
@@ -157,15 +160,15 @@ export const pageImages = table(
   ],
 );
 
-/** Addresses that download once, within a minute (a browser's download carries no credential). */
+/** Tickets: URLs that download once, within a minute (a browser's download carries no credential). */
 export const tickets = table(
   "tickets",
   {
     hash: bytea("hash").primaryKey(),
     kind: text("kind", { enum: ["document", "original", "zip", "export"] }).notNull(),
-    /** A document, a signature request, or an archive of a person's data. */
+    /** The id of a document, a signature request, or a data export. */
     target: uuid("target").notNull(),
-    /** Whose right it is. */
+    /** The person or guest whose access the ticket uses. */
     person: uuid("person").notNull(),
     language: text("language").notNull(),
     expiresAt: moment("expires_at").notNull(),

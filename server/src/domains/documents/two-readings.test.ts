@@ -1,4 +1,6 @@
-/** Files that programs read in two ways, over HTTP: uploaded without a signature, signed, and to be verified. */
+/**
+ * Files that programs interpret in two ways, over HTTP: uploaded without a signature, uploaded signed, and verified.
+ */
 import { openDocument } from "@paraph/pades/document";
 import { departuresOf } from "@paraph/pades/reading/departures";
 import { bufferSource, readAll } from "@paraph/pades/source";
@@ -47,25 +49,28 @@ async function verified(bytes: Uint8Array): Promise<{ valid: boolean; undefinedC
 const departuresIn = (bytes: Buffer) => departuresOf(openDocument(bufferSource(bytes)));
 const countDocuments = async () => (await service.context.db.select().from(documents)).length;
 
-/** Some of each kind: `pades/reading` tries all. */
+/** A sample of each kind: `pades/reading` tests all. */
 const some = twoReadings.filter((_, i) => i % 4 === 1);
 
-describe("A file that programs read in two ways", () => {
-  it.each(some)("is kept with one reading, and nothing is told: $name", async ({ on }) => {
-    const document = await upload(on(makePdf()));
-    expect(document.mended.filter((mending) => mending !== "repaired")).toEqual([]);
-    const stored = await download(document.id);
-    expect(departuresIn(stored)).toEqual([]);
-    expect(stored).toHaveLength(document.size);
-  });
+describe("A file that programs interpret in two ways", () => {
+  it.each(some)(
+    "is stored with one interpretation, and nothing is reported: $name",
+    async ({ on }) => {
+      const document = await upload(on(makePdf()));
+      expect(document.mended.filter((mending) => mending !== "repaired")).toEqual([]);
+      const stored = await download(document.id);
+      expect(departuresIn(stored)).toEqual([]);
+      expect(stored).toHaveLength(document.size);
+    },
+  );
 
-  it("is kept without a trap at its beginning", async () => {
+  it("is stored without a false linearisation dictionary at its start", async () => {
     const document = await upload(linearisedTrap(400_000));
     expect(document.mended).toEqual([]);
     expect((await download(document.id)).includes("Linearized")).toBe(false);
   });
 
-  it.each(some)("is refused when it is signed, and nothing is kept: $name", async ({ on }) => {
+  it.each(some)("is refused if it is signed, and nothing is stored: $name", async ({ on }) => {
     const before = await countDocuments();
     const refusal = await problemOf(upload(on(signed)));
     expect(["file.pdf.read_differently", "file.pdf.damaged"]).toContain(refusal.key);

@@ -48,7 +48,7 @@ const storedBlobs = async () => {
 };
 
 describe("Upload", () => {
-  it("takes a PDF as JSON and tells its facts", async () => {
+  it("accepts a PDF as JSON and returns its properties", async () => {
     const document = await upload(plain, { title: "Rahmenvertrag" });
     expect(document).toMatchObject({
       title: "Rahmenvertrag",
@@ -64,14 +64,14 @@ describe("Upload", () => {
     expect(document.pages[1]?.width).toBeCloseTo(595.276);
   });
 
-  it("takes a PDF as a form, named by its file when no title is given", async () => {
+  it("accepts a PDF as a form, titled after the file name if no title is given", async () => {
     const named = await uploadForm(plain, "Offerte Block C.pdf");
     const titled = await uploadForm(plain, "x.pdf", { title: "Offerte" });
     expect([named.title, titled.title]).toEqual(["Offerte Block C", "Offerte"]);
     expect(titled.sha256).toBe(sha256(asStored(plain)));
   });
 
-  it("makes a PDF of a picture", async () => {
+  it("converts a picture to PDF", async () => {
     const picture = { width: 80, height: 40, channels: 3, background: "#fff" } as const;
     const png = await sharp({ create: picture }).png().toBuffer();
     const jpeg = await sharp({ create: picture }).jpeg().toBuffer();
@@ -86,7 +86,7 @@ describe("Upload", () => {
     }
   });
 
-  it("tells the file's empty signature fields", async () => {
+  it("returns the file's empty signature fields", async () => {
     const document = await upload(makePdf({ signatureField: "Buyer" }));
     expect(document.signatureFields).toMatchObject([
       { name: "Buyer", signed: false, positions: [{ page: 0, width: 200, height: 50 }] },
@@ -106,7 +106,7 @@ describe("Upload", () => {
   });
 });
 
-describe("What cannot be signed is refused, and nothing is stored", () => {
+describe("A file that cannot be signed is refused, and nothing is stored", () => {
   const refused: [string, Uint8Array, string, number][] = [
     ["a file that is no PDF", Buffer.from("Dear Sir or Madam"), "file.pdf.not_a_pdf", 400],
     ["an empty file", Buffer.alloc(0), "file.pdf.empty", 400],
@@ -131,7 +131,7 @@ describe("What cannot be signed is refused, and nothing is stored", () => {
     });
   }
 
-  it("a PDF that its author closed: file.pdf.certified_no_changes", async () => {
+  it("a PDF whose certification allows no changes: file.pdf.certified_no_changes", async () => {
     const closed = makePdf({
       catalogEntries:
         "/Perms<</DocMDP<</Type/Sig/Filter/Adobe.PPKLite/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</Type/TransformParams/P 1/V/1.2>>>>]>>>>",
@@ -139,7 +139,7 @@ describe("What cannot be signed is refused, and nothing is stored", () => {
     expect((await problemOf(upload(closed))).key).toBe("file.pdf.certified_no_changes");
   });
 
-  it("a title of nothing, as JSON and as a form", async () => {
+  it("an empty title, as JSON and as a form", async () => {
     for (const title of ["", " "]) {
       const asJson = () => upload(plain, { title });
       const asForm = () => uploadForm(plain, "a.pdf", { title });
@@ -151,7 +151,7 @@ describe("What cannot be signed is refused, and nothing is stored", () => {
     }
   });
 
-  it("JSON that is none, a title that is missing, two files at once", async () => {
+  it("invalid JSON, a missing title, two files at once", async () => {
     const body = "{ this is not JSON";
     const headers = { authorization: anna.authorization, "content-type": "application/json" };
     const address = `${service.url}/v3/documents`;
@@ -163,7 +163,7 @@ describe("What cannot be signed is refused, and nothing is stored", () => {
     expect(await answer.json()).toMatchObject({ key: "error.validation", status: 400 });
   });
 
-  it("anyone without a session", async () => {
+  it("an upload without a session", async () => {
     const content = Buffer.from(plain).toString("base64");
     const asked = service.api("POST /v3/documents", { body: { title: "Contract", content } });
     expect((await problemOf(asked)).status).toBe(401);
@@ -173,7 +173,7 @@ describe("What cannot be signed is refused, and nothing is stored", () => {
 describe("A protected PDF", () => {
   const closed = () => encrypted(plain, { user: "open sesame", owner: "owner" });
 
-  it("asks for its password, and for the right one", async () => {
+  it("requires its password, and refuses a wrong one", async () => {
     const file = await closed();
     const before = await countDocuments();
     expect((await problemOf(upload(file))).key).toBe("file.pdf.encrypted");
@@ -182,14 +182,14 @@ describe("A protected PDF", () => {
     expect(await countDocuments()).toBe(before);
   });
 
-  it("is taken with its password, and says that its restrictions are gone", async () => {
+  it("is accepted with its password, and reports that its restrictions were removed", async () => {
     const document = await upload(await closed(), { password: "open sesame" });
     expect(document.mended).toEqual(["decrypted"]);
     const page = await get(`/v3/documents/${document.id}/pages/0?scale=20`);
     expect(page.status).toBe(200);
   });
 
-  it("is taken without a password when it only restricts, and says so", async () => {
+  it("is accepted without a password if it only restricts actions, and reports it", async () => {
     const document = await upload(await encrypted(plain, { user: "", owner: "owner" }));
     expect(document.mended).toEqual(["decrypted"]);
   });

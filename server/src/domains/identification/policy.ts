@@ -1,4 +1,7 @@
-/** Who may do what to an identification: the person or guest who is identified. A stranger's is an unknown one. */
+/**
+ * Who may access an identification: only the person or guest who is identified. Others get the answer of an unknown
+ * one.
+ */
 import { definePolicy } from "../../platform/policy.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";

@@ -1,11 +1,11 @@
-/** Reads of identifications. */
+/** Reads identifications. */
 import { desc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import type { Actor } from "../../platform/principal.ts";
 import { identifications } from "./tables.ts";
 import type { IdentificationRow } from "./tables.ts";
 
-/** The identifications of somebody (`actorOf`), the latest first. */
+/** The identifications of a person or guest (`actorOf`), the latest first. */
 export async function identificationsOf(
   reader: Reader,
   subject: Actor,

@@ -1,4 +1,4 @@
-/** Identifications at outside desks. Only this domain writes them. */
+/** Identifications at identity providers. Only this domain writes them. */
 import { sql } from "drizzle-orm";
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { actor, moment, table } from "../../platform/columns.ts";
@@ -9,21 +9,21 @@ export const identifications = table(
   "identifications",
   {
     id: uuid("id").primaryKey(),
-    /** Who is identified. */
+    /** The person or guest who is identified. */
     subject: actor("subject").notNull(),
-    /** Which business it is for; null where the person is identified for themselves. */
+    /** The business that it is for; null if the person identifies themselves. */
     business: ofBusiness(),
     provider: text("provider", { enum: IDENT_PROVIDERS }).notNull(),
     method: text("method", { enum: IDENT_METHODS }).notNull(),
-    /** As the provider told it last. */
+    /** The state that the provider reported last. */
     status: text("status", { enum: APPOINTMENT_STATUSES }).notNull(),
-    /** Where the person goes on with it, at the provider. */
+    /** The URL at the provider where the person continues. */
     url: text("url"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (t) => [
-    // One of each kind: another is begun when it is deleted.
+    // One of each kind for each person; another can be started once it is deleted.
     uniqueIndex("identifications_once").on(t.subject, t.provider, t.method),
     index("identifications_business")
       .on(t.business, t.createdAt)

@@ -1,4 +1,4 @@
-/** What nobody claims is deleted. */
+/** The job that deletes unclaimed documents. */
 import type { AppContext } from "../../app-context.ts";
 import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
 

@@ -1,13 +1,13 @@
 /**
- * Who may do what to a send-to. Whoever is led to its address may look at it and claim it, as long as nobody has;
- * then it is theirs alone. The system that handed it over has its access code, and sees how it stands.
+ * Who may do what to a send-to. Anybody with its URL may read and claim it until it is claimed; from then on, only
+ * the person who claimed it. The system that handed it over uses its access code, and reads its state.
  */
 import { hashToken, sameBytes } from "../../platform/ids.ts";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
-/** Whoever comes with an access code. */
+/** A caller with an access code. */
 export interface Holder {
   readonly kind: "holder";
   readonly accessCode: string;

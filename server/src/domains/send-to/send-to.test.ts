@@ -1,6 +1,6 @@
 /**
- * Send-to: an outside system hands a document over and opens an address for somebody, who claims it. As the product
- * decisions have it ("Calls whose path or method the specification does not show").
+ * Send-to: an external system hands a document over and opens a URL for a person, who claims it (product decisions,
+ * "Calls whose path or method the specification does not show").
  */
 import { asStored } from "@paraph/pades/testing/as-stored";
 import { makePdf } from "@paraph/pades/testing/pdf";
@@ -12,14 +12,14 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { signSimple, uploaded } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/chain.ts";
 import {
-  claimed,
+  claimAs,
   code,
   CONTENT,
   handOver,
   isKept,
-  seen,
-  stands,
-  takenBack,
+  readAsPerson,
+  readStatus,
+  takeBackHandedOver,
   waitingDocument,
 } from "./testing/calls.ts";
 
@@ -39,7 +39,7 @@ const unknown = { status: 404, key: "error.not_found" };
 const eventsOf = (stream: string) => readEvents(service.context.db, stream);
 
 describe("A document that was handed over", () => {
-  it("has an address to open, and an access code of 256 bits that is kept hashed alone", async () => {
+  it("has a URL to open, and an access code of 256 bits that is stored only as a hash", async () => {
     const one = await handOver(system);
     expect(one.url).toBe(`${service.url}/sendto/${one.id}`);
     expect(Buffer.from(one.accessCode, "base64url")).toHaveLength(32);
@@ -49,14 +49,14 @@ describe("A document that was handed over", () => {
     );
     expect(JSON.stringify(rows)).not.toContain(one.accessCode);
     expect(JSON.stringify(await eventsOf(`account:${system.id}`))).not.toContain(one.accessCode);
-    expect(await stands(service, one)).toMatchObject({
+    expect(await readStatus(service, one)).toMatchObject({
       id: one.id,
       status: "UNCLAIMED",
       claimedAt: null,
     });
   });
 
-  it("may come as a form, and not as anything that cannot be signed", async () => {
+  it("is accepted as a form too, and refused if it cannot be signed", async () => {
     const form = new FormData();
     form.set("title", "Order");
     form.set("file", new Blob([new Uint8Array(makePdf({}))]), "order.pdf");
@@ -72,10 +72,10 @@ describe("A document that was handed over", () => {
     });
   });
 
-  it("is shown to whoever is led there: what it is, from whom, until when", async () => {
+  it("is shown to everybody with the URL: its title, its sender, its expiry", async () => {
     const one = await handOver(system, "Rental contract");
     for (const who of [anna, bruno]) {
-      expect(await seen(who, one)).toMatchObject({
+      expect(await readAsPerson(who, one)).toMatchObject({
         status: "UNCLAIMED",
         title: "Rental contract",
         senderName: "Dora DMS",
@@ -86,7 +86,7 @@ describe("A document that was handed over", () => {
     const document = await waitingDocument(service, one);
     const path = { id: document };
     expect(await problemOf(anna.api("GET /v3/documents/{id}", { path }))).toMatchObject(unknown);
-    // Its creator can neither use nor delete it meanwhile.
+    // Its creator can neither use nor delete it until it is claimed.
     const used = system.api("POST /v3/signature-requests", {
       body: { documents: [{ document_id: document }] },
     });
@@ -95,17 +95,17 @@ describe("A document that was handed over", () => {
     expect(await problemOf(deleted)).toMatchObject({ key: "error.document.in_use" });
   });
 
-  it("can be taken back until somebody has claimed it", async () => {
+  it("can be taken back until it is claimed", async () => {
     const one = await handOver(system);
     const document = await waitingDocument(service, one);
     expect(await isKept(service, document)).toBe(true);
-    await takenBack(service, one);
+    await takeBackHandedOver(service, one);
     expect(await isKept(service, document)).toBe(false);
-    expect(await problemOf(stands(service, one))).toMatchObject(unknown);
-    expect(await problemOf(seen(anna, one))).toMatchObject(unknown);
+    expect(await problemOf(readStatus(service, one))).toMatchObject(unknown);
+    expect(await problemOf(readAsPerson(anna, one))).toMatchObject(unknown);
     const kept = await handOver(system);
-    await claimed(anna, kept);
-    expect(await problemOf(takenBack(service, kept))).toMatchObject({
+    await claimAs(anna, kept);
+    expect(await problemOf(takeBackHandedOver(service, kept))).toMatchObject({
       status: 409,
       key: "error.send_to.claimed",
     });
@@ -113,9 +113,9 @@ describe("A document that was handed over", () => {
 });
 
 describe("The access code", () => {
-  it("opens its own alone, and only as a code: no session does", async () => {
+  it("opens only its own send-to, and no session replaces it", async () => {
     const [hers, his] = [await handOver(anna, "Hers"), await handOver(bruno, "His")];
-    for (const call of [stands, takenBack]) {
+    for (const call of [readStatus, takeBackHandedOver]) {
       const others = { id: hers.id, accessCode: his.accessCode };
       expect(await problemOf(call(service, others))).toMatchObject(unknown);
       expect(await problemOf(call(service, { ...hers, accessCode: "nonsense" }))).toMatchObject(
@@ -130,16 +130,16 @@ describe("The access code", () => {
         key: "error.auth.required",
       });
     }
-    expect((await stands(service, hers)).status).toBe("UNCLAIMED");
-    expect((await stands(service, his)).status).toBe("UNCLAIMED");
+    expect((await readStatus(service, hers)).status).toBe("UNCLAIMED");
+    expect((await readStatus(service, his)).status).toBe("UNCLAIMED");
   });
 });
 
 describe("A claim", () => {
-  it("makes it a draft of one's own, with the document, noted in both audit chains", async () => {
+  it("makes it a draft of the person, with the document, recorded in both audit trails", async () => {
     const one = await handOver(system, "Offer");
     const document = await waitingDocument(service, one);
-    const mine = await claimed(anna, one);
+    const mine = await claimAs(anna, one);
     expect(mine).toMatchObject({ status: "CLAIMED", title: "Offer", document: null });
     const path = { id: mine.signatureRequestId ?? "" };
     const draft = await anna.api("GET /v3/signature-requests/{id}", { path });
@@ -171,20 +171,20 @@ describe("A claim", () => {
     ]);
   });
 
-  it("is somebody's alone: to others it is unknown from then on, to them it stays the same draft", async () => {
+  it("is exclusive: for others it is unknown from then on; for the person it returns the same draft", async () => {
     const one = await handOver(system);
-    const first = await claimed(anna, one);
-    expect(await claimed(anna, one)).toEqual(first);
-    expect(await seen(anna, one)).toEqual(first);
-    expect(await problemOf(claimed(bruno, one))).toMatchObject(unknown);
-    expect(await problemOf(seen(bruno, one))).toMatchObject(unknown);
-    expect(await problemOf(claimed(bruno, { id: crypto.randomUUID() }))).toMatchObject(unknown);
+    const first = await claimAs(anna, one);
+    expect(await claimAs(anna, one)).toEqual(first);
+    expect(await readAsPerson(anna, one)).toEqual(first);
+    expect(await problemOf(claimAs(bruno, one))).toMatchObject(unknown);
+    expect(await problemOf(readAsPerson(bruno, one))).toMatchObject(unknown);
+    expect(await problemOf(claimAs(bruno, { id: crypto.randomUUID() }))).toMatchObject(unknown);
   });
 
-  it("is won by one of two who claim at the same moment", async () => {
+  it("succeeds for one of two concurrent callers", async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await handOver(system);
-      const answers = await Promise.allSettled([claimed(anna, one), claimed(bruno, one)]);
+      const answers = await Promise.allSettled([claimAs(anna, one), claimAs(bruno, one)]);
       const won = answers.filter(({ status }) => status === "fulfilled");
       const lost = answers.filter(({ status }) => status === "rejected");
       expect([won.length, lost.length]).toEqual([1, 1]);
@@ -192,7 +192,7 @@ describe("A claim", () => {
     }
   });
 
-  it("needs a plan that lets one send", async () => {
+  it("requires a plan that allows sending", async () => {
     const one = await handOver(system);
     const who = await service.person({ firstName: "Carla" });
     await who.api("POST /v2/businesses", {
@@ -201,48 +201,48 @@ describe("A claim", () => {
     await service.context.pool.query(
       "update businesses set plan = 'free_v1', current_type = 'ACTIVE', payment_method = 'STRIPE' where name = 'Carla AG'",
     );
-    expect(await problemOf(claimed(who, one))).toMatchObject({
+    expect(await problemOf(claimAs(who, one))).toMatchObject({
       status: 402,
       key: "error.plan.upload_not_included",
     });
     const body = { title: "X", content: CONTENT };
     expect(await problemOf(who.api("POST /v3/sendto", { body }))).toMatchObject({ status: 402 });
-    expect((await stands(service, one)).status).toBe("UNCLAIMED");
+    expect((await readStatus(service, one)).status).toBe("UNCLAIMED");
   });
 
-  it("has its request tell how it stands: SIGNING, SIGNED, DECLINED, WITHDRAWN", async () => {
+  it("returns the state of its request: SIGNING, SIGNED, DECLINED, WITHDRAWN", async () => {
     const sentOn = async () => {
       const one = await handOver(system);
-      const path = { id: (await claimed(anna, one)).signatureRequestId ?? "" };
-      expect((await stands(service, one)).status).toBe("CLAIMED");
+      const path = { id: (await claimAs(anna, one)).signatureRequestId ?? "" };
+      expect((await readStatus(service, one)).status).toBe("CLAIMED");
       const signatures = [{ account_email: bruno.email }];
       await anna.api("PUT /v3/signature-requests/{id}", { path, body: { signatures } });
       await anna.api("POST /v3/signature-requests/{id}/initiate", { path });
-      expect((await stands(service, one)).status).toBe("SIGNING");
+      expect((await readStatus(service, one)).status).toBe("SIGNING");
       return { one, path };
     };
     const signed = await sentOn();
     await signSimple(bruno.api, signed.path.id);
-    expect((await stands(service, signed.one)).status).toBe("SIGNED");
+    expect((await readStatus(service, signed.one)).status).toBe("SIGNED");
     const declined = await sentOn();
     await bruno.api("POST /v3/signature-requests/{id}/decline", { path: declined.path, body: {} });
-    expect((await stands(service, declined.one)).status).toBe("DECLINED");
+    expect((await readStatus(service, declined.one)).status).toBe("DECLINED");
     const withdrawn = await sentOn();
     await anna.api("POST /v3/signature-requests/{id}/withdraw", { path: withdrawn.path, body: {} });
-    expect((await stands(service, withdrawn.one)).status).toBe("WITHDRAWN");
+    expect((await readStatus(service, withdrawn.one)).status).toBe("WITHDRAWN");
   });
 
-  it("is over when the draft is deleted for good", async () => {
+  it("is not found once the draft is deleted for good", async () => {
     const one = await handOver(system);
-    const path = { id: (await claimed(anna, one)).signatureRequestId ?? "" };
+    const path = { id: (await claimAs(anna, one)).signatureRequestId ?? "" };
     await anna.api("DELETE /v3/signature-requests/{id}", { path });
-    expect(await problemOf(stands(service, one))).toMatchObject(unknown);
-    expect(await problemOf(seen(anna, one))).toMatchObject(unknown);
+    expect(await problemOf(readStatus(service, one))).toMatchObject(unknown);
+    expect(await problemOf(readAsPerson(anna, one))).toMatchObject(unknown);
   });
 });
 
-describe("As the description of the API says", () => {
-  it("the calls of send-to answer and refuse", async () => {
+describe("Answers and errors match the API description", () => {
+  it("for the calls of send-to", async () => {
     const described = await apiDescriptionOf(service.url);
     const check = async (call: string, asking: Parameters<typeof sent>[2], status: number) => {
       const answer = await sent(service.url, call, asking);

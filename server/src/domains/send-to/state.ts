@@ -1,4 +1,4 @@
-/** How a send-to stands: until the claim by itself, from then on as its signature request. */
+/** The state of a send-to: its own until it is claimed, then that of its signature request. */
 import type { OverallState, SendToState } from "@paraph/rules/states";
 import type { SendToRow } from "./tables.ts";
 
@@ -10,8 +10,8 @@ const AFTER_THE_CLAIM: Readonly<Record<OverallState, SendToState>> = {
   WITHDRAWN: "WITHDRAWN",
 };
 
-/** @param request the state of the request that it became, if it has */
-export function stateOf(
+/** @param request the state of the request that it became, if any */
+export function sendToStatus(
   { expiresAt }: Pick<SendToRow, "expiresAt">,
   request: OverallState | null,
   now: Date,

@@ -1,4 +1,4 @@
-/** Documents that outside systems hand over to people. Only this domain writes them. */
+/** Documents that external systems hand over to people. Only this domain writes them. */
 import { sql } from "drizzle-orm";
 import { index, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/columns.ts";
@@ -12,14 +12,14 @@ export const sendTos = table(
     id: uuid("id").primaryKey(),
     /** The account that handed it over. */
     creator: uuid("creator").notNull(),
-    /** For which it did. */
+    /** The business for which it was handed over. */
     business: ofBusiness(),
-    /** Of the access code. */
+    /** Hash of the access code. */
     codeHash: bytea("code_hash").notNull(),
-    /** What waits to be claimed, held by this row until then. */
+    /** The unclaimed document, held by this row. */
     document: uuid("document").references(() => documents.id, { onDelete: "set null" }),
     claimedBy: uuid("claimed_by"),
-    /** The draft that it became: when that is deleted for good, this is too. */
+    /** The draft that it became: this row is deleted with it. */
     request: uuid("request").references(() => requests.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),

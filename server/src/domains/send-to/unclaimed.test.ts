@@ -5,7 +5,14 @@ import { readEvents } from "../../platform/chain.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { sweepUnused } from "../documents/commands/sweep-unused.ts";
 import { sweepUnclaimed } from "./commands/sweep-unclaimed.ts";
-import { claimed, handOver, isKept, seen, stands, waitingDocument } from "./testing/calls.ts";
+import {
+  claimAs,
+  handOver,
+  isKept,
+  readAsPerson,
+  readStatus,
+  waitingDocument,
+} from "./testing/calls.ts";
 
 const HOUR = 60 * 60 * 1000;
 const unknown = { status: 404, key: "error.not_found" };
@@ -22,21 +29,21 @@ afterAll(() => service.stop());
 
 const eventsOf = (stream: string) => readEvents(service.context.db, stream);
 
-describe("What nobody claims", () => {
-  it("expires after a day: unknown to people at once, deleted with its bytes by the job", async () => {
+describe("An unclaimed document", () => {
+  it('expires after a day: people get "not found" at once, and the job deletes it with its bytes', async () => {
     const one = await handOver(system);
     const document = await waitingDocument(service, one);
     await service.later(23 * HOUR, () => sweepUnclaimed(service.context));
-    expect((await stands(service, one)).status).toBe("UNCLAIMED");
+    expect((await readStatus(service, one)).status).toBe("UNCLAIMED");
     await service.later(24 * HOUR + 1, async () => {
       const nora = await service.again(anna);
-      expect(await problemOf(seen(nora, one))).toMatchObject(unknown);
-      expect(await problemOf(claimed(nora, one))).toMatchObject(unknown);
-      expect((await stands(service, one)).status).toBe("EXPIRED");
+      expect(await problemOf(readAsPerson(nora, one))).toMatchObject(unknown);
+      expect(await problemOf(claimAs(nora, one))).toMatchObject(unknown);
+      expect((await readStatus(service, one)).status).toBe("EXPIRED");
       expect(await isKept(service, document)).toBe(true);
       await sweepUnclaimed(service.context);
       expect(await isKept(service, document)).toBe(false);
-      expect((await stands(service, one)).status).toBe("EXPIRED");
+      expect((await readStatus(service, one)).status).toBe("EXPIRED");
     });
     expect((await eventsOf(`account:${system.id}`)).at(-1)).toMatchObject({
       type: "document.deleted",
@@ -44,7 +51,7 @@ describe("What nobody claims", () => {
       data: { document, send_to: one.id, reason: "unclaimed" },
     });
     await service.later(49 * HOUR, async () => {
-      expect(await problemOf(stands(service, one))).toMatchObject(unknown);
+      expect(await problemOf(readStatus(service, one))).toMatchObject(unknown);
       await sweepUnclaimed(service.context);
     });
     const { rows } = await service.context.pool.query("select 1 from send_tos where id = $1", [
@@ -53,7 +60,7 @@ describe("What nobody claims", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is not deleted as a document that no request holds, and goes with its creator's account", async () => {
+  it("is not deleted as a document that no request holds, and is deleted with its creator's account", async () => {
     const who = await service.person({ firstName: "Carla" });
     const one = await handOver(who, "Hers");
     const document = await waitingDocument(service, one);

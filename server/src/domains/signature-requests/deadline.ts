@@ -1,15 +1,15 @@
-/** Days as senders give them, and the moments at which they end. */
+/** Deadlines: days as senders enter them, and the times at which they end. */
 import { INTL_TAG } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 
-/** Where we are: by its clock days end, and moments are told in mails. */
+/** The time zone of the service, for deadlines and for dates in mails. */
 export const TIME_ZONE = "Europe/Zurich";
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The end of a day (`2025-11-15`), where we are: midnight between it and the next. */
+/** The end of a day (`2025-11-15`) in the time zone of the service: midnight between it and the next. */
 export function endOfDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`).getTime() + DAY;
-  // Zurich is ahead of UTC by one hour or two; the offset at the moment found is the right one.
+  // Zurich is one or two hours ahead of UTC; the offset that is valid at the result is the right one.
   const guess = midnight - offsetAt(new Date(midnight));
   return new Date(midnight - offsetAt(new Date(guess)));
 }
@@ -48,7 +48,7 @@ export function dayInWords(day: string, locale: Locale): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "14 December 2025" of a moment. */
+/** The date of a time, such as "14 December 2025". */
 export function dateInWords(moment: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL_TAG[locale], {
     dateStyle: "long",

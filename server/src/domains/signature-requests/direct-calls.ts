@@ -1,4 +1,4 @@
-/** The calls of guests that are no twin of a person's call. */
+/** The calls that only guests have. */
 import { eq } from "drizzle-orm";
 import type { directCalls, GuestUser } from "@paraph/contract/direct";
 import { localeOf } from "@paraph/language/locales";
@@ -16,7 +16,7 @@ import type { GuestSession } from "./steps/guests.ts";
 import { guestSessions } from "./guest-tables.ts";
 import { signers } from "./tables.ts";
 
-/** The handlers of what only guests ask: exchanging a link, a fresh one, who they are. */
+/** The handlers of calls that only guests have: exchange a link, request a new one, read the guest's own data. */
 export function directHandlers(context: AppContext): Handlers<typeof directCalls> {
   return {
     directSession: async (call) => {
@@ -63,14 +63,14 @@ async function sessionOf(
   return guestSession(context, { userId, signatureRequestId, cookies: call.cookies });
 }
 
-/** One cookie for each request; in another site's frame only where the settings let it be shown there. */
+/** One cookie for each request; allowed in frames of another site only if the settings allow it. */
 const cookieOf = (context: AppContext, request: string) =>
   ({
     name: guestCookie(request),
     reach: context.settings.embedOrigins.length > 0 ? "embedded" : "strict",
   }) as const;
 
-/** What this browser has for a request, as it came. */
+/** The session cookie of this browser for a request. */
 const sessionCookieOf = (
   context: AppContext,
   { cookies }: Pick<Call<unknown, unknown>, "cookies">,

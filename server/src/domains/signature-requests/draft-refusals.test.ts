@@ -20,7 +20,7 @@ const create = (
 const inDays = (days: number) =>
   new Date(service.context.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe("What a draft cannot be", () => {
+describe("A draft is refused with", () => {
   const refusals: [string, () => Promise<unknown>, string][] = [
     [
       "with another person's document",
@@ -106,7 +106,7 @@ describe("What a draft cannot be", () => {
     expect((await problemOf(refused)).key).toBe("error.sr.position_outside");
   });
 
-  it("with a form field that is not there, or for two: error.sr.form_field_unavailable", async () => {
+  it("a form field that does not exist, or that two signers use: error.sr.form_field_unavailable", async () => {
     const document = await uploaded(anna.api, { signatureField: "Buyer" });
     const missing = create(placed(document, { form_field: "Seller" }));
     expect((await problemOf(missing)).key).toBe("error.sr.form_field_unavailable");

@@ -27,7 +27,7 @@ const inDays = (days: number) =>
   new Date(service.context.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("A draft", () => {
-  it("is begun with documents, signers and their places, and sends nothing", async () => {
+  it("is created with documents, signers and positions, and sends nothing", async () => {
     const document = await uploaded(anna.api, { pages: 2 }, "Rahmenvertrag");
     const guest = stranger();
     const draft = await create({
@@ -68,14 +68,14 @@ describe("A draft", () => {
     expect(draft.signatures[1]?.documentSignatures[0]?.visualSignature).toMatchObject({
       positions: [{ page: "1", x: 72, y: 600, width: 150, height: 70, rotation: 90 }],
     });
-    // Whether an address has an account is not told before the request is sent.
+    // Before the request is sent, it does not reveal whether an address has an account.
     expect(draft.signatures[0]).toMatchObject({ displayName: bruno.email });
     expect(await inbox(guest.email_address)).toEqual([]);
     const mine = await bruno.api("GET /v3/signature-requests");
     expect(mine.signatureRequests).toEqual([]);
   });
 
-  it("is changed: lists that are given replace what is there, a signer who stays keeps their id", async () => {
+  it("is changed: lists in the call replace the stored ones; a signer who stays keeps their id", async () => {
     const first = await uploaded(anna.api);
     const second = await uploaded(anna.api, {}, "Annex");
     const guest = stranger();
@@ -96,7 +96,7 @@ describe("A draft", () => {
       displayName: "Gina Neu",
       quality: "AES",
     });
-    // Who signs every document signs the new one too.
+    // A signer of all documents signs the new one too.
     expect(changed.signatures[0]?.documentSignatures).toHaveLength(2);
     const released = await update(draft.id, { documents: [{ document_id: second }] });
     expect(released.signatures[0]?.documentSignatures).toHaveLength(1);
@@ -105,7 +105,7 @@ describe("A draft", () => {
     );
   });
 
-  it("keeps a picture that was given for a signature", async () => {
+  it("stores a picture that was given for a signature", async () => {
     const document = await uploaded(anna.api);
     const drawn = await sharp({
       create: { width: 300, height: 120, channels: 3, background: "#ffffff" },
@@ -147,7 +147,7 @@ describe("A draft", () => {
     });
     expect((await problemOf(refused)).key).toBe("file.picture.unreadable");
 
-    // One that another takes the place of is kept no longer, nor that of a signer who is left out.
+    // A replaced picture is deleted, and so is the picture of a signer who is left out.
     const blobs = () => service.context.db.$count(vaultBlobs);
     const before = await blobs();
     for (let n = 0; n < 3; n += 1) {
@@ -171,7 +171,7 @@ describe("A draft", () => {
     expect(await blobs()).toBe(before - 1);
   });
 
-  it("loses and gains signers one by one", async () => {
+  it("has signers added and removed one by one", async () => {
     const draft = await create({ documents: [{ document_id: await uploaded(anna.api) }] });
     const path = { id: draft.id };
     const added = await anna.api("POST /v3/signature-requests/{id}/signatures", {
@@ -200,7 +200,7 @@ describe("A draft", () => {
 });
 
 describe("Another person's draft", () => {
-  it("is not known to exist, whatever is tried", async () => {
+  it("is answered like an unknown one by every call", async () => {
     const document = await uploaded(anna.api);
     const draft = await create({
       documents: [{ document_id: document }],

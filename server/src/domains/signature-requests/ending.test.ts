@@ -5,8 +5,8 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
 import { expireRequests } from "./commands/end-request.ts";
-import { takeLease } from "./steps/leases.ts";
-import { lockRequest } from "./steps/lock.ts";
+import { takeLease } from "./steps/request-leases.ts";
+import { lockRequest } from "./steps/lock-request.ts";
 import { about, account, guest } from "./testing/people.ts";
 
 const DAY = 86_400_000;
@@ -32,12 +32,12 @@ const namesOf = async (id: string) =>
     (event) => event.name,
   );
 
-/** Runs something after so much time, in a session that is then begun. */
+/** Runs a function at a later time, in a session started then. */
 const later = <T>(milliseconds: number, work: (owner: TestPerson) => Promise<T>): Promise<T> =>
   service.later(milliseconds, async () => work(await service.again(anna)));
 
-describe("The end of a request", () => {
-  it("comes when a signer declines: everyone else is told why", async () => {
+describe("A request ends", () => {
+  it("when a signer declines: everyone else is told the reason", async () => {
     const request = await sentRequest(anna.api, [account(bruno), account(clara)], {
       title: "No thanks",
     });
@@ -66,7 +66,7 @@ describe("The end of a request", () => {
     expect((await problemOf(owner)).key).toBe("error.signing.not_a_signer");
   });
 
-  it("comes when the owner withdraws it; nobody else can", async () => {
+  it("when the owner withdraws it; nobody else can", async () => {
     const request = await sentRequest(anna.api, [account(bruno)], { title: "Taken back" });
     const path = { id: request.id };
     const notMine = bruno.api("POST /v3/signature-requests/{id}/withdraw", { path, body: {} });
@@ -87,7 +87,7 @@ describe("The end of a request", () => {
     expect((await problemOf(twice)).key).toBe("error.sr.not_open");
   });
 
-  it("comes with the deadline, by the system, unless somebody is signing", async () => {
+  it("when its deadline passes, by the system, unless somebody is signing", async () => {
     const day = new Date(service.context.clock.now().getTime() + DAY).toISOString().slice(0, 10);
     const draft = await anna.api("POST /v3/signature-requests", {
       body: {
@@ -124,8 +124,8 @@ describe("The end of a request", () => {
   });
 });
 
-describe("Reminding", () => {
-  it("writes to those whose turn it is, once a day", async () => {
+describe("A reminder", () => {
+  it("goes to signers whose turn it is, once a day", async () => {
     const request = await sentRequest(
       anna.api,
       [account(bruno, { sequence: 1 }), account(clara, { sequence: 2 })],
@@ -146,7 +146,7 @@ describe("Reminding", () => {
     expect((await problemOf(notMine)).key).toBe("error.forbidden");
   });
 
-  it("leaves those alone who are to get no mails", async () => {
+  it("does not go to signers without mails", async () => {
     const quiet = { ...guest(), notify: false };
     const request = await sentRequest(anna.api, [quiet]);
     const { reminded } = await anna.api("POST /v3/signature-requests/{id}/remind", {

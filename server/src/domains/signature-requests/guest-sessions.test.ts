@@ -34,7 +34,7 @@ interface Browser {
   readonly cookies: Map<string, string>;
 }
 
-/** A browser of a guest: it keeps the cookies that it is given. */
+/** A guest's browser: it stores the cookies that it receives. */
 function browser({ user_id: user, signature_request_id: request }: Link): Browser {
   const cookies = new Map<string, string>();
   const asBrowser: typeof fetch = async (input, init) => {
@@ -70,7 +70,7 @@ const read = (one: Browser, id: string) =>
   one.api("GET /v3/direct/signature-requests/{id}", { path: { id } });
 
 describe("A guest", () => {
-  it("is in one browser at a time: the one in which they opened the link last", async () => {
+  it("has a session in one browser at a time: the one in which they opened the link last", async () => {
     const { link, request } = await invited();
     const [desk, phone] = [browser(link), browser(link)];
     await desk.open(link);
@@ -84,13 +84,13 @@ describe("A guest", () => {
       path: { id: request.id },
     });
     expect(events.filter(({ name }) => name === "link_opened")).toHaveLength(2);
-    // Nobody is shut out: the same link goes on here, and ends there.
+    // Opening the link again moves the session back to this browser.
     await desk.open(link);
     expect((await user(desk)).id).toBe(link.user_id);
     expect(await keyOf(user(phone))).toBe("error.auth.opened_elsewhere");
   });
 
-  it("goes on in the same browser, also when several tabs open the link at the same moment", async () => {
+  it("continues in the same browser, also when several tabs open the link concurrently", async () => {
     const { link } = await invited();
     const one = browser(link);
     await one.open(link);
@@ -100,7 +100,7 @@ describe("A guest", () => {
     expect(one.cookies).toEqual(before);
   });
 
-  it("who opens it twice at the same moment is in one of the two", async () => {
+  it("who opens it in two browsers concurrently has a session in one of them", async () => {
     const { link } = await invited();
     const all = Array.from({ length: 4 }, () => browser(link));
     await Promise.all(all.map((one) => one.open(link)));
@@ -118,7 +118,7 @@ describe("A guest", () => {
     ]);
   });
 
-  it("logs out: the session is over, the cookie is gone, and the link opens another", async () => {
+  it("logs out: the session ends, the cookie is removed, and the link starts another session", async () => {
     const { link } = await invited();
     const one = browser(link);
     await one.open(link);
@@ -131,7 +131,7 @@ describe("A guest", () => {
     expect((await user(one)).id).toBe(link.user_id);
   });
 
-  it("only reads after they have signed, while others have yet to", async () => {
+  it("can only read after they have signed, while others have yet to", async () => {
     const person = stranger();
     const request = await sentRequest(anna.api, [
       { signer_identity_data: person },
@@ -156,7 +156,7 @@ describe("A guest", () => {
     );
   });
 
-  it("opens nothing any more after a withdrawal, by the link or in the browser", async () => {
+  it("has no access after a withdrawal, with the link or in the browser", async () => {
     const { email, link, request } = await invited();
     const one = browser(link);
     await one.open(link);
@@ -182,7 +182,7 @@ describe("A link that the sender replaces", () => {
   const replace = (who: TestPerson, id: string, sid: string) =>
     who.api("POST /v3/signature-requests/{id}/signatures/{sid}/link", { path: { id, sid } });
 
-  it("opens nothing any more; a new one is mailed, and an event tells it", async () => {
+  it("becomes void; a new one is mailed, and an event records it", async () => {
     const { email, link, request, sid } = await invited();
     const one = browser(link);
     await one.open(link);
@@ -202,7 +202,7 @@ describe("A link that the sender replaces", () => {
     });
   });
 
-  it("is the sender's to replace, while the request is open, and only a guest has one", async () => {
+  it("can be replaced only by the sender, while the request is open, and only for a guest", async () => {
     const bruno = await service.person({ firstName: "Bruno" });
     const request = await sentRequest(anna.api, [
       { signer_identity_data: stranger() },
@@ -213,7 +213,7 @@ describe("A link that the sender replaces", () => {
     await bruno.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     expect(await keyOf(replace(anna, request.id, account ?? ""))).toBe("error.forbidden");
     expect(await keyOf(replace(anna, request.id, request.id))).toBe("error.not_found");
-    // Before anybody has opened it, nothing tells who has an account.
+    // Before anybody has opened it, the answer does not reveal who has an account.
     expect(request.signatures.map(({ can }) => can["replace_link"])).toEqual([true, true]);
     const opened = await anna.api("GET /v3/signature-requests/{id}", { path: { id: request.id } });
     expect(opened.signatures.map(({ can }) => can["replace_link"])).toEqual([true, false]);

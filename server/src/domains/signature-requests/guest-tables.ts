@@ -1,10 +1,10 @@
-/** How guests come in: the links in their mails, and the browser that one of them opened. */
+/** Access of guests: the links in their mails, and the browser sessions that they start. */
 import { sql } from "drizzle-orm";
 import { index, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../../platform/columns.ts";
 import { signers } from "./tables.ts";
 
-/** A link in a mail: a token of its own each, kept hashed. */
+/** A link in a mail: each has its own token, stored as a hash. */
 export const links = table(
   "links",
   {
@@ -13,7 +13,7 @@ export const links = table(
       .notNull()
       .references(() => signers.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
-    /** When nobody needs to be told any more that it has expired; null while its request is open. */
+    /** From when it is answered as unknown instead of expired; null while its request is open. */
     forgottenAt: moment("forgotten_at"),
   },
   (t) => [
@@ -24,7 +24,7 @@ export const links = table(
   ],
 );
 
-/** The browser of a guest. */
+/** The browser session of a guest. */
 export const guestSessions = table(
   "guest_sessions",
   {
@@ -35,7 +35,7 @@ export const guestSessions = table(
       .references(() => signers.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** Since when the guest goes on in another browser. */
+    /** Since when the guest uses another browser instead. */
     replacedAt: moment("replaced_at"),
   },
   (t) => [

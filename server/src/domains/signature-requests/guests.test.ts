@@ -34,7 +34,7 @@ const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T
 };
 
 describe("A guest", () => {
-  it("sees their request and documents, and signs", async () => {
+  it("reads their request and documents, and signs", async () => {
     const { person, request } = await invited();
     const api = await guestOf(service.url, person.email_address);
     const seen = await api("GET /v3/direct/signature-requests/{id}", { path: { id: request.id } });
@@ -52,7 +52,7 @@ describe("A guest", () => {
     expect(status.locked).toBe(false);
   });
 
-  it("chooses the language they read", async () => {
+  it("chooses their language", async () => {
     const { person } = await invited({ language: "de" });
     const api = await guestOf(service.url, person.email_address);
     expect((await api("GET /v1/direct/user")).language).toBe("de");
@@ -60,13 +60,13 @@ describe("A guest", () => {
     expect((await api("GET /v1/direct/user")).language).toBe("en");
   });
 
-  it("has no language of their own where neither they nor the sender chose one", async () => {
+  it("has no language of their own if neither they nor the sender chose one", async () => {
     const { person } = await invited();
     const api = await guestOf(service.url, person.email_address);
     expect((await api("GET /v1/direct/user")).language).toBeNull();
   });
 
-  it("is written to in Italian, and reads on in it", async () => {
+  it("gets mails and pages in Italian", async () => {
     const { person, request } = await invited({ language: "it" });
     const mail = await messageTo(person.email_address, hasToken);
     expect(mail.subject).toBe(`Da firmare: ${request.title}`);
@@ -76,7 +76,7 @@ describe("A guest", () => {
     expect((await api("GET /v1/direct/user")).language).toBe("it");
   });
 
-  it("declines, and reads on afterwards", async () => {
+  it("declines, and can read afterwards", async () => {
     const { person, request } = await invited();
     const api = await guestOf(service.url, person.email_address);
     const ended = await api("POST /v3/direct/signature-requests/{id}/decline", {
@@ -89,7 +89,7 @@ describe("A guest", () => {
     expect(mail.text).toContain("Gina Gast has declined to sign.");
   });
 
-  it("needs the session beside the credentials that name them", async () => {
+  it("needs the session cookie in addition to the credentials that name them", async () => {
     const { link, request } = await invited();
     const basic = Buffer.from(`${link.user_id}:${request.id}`).toString("base64");
     const bare = createClient({ baseUrl: service.url, authorization: () => `Basic ${basic}` });
@@ -98,7 +98,7 @@ describe("A guest", () => {
     expect([problem.status, problem.key]).toEqual([401, "error.auth.required"]);
   });
 
-  it("is nobody in another request, and no person: other calls are closed to them", async () => {
+  it("has no access to another request, and none to calls for accounts", async () => {
     const mine = await invited();
     const other = await invited();
     const api = await guestOf(service.url, mine.person.email_address);
@@ -114,7 +114,7 @@ describe("A guest", () => {
     expect((await problemOf(api("GET /v3/signature-requests/{id}", own))).status).toBe(401);
   });
 
-  it("is not believed when another site sends for them", async () => {
+  it("is refused if another site sends the call", async () => {
     const { link, request } = await invited();
     const session = await fetch(`${service.url}/v1/direct/session`, {
       method: "POST",

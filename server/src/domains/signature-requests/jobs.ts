@@ -1,17 +1,17 @@
-/** What happens to signature requests later. */
+/** Jobs of signature requests. */
 import { lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { sweepRows } from "../../platform/sweep-rows.ts";
-import { eraseForsaken } from "./commands/delete-request.ts";
+import { eraseUnheldRequests } from "./commands/delete-request.ts";
 import { sweepRetention } from "./commands/sweep-retention.ts";
 import { expireRequests } from "./commands/end-request.ts";
 import { mailFreshLinkTo } from "./commands/fresh-link.ts";
 import type { LinkAsked } from "./commands/fresh-link.ts";
 import { recordRead } from "./commands/record-read.ts";
 import type { Read } from "./commands/record-read.ts";
-import { settleCounts } from "./commands/settle-counts.ts";
-import { writeWordsOfAccount } from "./commands/write-words.ts";
-import { sweepLinks } from "./steps/links.ts";
+import { compactCounts } from "./commands/compact-counts.ts";
+import { updateAccountWords } from "./commands/update-account-words.ts";
+import { sweepLinks } from "./steps/guest-links.ts";
 import { guestSessions } from "./guest-tables.ts";
 
 declare module "../../platform/jobs.ts" {
@@ -32,16 +32,16 @@ export const signatureRequestJobs = {
   "expire-requests": async (context: AppContext): Promise<void> => {
     await expireRequests(context);
   },
-  "settle-counts": settleCounts,
+  "settle-counts": compactCounts,
   "sweep-requests": async (context: AppContext): Promise<void> => {
-    await eraseForsaken(context);
+    await eraseUnheldRequests(context);
     await sweepLinks(context);
     await sweepRows(context.db, guestSessions, lt(guestSessions.expiresAt, context.clock.now()));
   },
   "sweep-retention": async (context: AppContext): Promise<void> => {
     await sweepRetention(context);
   },
-  "write-words": writeWordsOfAccount,
+  "write-words": updateAccountWords,
 };
 
 export const signatureRequestSweeps = {

@@ -21,7 +21,7 @@ const remove = (who: TestPerson, { id }: SignatureRequest) =>
   who.api("DELETE /v3/signature-requests/{id}", { path: { id } });
 
 describe("Leaving a request", () => {
-  it("is told to those who stay; what is erased with the last one leaves a chain that says so, without names", async () => {
+  it("is reported to those who stay; once the last holder has left, only an audit trail without names remains", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     await signSimple(bruno.api, request.id);
     await remove(bruno, request);
@@ -49,12 +49,12 @@ describe("Leaving a request", () => {
 });
 
 describe("A guest who opens an account", () => {
-  it("is told in the request, under both ids, and everything they did is one person's in the protocol", async () => {
+  it("is listed in the events under both ids, and in the protocol as one person", async () => {
     const invited = guest();
     const { email_address: email, first_name, last_name } = invited.signer_identity_data;
     const request = await sentRequest(anna.api, [invited, account(bruno)]);
     const [signature] = request.signatures;
-    // They open it as a guest, and are told from here on.
+    // They open the request as a guest, which makes their account known from here on.
     await guestOf(service.url, email);
     await service.api("POST /v1/register", {
       body: { email, password: PASSWORD, lang: "en-gb", first_name, last_name, accept_gtc: true },
@@ -92,7 +92,7 @@ describe("A guest who opens an account", () => {
 });
 
 describe("The end of a request", () => {
-  it("has its chain time-stamped at once, and not with the next sweep", async () => {
+  it("time-stamps its audit trail at once, not with the next sweep", async () => {
     const requests = [];
     for (let i = 0; i < 3; i += 1) requests.push(await sentRequest(anna.api, [account(bruno)]));
     const streams = requests.map(({ id }) => streamOf(id));

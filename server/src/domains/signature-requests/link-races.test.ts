@@ -1,4 +1,4 @@
-/** Links that are opened, or asked for, at the moment in which they or their signers go: the lock decides. */
+/** Links that are opened, or requested, while they are replaced or their signers removed: the lock decides. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo } from "../../../testing/inbox.ts";
@@ -56,7 +56,7 @@ describe("A link that is opened while", () => {
   });
 });
 
-describe("A link that is asked for while", () => {
+describe("A link that is requested while", () => {
   it.each([
     ["its signer is removed", LEAVE],
     ["the request is withdrawn", WITHDRAW],

@@ -5,7 +5,7 @@ import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import { limits } from "@paraph/rules/limits";
-import { sweepLinks } from "./steps/links.ts";
+import { sweepLinks } from "./steps/guest-links.ts";
 import { links } from "./guest-tables.ts";
 import { signers } from "./tables.ts";
 import { hasToken, linkOf, stranger } from "./testing/people.ts";
@@ -52,7 +52,7 @@ const later = async <T>(milliseconds: number, work: () => Promise<T>): Promise<T
 };
 
 describe("The link of a guest", () => {
-  it("is exchanged for a session in this browser, and an event is written", async () => {
+  it("is exchanged for a session in this browser, and an event is recorded", async () => {
     const { request, link, person } = await invited({ mobile_number: "+41 79 123 45 67" });
     const answer = await fetch(`${service.url}/v1/direct/session`, {
       method: "POST",
@@ -83,7 +83,7 @@ describe("The link of a guest", () => {
     });
   });
 
-  it("is told as expired for a while after its request is closed for good, then forgotten", async () => {
+  it("is answered as expired for a while after its request is closed for good, then as invalid", async () => {
     const { link } = await declined();
     const sweptAfter = (milliseconds: number) =>
       later(milliseconds, async () => {
@@ -96,7 +96,7 @@ describe("The link of a guest", () => {
     );
   });
 
-  it("is kept hashed: the database does not open anything", async () => {
+  it("is stored as a hash: the database contains no valid token", async () => {
     const { link } = await invited();
     const rows = await service.context.db.select().from(links);
     expect(rows.every((row) => row.hash.length === 32)).toBe(true);
@@ -118,11 +118,11 @@ describe("The link of a guest", () => {
     expect((await open(link)).id).toBe(link.user_id);
   });
 
-  it("that never was is refused: error.link.invalid", async () => {
+  it("that does not exist is refused: error.link.invalid", async () => {
     expect(await keyOf(open({ token: "A".repeat(43) }))).toBe("error.link.invalid");
   });
 
-  it("opens the ended request to read for 30 days, then no more: error.link.expired", async () => {
+  it("gives access to the ended request for 30 days, then no more: error.link.expired", async () => {
     const { link } = await declined();
     expect((await open(link)).readOnly).toBe(true);
     await later(29 * DAY, () => open(link));
@@ -130,7 +130,7 @@ describe("The link of a guest", () => {
     expect([problem.key, problem.status]).toEqual(["error.link.expired", 410]);
   });
 
-  it("keeps its token out of the log and of errors", async () => {
+  it("does not appear in logs or errors", async () => {
     const { link } = await invited();
     const page = await fetch(
       `${service.url}/v1/direct/nothing/${link.signature_request_id}?usertoken=${link.token}`,
@@ -139,8 +139,8 @@ describe("The link of a guest", () => {
   });
 });
 
-describe("A fresh link", () => {
-  it("is mailed to the signer, and the answer tells nothing", async () => {
+describe("A new link", () => {
+  it("is mailed to the signer, and the answer reveals nothing", async () => {
     const { person, link, request } = await invited();
     const before = (await inbox(person.email_address)).length;
     const ask = (user_id: string, signature_request_id: string) =>
@@ -151,14 +151,14 @@ describe("A fresh link", () => {
     const fresh = linkOf(mail);
     expect(fresh.token).not.toBe(link.token);
     expect((await open(fresh)).id).toBe(link.user_id);
-    // Each mail's link is good for itself.
+    // Each mail's link stays valid on its own.
     expect((await open(link)).id).toBe(link.user_id);
   });
 
   it("is mailed five times an hour at most", async () => {
     const { person, link, request } = await invited();
     const ask = { user_id: link.user_id, signature_request_id: request.id };
-    // From the beginning of an hour on, so that it does not end meanwhile.
+    // Starts at the beginning of an hour, so that the window does not end during the test.
     const now = service.context.clock.now().getTime();
     await later(HOUR - (now % HOUR), async () => {
       for (let i = 0; i < 8; i += 1) await service.api("POST /v1/direct/link", { body: ask });
@@ -177,8 +177,8 @@ async function waitingJobs(name: string): Promise<number> {
   return rows[0]?.jobs ?? -1;
 }
 
-describe("Whoever opens an account", () => {
-  it("signs with it what they were invited to as a guest; the links die", async () => {
+describe("A guest who opens an account", () => {
+  it("signs with it what they were invited to; the links become void", async () => {
     const { person, link, request } = await invited();
     const gina = await service.person({
       email: person.email_address,
@@ -205,7 +205,7 @@ describe("Whoever opens an account", () => {
 });
 
 describe("In a frame of another site", () => {
-  it("the cookie is kept for that site alone, over https", async () => {
+  it("the cookie is partitioned for that site, over https", async () => {
     const embedded = await startService({
       env: {
         PUBLIC_URL: "https://sign.paraph.example",

@@ -4,7 +4,7 @@ import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
-import { settleCounts } from "./commands/settle-counts.ts";
+import { compactCounts } from "./commands/compact-counts.ts";
 import { locatePage } from "./list-pages.ts";
 import { account, guest } from "./testing/people.ts";
 
@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 const query = <R extends object>(text: string, values: unknown[] = []) =>
   service.context.pool.query<R>(text, values).then(({ rows }) => rows);
 
-/** Many requests of a person, one each three minutes, of every kind. */
+/** Many requests of a person, one every three minutes, of every kind. */
 async function many(person: TestPerson, count: number): Promise<void> {
   await query(
     `with made as (
@@ -37,7 +37,7 @@ async function many(person: TestPerson, count: number): Promise<void> {
   );
 }
 
-/** The counts that do not say what is there: none. */
+/** The counts that differ from the requests: none. */
 const wrongCounts = () =>
   query(`
     with counted as (
@@ -50,7 +50,7 @@ const wrongCounts = () =>
     (table counted except table actual) union all (table actual except table counted)`);
 
 describe("The counts of the lists", () => {
-  it("follow everything that happens to requests, before and after they are added up", async () => {
+  it("match the requests after every change, before and after they are compacted", async () => {
     const request = await sentRequest(anna.api, [account(bruno), guest()]);
     const { id } = await sentRequest(anna.api, [account(bruno)]);
     await signSimple(bruno.api, request.id);
@@ -59,7 +59,7 @@ describe("The counts of the lists", () => {
     const draft = await anna.api("POST /v3/signature-requests", { body: { title: "Draft" } });
     await anna.api("DELETE /v3/signature-requests/{id}", { path: { id: draft.id } });
     expect(await wrongCounts()).toEqual([]);
-    await settleCounts(service.context);
+    await compactCounts(service.context);
     expect(await wrongCounts()).toEqual([]);
     expect(await query("select 1 from participant_counts where not settled or items <= 0")).toEqual(
       [],
@@ -68,7 +68,7 @@ describe("The counts of the lists", () => {
     expect(await wrongCounts()).toEqual([]);
   });
 
-  it("take nothing from a change that was undone, and hold nobody up", async () => {
+  it("include nothing of a transaction that is rolled back, and block nobody", async () => {
     const { id } = await sentRequest(anna.api, [account(bruno)]);
     const change = sql`update request_participants set bits = 2 where request = ${id}`;
     const undone = transaction(service.context.db, async (tx) => {
@@ -119,7 +119,7 @@ describe("Pages of a long list", () => {
     expect(times).toEqual("sort" in filters ? rising : rising.toReversed());
   });
 
-  it("are found by day: of what comes before them no more than that day's is passed over", async () => {
+  it("are located by day: only rows of the page's own day are skipped", async () => {
     const DAY = 480;
     const filters = { page_size: SIZE, sort: "updated_at:desc" } as const;
     for (const page_number of [0, 17, ITEMS / SIZE - 1]) {

@@ -1,6 +1,6 @@
 /**
- * Where a page of a list begins, told by the counts of its days: page 10,000 costs what page 1 costs. A
- * list of half a million requests has some thousand counts, and one day of it some hundred requests.
+ * Locates the start of a list page with the counts of its days, so that page 10,000 costs the same as page 1. A list
+ * of half a million requests has some thousand counts, and some hundred requests in a day.
  */
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -16,25 +16,28 @@ export type Filters = z.output<
   NonNullable<(typeof signatureRequestCalls)["listSignatureRequests"]["query"]>
 >;
 
-/** The days on which the page's requests were last changed, and how many of the first day come before it. */
+/**
+ * The days on which the page's requests were last changed, and the number of requests of the first day before the
+ * page.
+ */
 export interface PagePlace {
   readonly earliest: string;
   readonly latest: string;
   readonly skip: number;
 }
 
-/** What kind of requests a list holds: asked of the participants of the requests, and of their counts alike. */
+/** The conditions of a list, which apply to participants and to their counts alike. */
 export function kindConditions(
   table: typeof requestParticipants | typeof participantCounts,
   person: Pick<Person, "id">,
   filters: Filters,
 ): (SQL | undefined)[] {
   const mask = filters.signatures_count;
-  // Who was removed sees it only when they ask for just that.
+  // A removed participant's requests are listed only on demand.
   const removed = mask !== undefined && (mask & STANDING.removed) !== 0;
   return [
     eq(table.person, person.id),
-    // Asked in this way, PostgreSQL takes it that most rows are so, and goes along the index of the order.
+    // Written in this form, PostgreSQL estimates that most rows match, and uses the index of the sort order.
     removed ? undefined : sql`${table.bits} & ${STANDING.removed} <> ${STANDING.removed}`,
     filters.status_overall && inArray(table.status, filters.status_overall),
     filters.signature_status && inArray(table.ownStatus, filters.signature_status),
@@ -42,12 +45,12 @@ export function kindConditions(
   ];
 }
 
-/** Whether a list is in the order of its days, by which it is counted. */
+/** Whether a list is sorted by day, which the counts support. */
 export function isByTime({ sort }: Pick<Filters, "sort">): boolean {
   return sort === "updated_at:desc" || sort === "updated_at:asc";
 }
 
-/** How many requests the list has, in whatever order. */
+/** The number of requests in the list. */
 export async function countItems(
   reader: Reader,
   person: Pick<Person, "id">,
@@ -60,7 +63,7 @@ export async function countItems(
   return found?.items ?? 0;
 }
 
-/** How many requests the list has, and where the page is; no place: it lies behind the last one. */
+/** The number of requests in the list, and the page's place; no place if the page is after the end. */
 export async function locatePage(
   reader: Reader,
   person: Pick<Person, "id">,
@@ -100,7 +103,7 @@ export async function locatePage(
   return { items, place: { earliest, latest, skip: first - before } };
 }
 
-/** The requests of a place. */
+/** The condition for the requests of a place. */
 export function within({ earliest, latest }: PagePlace): SQL {
   return sql`${requestParticipants.updatedAt} >= (${earliest}::date)::timestamp at time zone 'UTC'
     and ${requestParticipants.updatedAt} < (${latest}::date + 1)::timestamp at time zone 'UTC'`;

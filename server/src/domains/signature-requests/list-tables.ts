@@ -1,6 +1,6 @@
 /**
- * What lists are read by, beside the request participants: the counts of their days, and words (`rules/words.ts`). Every word begins
- * with a mark of the person whose list it is in, so that a search reads what is theirs however many others have the word.
+ * Tables for lists, besides the request participants: counts by day, and search words (`rules/words.ts`). Every word
+ * starts with a mark of the person whose list it is in, so that a search reads only their rows.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -19,8 +19,8 @@ import { accounts } from "../accounts/tables.ts";
 import { requestParticipants } from "./tables.ts";
 
 /**
- * The bookmarks of the lists: how many of a person's requests of one kind were last changed on one day (UTC).
- * Written by triggers (`tables.sql`), which append what is added and taken away; a sweep adds it up.
+ * Counts for paging: how many of a person's requests of one kind were last changed on one day (UTC). Triggers append
+ * changes (`tables.sql`); a sweep adds them up.
  */
 export const participantCounts = table(
   "participant_counts",
@@ -30,9 +30,9 @@ export const participantCounts = table(
     ownStatus: text("own_status", { enum: SIGNER_STATES }),
     bits: integer("bits").notNull(),
     day: date("day", { mode: "string" }).notNull(),
-    /** Below 0: what was taken away. */
+    /** Negative for removals. */
     items: integer("items").notNull(),
-    /** It is a sum, and not yet one of its parts. */
+    /** Whether the row is a sum rather than a single change. */
     settled: boolean("settled").notNull(),
   },
   (t) => [
@@ -44,8 +44,8 @@ export const participantCounts = table(
 );
 
 /**
- * The words of a request as one person may search them: apart from the request participants, which change with every signature
- * while the words stay.
+ * The search words of a request for one participant. Separate from the participants, which change with every
+ * signature while the words do not.
  */
 export const participantWords = table(
   "participant_words",
@@ -65,7 +65,7 @@ export const participantWords = table(
   ],
 );
 
-/** Whom an account has asked to sign: under the address and the name that it wrote itself. */
+/** The people whom an account has asked to sign, with the address and name that it entered. */
 export const contacts = table(
   "contacts",
   {
@@ -78,7 +78,7 @@ export const contacts = table(
     lastName: text("last_name").notNull(),
     /** When they were last asked. */
     usedAt: moment("used_at").notNull(),
-    /** Of the address and the name; written in the transaction that makes the row. */
+    /** Search words of the address and the name; written in the transaction that writes the row. */
     words: tsvector("words").notNull().default(""),
   },
   (t) => [

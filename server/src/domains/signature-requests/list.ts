@@ -1,4 +1,4 @@
-/** The lists of requests that a person has a part in. */
+/** The lists of requests that a person takes part in. */
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -17,9 +17,9 @@ import { requestPolicy } from "./policy.ts";
 import { signerDocumentsOf } from "./queries.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./queries.ts";
 import { participantWords } from "./list-tables.ts";
-import { calledOf } from "./steps/called.ts";
-import { nameOf } from "./steps/events.ts";
-import { isBy, queryOf } from "./steps/search.ts";
+import { signerNameFor } from "./steps/signer-names.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
+import { isBy, tsqueryFor } from "./steps/search.ts";
 import { requestDocuments, requests, signers, requestParticipants } from "./tables.ts";
 
 export interface Page {
@@ -47,21 +47,21 @@ export async function listRequests(db: Database, person: Person, filters: Filter
         total_items: items,
       };
     },
-    // One view of the counts and of what was counted.
+    // One snapshot for the counts and the rows.
     { isolation: "repeatable read" },
   );
 }
 
 async function findPage(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const { search, account_email: email } = filters;
-  if (search || email) return bySearch(reader, person, filters);
+  if (search || email) return readBySearch(reader, person, filters);
   return isByTime(filters)
-    ? byBookmark(reader, person, filters)
-    : byWalking(reader, person, filters);
+    ? readByCounts(reader, person, filters)
+    : readAlongIndex(reader, person, filters);
 }
 
-/** Opens the list at the page, where the counts of its days say that it is: each page costs the same. */
-async function byBookmark(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+/** Reads the page at the place that the counts give: each page costs the same. */
+async function readByCounts(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const { items, place } = await locatePage(reader, person, filters);
   if (place === undefined) return { items, rows: [] };
   const rows = await reader
@@ -74,8 +74,8 @@ async function byBookmark(reader: Reader, person: Person, filters: Filters): Pro
   return { items, rows: await withRequests(reader, rows) };
 }
 
-/** Goes along the index of the order from the list's beginning; how many there are is counted ahead. */
-async function byWalking(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+/** Reads along the index of the sort order from the start of the list; the total comes from the counts. */
+async function readAlongIndex(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const items = await countItems(reader, person, filters);
   const rows = await reader
     .select()
@@ -87,10 +87,10 @@ async function byWalking(reader: Reader, person: Person, filters: Filters): Prom
   return { items, rows: await withRequests(reader, rows) };
 }
 
-/** Finds the person's requests by their words first; then only these are looked at, counted and put in order. */
-async function bySearch(reader: Reader, person: Person, filters: Filters): Promise<Found> {
+/** Searches the person's requests by words first; then filters, counts and sorts only these. */
+async function readBySearch(reader: Reader, person: Person, filters: Filters): Promise<Found> {
   const { search: text, account_email: email } = filters;
-  const query = queryOf(person.id, { text: text || undefined, email: email || undefined });
+  const query = tsqueryFor(person.id, { text: text || undefined, email: email || undefined });
   if (query === undefined) return { items: 0, rows: [] };
   const { rows } = await reader.execute<{ items: number; ids: string[] }>(sql`
     with found as materialized (
@@ -140,7 +140,7 @@ const ORDERS: Record<Filters["sort"], readonly [typeof asc, AnyPgColumn]> = {
   "updated_at:desc": [desc, requestParticipants.updatedAt],
   "updated_at:asc": [asc, requestParticipants.updatedAt],
   "title:asc": [asc, requestParticipants.sortTitle],
-  // Without a deadline: behind those that have one.
+  // Requests without a deadline come last.
   "expiration_date:asc": [asc, requestParticipants.dueAt],
 };
 
@@ -185,14 +185,16 @@ async function present(
       quality: mine?.quality ?? request.quality,
       legislation: mine?.legislation ?? request.legislation,
       owner: request.owner,
-      owner_name: owner === undefined ? "" : nameOf(owner),
+      owner_name: owner === undefined ? "" : fullNameOrEmail(owner),
       is_owner: isOwner,
       document_count: seen.length,
       page_count: seen.reduce((sum, document) => sum + document.pages.length, 0),
       first_document_id: seen[0]?.id ?? null,
       signers: theirs.map((signer) => ({
         sid: signer.id,
-        display_name: nameOf(calledOf(signer, accounts.get(signer.person), person.id)),
+        display_name: fullNameOrEmail(
+          signerNameFor(signer, accounts.get(signer.person), person.id),
+        ),
         signature_status: signer.status,
         is_me: signer.person === person.id,
       })),

@@ -1,6 +1,6 @@
 /**
- * Whatever people do, their lists, counts, searches and contacts are what a plain look at all requests says: the
- * requests, signers and accounts are read from end to end, and nothing that was computed ahead.
+ * A model test: after random actions, the lists, counts, searches and contacts equal those computed from all
+ * requests, signers and accounts without any index or precomputed data.
  */
 import fc from "fast-check";
 import { CallError } from "@paraph/contract/client";
@@ -13,7 +13,7 @@ import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 let service: TestService;
 let people: TestPerson[];
 const erased = new Set<string>();
-/** By owner and address: whom they have asked, the last asked last. */
+/** By owner and address: the people they have asked, the last asked last. */
 const asked = new Map<string, Map<string, { firstName: string; lastName: string }>>();
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ interface Part {
   removed: boolean;
 }
 
-/** Everything, as it is stored. */
+/** Everything that is stored. */
 async function everything() {
   const [requests, parts, accounts, left] = await Promise.all([
     query<Row>(
@@ -80,7 +80,7 @@ const wordsIn = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-/** What a person can see of a request, in words. */
+/** The text of a request that a person can see. */
 function seen({ accounts, parts }: Everything, request: Row, person: string): string[] {
   const owner = accounts.get(request.owner);
   const texts = [request.title, owner?.name ?? "", owner?.email ?? ""];
@@ -174,7 +174,7 @@ async function expectAsPlain(): Promise<void> {
   }
 }
 
-/** Words of who is called otherwise are written by a job. */
+/** Jobs update the words after a name change. */
 async function jobsDone(): Promise<void> {
   const waiting = () =>
     query("select 1 from graphile_worker.jobs where task_identifier = 'write-words'");
@@ -213,7 +213,7 @@ function noteAsked(
   asked.set(owner.id, theirs);
 }
 
-/** What a person does to a request of theirs; or is refused: both are what happens. */
+/** An action of a person on one of their requests; it may be refused. */
 const ACTS: Record<
   Exclude<Act["kind"], "send" | "erase">,
   (who: TestPerson, id: string, pick: number) => Promise<unknown>
@@ -244,7 +244,7 @@ async function perform({ kind, who, other, pick }: Act): Promise<void> {
   });
 }
 
-/** Asks another person, if there still is one, and a guest. */
+/** Asks another person, if one is left, and a guest. */
 async function send(owner: TestPerson, second: TestPerson, pick: number): Promise<void> {
   const guest = {
     email_address: `guest.${pick % 3}@example.test`,
@@ -259,7 +259,7 @@ async function send(owner: TestPerson, second: TestPerson, pick: number): Promis
   ];
   await sentRequest(owner.api, signers, { title: TITLES[pick % TITLES.length] ?? "" });
   const theirs = [...(alone ? [] : [{ email: second.email, firstName: "", lastName: "" }]), named];
-  // In one sending the order is that of the addresses.
+  // Within one sending, contacts are ordered by address.
   for (const one of theirs.toSorted((a, b) => (a.email < b.email ? 1 : -1))) noteAsked(owner, one);
 }
 
@@ -275,7 +275,7 @@ async function erase(person: TestPerson): Promise<void> {
   expect(await query("select 1 from participant_words where person = $1", [person.id])).toEqual([]);
 }
 
-it("lists, counts, searches and contacts are as a plain look at everything says", async () => {
+it("Lists, counts, searches and contacts equal those computed from all rows", async () => {
   const seed = Number(process.env["LISTS_SEED"] ?? 1);
   const [acts = []] = fc.sample(fc.array(act, { minLength: 24, maxLength: 24 }), {
     seed,

@@ -9,7 +9,7 @@ let service: TestService;
 let anna: TestPerson;
 let bruno: TestPerson;
 let clara: TestPerson;
-/** Requests of Anna by what they are. */
+/** Anna's requests, one for each state. */
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const bitsOf = async (who: TestPerson, title: string) =>
     ?.signaturesCount;
 
 describe("The four lists", () => {
-  it("to sign: open, and one's own signature open", async () => {
+  it("to sign: open, and the person's own signature is open", async () => {
     const toSign = { status_overall: "OPEN", signature_status: "OPEN" };
     expect(await titles(anna, toSign)).toEqual(["mine to sign"]);
     expect(await titles(bruno, toSign)).toEqual(["Bruno, then Clara", "waiting for Bruno"]);
@@ -57,7 +57,7 @@ describe("The four lists", () => {
     expect(await titles(clara, also)).toEqual(["Bruno has signed", "Bruno, then Clara"]);
   });
 
-  it("pending: open, and one waits for others", async () => {
+  it("pending: open, and only signatures of others are open", async () => {
     const pending = { status_overall: "OPEN", signatures_count: PENDING_STANDINGS };
     expect(await titles(anna, pending)).toEqual([
       "Bruno has signed",
@@ -74,14 +74,14 @@ describe("The four lists", () => {
     expect(await titles(bruno, { status_overall: "SIGNED" })).toEqual(["signed wholly 100%"]);
   });
 
-  it("a draft is in its owner's list alone", async () => {
+  it("a draft is only in its owner's list", async () => {
     expect(await titles(anna, { status_overall: "DRAFT" })).toEqual(["draft"]);
     expect(await titles(bruno, { status_overall: "DRAFT" })).toEqual([]);
   });
 });
 
-describe("One's standing", () => {
-  it("is told as bits", async () => {
+describe("The state of a person's own part", () => {
+  it("is returned as bits", async () => {
     const { myTurn, waitingForEarlier, watchingOthers, nobodySigned, signedOthersPending } =
       STANDING;
     expect(await bitsOf(anna, "waiting for Bruno")).toBe(watchingOthers | nobodySigned);
@@ -94,9 +94,9 @@ describe("One's standing", () => {
 });
 
 describe("Searching and paging", () => {
-  it("finds by words begun: of the title, of people and of addresses, all of them at once", async () => {
+  it("finds by prefixes of words: of the title, of people and of addresses, all of which have to match", async () => {
     expect(await titles(anna, { search: "BRUNO ha" })).toEqual(["Bruno has signed"]);
-    // Clara has opened nothing yet: nobody knows her name.
+    // Clara has not opened the request yet, so the name of her account is hidden.
     expect(await titles(anna, { search: "clara" })).toEqual(["Bruno, then Clara"]);
     expect(await titles(bruno, { search: "keller wait" })).toEqual(["waiting for Bruno"]);
     expect(await titles(anna, { search: `then ${clara.email}` })).toEqual(["Bruno, then Clara"]);
@@ -106,7 +106,7 @@ describe("Searching and paging", () => {
     expect(await titles(anna, { search: "%" })).toEqual([]);
   });
 
-  it("finds by who has opened it under the name of their account, and by the sender's company", async () => {
+  it("finds people who have opened it by the name of their account, and the sender by their company", async () => {
     const [emma, fritz] = [
       await service.person({ firstName: "Emma", lastName: "Özil" }),
       await service.person({ firstName: "Fritz", lastName: "Weiß" }),
@@ -122,7 +122,7 @@ describe("Searching and paging", () => {
     expect(await titles(emma, { search: "fritz" })).toEqual(["Rind"]);
   });
 
-  it("sorts by deadline, those without one behind", async () => {
+  it("sorts by deadline, requests without one last", async () => {
     const gita = await service.person({ firstName: "Gita" });
     for (const [title, expiration_date] of [
       ["late", "2090-12-31"],
@@ -137,14 +137,14 @@ describe("Searching and paging", () => {
     expect(signatureRequests.map((one) => one.title)).toEqual(["soon", "late", "none"]);
   });
 
-  it("finds the requests with a signer", async () => {
+  it("finds the requests with a given signer", async () => {
     expect(await titles(anna, { account_email: clara.email.toUpperCase() })).toEqual([
       "Bruno has signed",
       "Bruno, then Clara",
     ]);
   });
 
-  it("sorts, and pages without a gap", async () => {
+  it("sorts, and pages without gaps", async () => {
     const page = (page_number: number, sort: "title:asc" | "updated_at:desc") =>
       anna.api("GET /v3/signature-requests", { query: { page_number, page_size: 3, sort } });
     const first = await page(0, "title:asc");
@@ -168,7 +168,7 @@ describe("Searching and paging", () => {
     expect(newest.signatureRequests[0]?.signers.map((one) => one.isMe)).toEqual([true, false]);
   });
 
-  it("refuses what is no filter", async () => {
+  it("refuses an invalid filter", async () => {
     const ask = (query: Query) =>
       problemOf(anna.api("GET /v3/signature-requests", { query: query }));
     expect((await ask({ status_overall: "LOST" })).key).toBe("error.validation");
@@ -185,12 +185,12 @@ describe("Deleting", () => {
     (await problemOf(who.api("GET /v3/signature-requests/{id}", path(id)))).key ===
     "error.not_found";
 
-  it("is not for a signer who still has to sign", async () => {
+  it("is refused for a signer who still has to sign", async () => {
     const request = await sentRequest(anna.api, [{ account_email: bruno.email }]);
     expect((await problemOf(remove(bruno, request.id))).key).toBe("error.forbidden");
   });
 
-  it("an open request of one's own withdraws it, and the signers lose access", async () => {
+  it("withdraws a person's own open request, and the signers lose access", async () => {
     const request = await sentRequest(anna.api, [{ account_email: bruno.email }]);
     await remove(anna, request.id);
     const seen = await anna.api("GET /v3/signature-requests/{id}", path(request.id));
@@ -201,7 +201,7 @@ describe("Deleting", () => {
     expect((await problemOf(file)).key).toBe("error.not_found");
   });
 
-  it("removes only oneself; the last holder really deletes", async () => {
+  it("removes only the person; the last holder erases the request", async () => {
     const request = await sentRequest(anna.api, [{ account_email: bruno.email }]);
     const document = request.documents[0]?.id ?? "";
     await signSimple(bruno.api, request.id);
@@ -221,7 +221,7 @@ describe("Deleting", () => {
     expect(rows).toEqual([]);
   });
 
-  it("releases nothing to others: a held document cannot be put into a second request", async () => {
+  it("does not release documents while others hold the request: they cannot be used in a second one", async () => {
     const document = await uploaded(anna.api);
     const body = { documents: [{ document_id: document }] };
     const first = await anna.api("POST /v3/signature-requests", { body });

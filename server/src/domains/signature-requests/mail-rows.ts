@@ -1,4 +1,4 @@
-/** The facts that mails show in rows. */
+/** Tables of facts in mails. */
 import type { Locale } from "@paraph/language/locales";
 import { formatMoment } from "@paraph/language/formats";
 import { translator } from "@paraph/language/translate";
@@ -6,18 +6,18 @@ import { visual } from "@paraph/language/visual/words";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { MailRow } from "../../platform/mail-layout.ts";
 import { dayInWords, TIME_ZONE } from "./deadline.ts";
-import type { MailContext, Say } from "./mail-post.ts";
+import type { MailContext, Say } from "./request-mail.ts";
 import type { SignerRow } from "./queries.ts";
-import { calledOf } from "./steps/called.ts";
-import { nameOf } from "./steps/events.ts";
+import { signerNameFor } from "./steps/signer-names.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 import { demanded } from "./steps/signers.ts";
 
 type RowName = "document" | "from" | "asked" | "need" | "sha256";
 
-/** Documents named one by one in a mail; the rest is counted. */
+/** The number of documents that a mail lists by name; the rest is counted. */
 const NAMED = 5;
 
-/** Rows about the documents and what is asked for, for one reader: a signer sees what they sign. */
+/** Rows about the documents and the required level, for one reader: a signer sees the documents they sign. */
 export function documentRows(
   context: MailContext,
   signer: SignerRow | undefined,
@@ -86,7 +86,7 @@ export function levelInWords(
 /** Who has signed, when and how, and whose signature is open. */
 export function signerLines(context: MailContext, say: Say, language: Locale): MailRow[] {
   const nameOfSigner = (signer: SignerRow) =>
-    nameOf(calledOf(signer, context.accounts.get(signer.person)));
+    fullNameOrEmail(signerNameFor(signer, context.accounts.get(signer.person)));
   return context.signers.map((signer) => {
     const { signedAt, signedQuality, signedLegislation } = signer;
     if (signedAt === null || signedQuality === null) {

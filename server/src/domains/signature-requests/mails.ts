@@ -1,24 +1,24 @@
-/** The mails of signature requests; written in the transaction that they tell of. */
+/** The mails of signature requests, written in the transaction that they report. */
 import { limits } from "@paraph/rules/limits";
 import { dateInWords, dayInWords } from "./deadline.ts";
-import { addressees, mailContext, post } from "./mail-post.ts";
-import type { MailContext } from "./mail-post.ts";
+import { addressees, mailContext, postMail } from "./request-mail.ts";
+import type { MailContext } from "./request-mail.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
-import { nameOf } from "./steps/events.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database.ts";
-import { isGuest } from "./steps/links.ts";
-import type { LockedRequest } from "./steps/lock.ts";
+import { isGuest } from "./steps/guest-links.ts";
+import type { LockedRequest } from "./steps/lock-request.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
 
-/** Under the request's lock: nobody is written to for what they no longer are. */
+/** Written under the request's lock, so that nobody is notified of an outdated state. */
 interface State {
   readonly request: LockedRequest;
   readonly signers: readonly SignerRow[];
 }
 
-/** The first mail to a signer whose turn it is from the start. */
+/** The first mail to a signer who can sign from the start. */
 export async function mailInvitation(
   context: AppContext,
   tx: Transaction,
@@ -28,7 +28,10 @@ export async function mailInvitation(
   if (signer.notify) await mailReplacedLink(context, tx, state, signer);
 }
 
-/** The invitation again, with a link of its own: the sender asks for it, whatever they said of mails to the signer. */
+/**
+ * The invitation again, with a new link: requested by the sender, so it is mailed even if mails to this signer are
+ * off.
+ */
 export async function mailReplacedLink(
   context: AppContext,
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function mailReplacedLink(
   signer: SignerRow,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
-  await post(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
+  await postMail(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
     values: { deadline: deadlineOf(state.request, language), pages: pagesOf(mailing, say) },
     quote: state.request.message,
     rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
@@ -44,7 +47,7 @@ export async function mailReplacedLink(
   }));
 }
 
-/** The first mail to a signer whose turn has come because others have signed. */
+/** The first mail to a signer whose turn it is after others have signed. */
 export async function mailYourTurn(
   context: AppContext,
   tx: Transaction,
@@ -61,7 +64,7 @@ export async function mailYourTurn(
   }));
 }
 
-/** To one signer: the sender reminds them. */
+/** A reminder from the sender to one signer. */
 export async function mailReminder(
   context: AppContext,
   tx: Transaction,
@@ -89,7 +92,7 @@ export async function mailCompleted(
   const mailing = await mailContext(tx, context, state);
   const until = after(state.request.endedAt ?? context.clock.now(), limits.readAfterEnd);
   for (const person of addressees(mailing)) {
-    await post(mailing, person, "completed", (say, language) => ({
+    await postMail(mailing, person, "completed", (say, language) => ({
       values: { count: state.request.signedSigners },
       text: true,
       rows: [
@@ -107,7 +110,7 @@ export async function mailCompleted(
   }
 }
 
-/** To everyone but the one who declined. */
+/** To everyone except the person who declined. */
 export async function mailDeclined(
   context: AppContext,
   tx: Transaction,
@@ -117,8 +120,8 @@ export async function mailDeclined(
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
     if (person.signer?.id === by.id) continue;
-    await post(mailing, person, "declined", (say, language) => ({
-      values: { person: nameOf(mailing.accounts.get(by.person) ?? by) },
+    await postMail(mailing, person, "declined", (say, language) => ({
+      values: { person: fullNameOrEmail(mailing.accounts.get(by.person) ?? by) },
       text: true,
       quote: by.message ?? "",
       rows: documentRows(mailing, person.signer, say, language, ["document", "from"]),
@@ -126,7 +129,7 @@ export async function mailDeclined(
   }
 }
 
-/** To the signers: the sender has withdrawn it; `closed`: they may not look any more either. */
+/** To the signers: the sender has withdrawn the request; `closed`: they may not read it any more. */
 export async function mailWithdrawn(
   context: AppContext,
   tx: Transaction,
@@ -136,7 +139,7 @@ export async function mailWithdrawn(
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
     if (person.id === state.request.owner) continue;
-    await post(mailing, person, "withdrawn", (say, language) => ({
+    await postMail(mailing, person, "withdrawn", (say, language) => ({
       values: {},
       closed,
       text: true,
@@ -146,7 +149,7 @@ export async function mailWithdrawn(
   }
 }
 
-/** To a signer whom the sender has removed, if they knew of the request: their link opens nothing any more. */
+/** To a signer whom the sender has removed, if they had been invited: their link is void. */
 export async function mailRemoved(
   context: AppContext,
   tx: Transaction,
@@ -171,7 +174,7 @@ export async function mailExpired(
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
-    await post(mailing, person, "expired", (say, language) => ({
+    await postMail(mailing, person, "expired", (say, language) => ({
       values: { deadline: deadlineOf(state.request, language) },
       text: true,
       rows: [
@@ -182,7 +185,7 @@ export async function mailExpired(
   }
 }
 
-/** A fresh link, asked for on the page that a bare address opens. */
+/** A new link, requested on the page of a URL without a token. */
 export async function mailFreshLink(
   context: AppContext,
   tx: Transaction,
@@ -190,7 +193,7 @@ export async function mailFreshLink(
   signer: SignerRow,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
-  await post(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
+  await postMail(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
     values: {},
     text: true,
     rows: [
@@ -202,16 +205,16 @@ export async function mailFreshLink(
   }));
 }
 
-type Told = Parameters<typeof post>[3];
+type Told = Parameters<typeof postMail>[3];
 
-/** To a signer, unless the sender asked that they get no mails. */
+/** To a signer, unless the sender turned mails to them off. */
 async function toSigner(
   mailing: MailContext,
   signer: SignerRow,
-  name: Parameters<typeof post>[2],
+  name: Parameters<typeof postMail>[2],
   told: Told,
 ): Promise<void> {
-  if (signer.notify) await post(mailing, { id: signer.person, signer }, name, told);
+  if (signer.notify) await postMail(mailing, { id: signer.person, signer }, name, told);
 }
 
 function deadlineOf(request: RequestRow, language: Parameters<typeof dayInWords>[1]): string {

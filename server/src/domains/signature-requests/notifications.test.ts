@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 const choose = (who: TestPerson, ...level: string[]) =>
   who.api("PUT /v1/user", { body: { attributes: { email_notification_level: level } } });
 
-/** What came to a person about a request, without its title, by the alphabet. */
+/** The mails to a person about a request, without its title, sorted alphabetically. */
 const subjects = async (who: TestPerson, title: string) =>
   (await inbox(who.email))
     .map((message) => message.subject)
@@ -33,8 +33,8 @@ const subjects = async (who: TestPerson, title: string) =>
     .map((subject) => subject.slice(0, -title.length - 2))
     .toSorted();
 
-describe("The level of notification", () => {
-  it("decides whether a signer hears of the request's end, and whether of their turn", async () => {
+describe("The notification level", () => {
+  it("decides whether a signer is notified of the request's end, and of their turn", async () => {
     const title = "Three signers";
     const request = await sentRequest(
       owner.api,
@@ -46,7 +46,7 @@ describe("The level of notification", () => {
     const { reminded } = await owner.api("POST /v3/signature-requests/{id}/remind", {
       path: { id: request.id },
     });
-    // The sender is not told who wants no mails.
+    // The sender does not learn who wants no mails.
     expect(reminded).toEqual(request.signatures.map((signer) => signer.sid));
     for (const who of [all, own, none]) await signSimple(who.api, request.id);
     await messageTo(owner.email, about(`Signed: ${title}`));
@@ -56,7 +56,7 @@ describe("The level of notification", () => {
     expect(await subjects(none, title)).toEqual([]);
   });
 
-  it("decides whether a sender hears of the end of what they sent", async () => {
+  it("decides whether a sender is notified of the end of their requests", async () => {
     const title = "Declined";
     for (const [level, heard] of [
       ["own", ["Declined"]],
@@ -74,7 +74,7 @@ describe("The level of notification", () => {
     }
   });
 
-  it("can be taken back, and keeps no mail of the account away", async () => {
+  it("can be changed back, and does not affect mails of the account", async () => {
     await choose(none);
     await sentRequest(owner.api, [account(none)], { title: "Again" });
     await atRest(service);

@@ -6,28 +6,28 @@ import { STANDING } from "@paraph/rules/states";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Rule } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { isKnown } from "./steps/called.ts";
+import { isAccountVisible } from "./steps/signer-names.ts";
 import type { RequestRow, SignerRow, ParticipantRow } from "./tables.ts";
 
 export interface UnsafeRequest {
   readonly request: RequestRow;
-  /** The part that who asks has in it. */
+  /** The caller's part in it. */
   readonly participant: ParticipantRow | undefined;
-  /** Who asks, as a signer of it. */
+  /** The caller as a signer of it. */
   readonly own: SignerRow | undefined;
 }
 
 const owns = (who: Person | Guest, { request }: UnsafeRequest) =>
   who.kind === "person" && request.owner === who.id;
 
-/** What its owner does to a request, in the states that let them (`rules/lifecycle`). */
+/** What the owner may do to a request, in the states that allow it (`rules/lifecycle`). */
 function managed(action: RequestAction): Rule<Person | Guest, UnsafeRequest> {
   const otherwise =
     action === "edit" || action === "initiate" ? "error.sr.not_draft" : "error.sr.not_open";
   return (who, it) => owns(who, it) && (allows(it.request.status, action) || otherwise);
 }
 
-/** Who may do what to a request, by the part they have in it and by its state. */
+/** Who may do what to a request, by their part in it and by its state. */
 export const requestPolicy = definePolicy<Person | Guest, UnsafeRequest>()({
   missing: "error.not_found",
   acts: {
@@ -46,7 +46,7 @@ export const requestPolicy = definePolicy<Person | Guest, UnsafeRequest>()({
       if (own.status === "SIGNED") return "error.signing.already_signed";
       return (allows(request.status, "decline") && hasToSign(own)) || "error.sr.not_open";
     },
-    // Who still has to sign cannot just disappear: they sign or decline.
+    // A signer who still has to sign cannot delete it: they sign or decline.
     delete: (who, { request, own, ...it }) => {
       if (who.kind !== "person") return false;
       if (owns(who, { request, own, ...it })) return allows(request.status, "delete");
@@ -57,10 +57,10 @@ export const requestPolicy = definePolicy<Person | Guest, UnsafeRequest>()({
   },
 });
 
-/** What can be done to a request. */
+/** The actions on a request. */
 export type RequestAct = keyof typeof requestPolicy.acts;
 
-/** A signer of a request, and the request as who asks finds it. */
+/** A signer of a request, and the request as the caller reads it. */
 export interface UnsafeSigner {
   readonly it: UnsafeRequest;
   readonly signer: SignerRow;
@@ -91,13 +91,13 @@ export const signerPolicy = definePolicy<Person | Guest, UnsafeSigner>()({
   },
 });
 
-/** Whether someone still has a signature to give. */
+/** Whether a signer still has to sign. */
 export function hasToSign(signer: SignerRow | undefined): boolean {
   return signer !== undefined && ["OPEN", "WAITING", "ERROR"].includes(signer.status);
 }
 
-/** Whether a signer signs by a link that was mailed to them, as far as the sender may know. */
+/** Whether a signer signs with a mailed link, as far as the sender may know. */
 export function hasLink(signer: SignerRow): boolean {
-  const mayBeGuest = signer.person === signer.guest || !isKnown(signer);
+  const mayBeGuest = signer.person === signer.guest || !isAccountVisible(signer);
   return mayBeGuest && signer.invitedAt !== null;
 }

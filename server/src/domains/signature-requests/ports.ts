@@ -1,11 +1,11 @@
-/** What signature requests ask of the domains above them. */
+/** Questions of the signature requests domain to the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Person } from "../../platform/principal.ts";
 
 declare module "../../platform/ports.ts" {
   interface Ports {
-    /** The archive of a person's data that a ticket of theirs stands for. */
+    /** The data export that a person's ticket belongs to. */
     readonly sendExport: (
       context: AppContext,
       who: Person,

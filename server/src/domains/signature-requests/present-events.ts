@@ -1,4 +1,4 @@
-/** What happened to a request, as `/events` tells it: read from the audit chain. */
+/** The events of a request for `/events`, read from the audit trail. */
 import type { Event } from "@paraph/contract/events";
 import type { AppContext } from "../../app-context.ts";
 import { readChain } from "../../platform/chain.ts";
@@ -9,7 +9,7 @@ import type { UnsafeRequest } from "./policy.ts";
 import { streamOf } from "./steps/events.ts";
 import type { EventData, EventPersonal } from "./steps/events.ts";
 
-/** The events in their order, and whether the chain is whole. */
+/** The events in order, and whether the audit trail verifies. */
 export async function presentEvents(
   context: AppContext,
   who: Person | Guest,
@@ -29,7 +29,7 @@ function presentEvent(who: Person | Guest, { request }: UnsafeRequest, row: Chai
   const { kind, id: userId = null } = parseActor(row.actor);
   const name = row.type.replace(/^request\./, "");
   const touched = [{ signature_id: data.signature_id ?? null, name: personal.signer ?? null }];
-  // Where others sat when they signed, and why they could not, is for the sender's file, not for every signer.
+  // Network addresses and reasons of failures are for the sender only, not for the other signers.
   const sees = (who.kind === "person" && who.id === request.owner) || who.id === userId;
   return {
     id: `${request.id}-${row.seq}`,

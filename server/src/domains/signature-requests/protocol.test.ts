@@ -7,7 +7,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
 import { textOf } from "../../pdf/testing/text-of.ts";
-import { freeName } from "./zip.ts";
+import { uniqueFileName } from "./request-archive.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -31,7 +31,7 @@ const path = () => ({ path: { id: request.id } });
 const eventsOf = (who: TestPerson) => who.api("GET /v3/signature-requests/{id}/events", path());
 
 describe("Events", () => {
-  it("tell what happened in order, from a whole chain, with the digests of what was signed", async () => {
+  it("list the changes in order, from an intact audit trail, with the digests of what was signed", async () => {
     const { events, chainIntact } = await eventsOf(anna);
     expect(chainIntact).toBe(true);
     expect(events.map((event) => event.sequence)).toEqual(events.map((_, index) => index + 1));
@@ -53,7 +53,7 @@ describe("Events", () => {
     expect(signed?.documents[0]?.documentSha256).toBe(current.sha256);
   });
 
-  it("tell a signer's opening of the documents once an hour", async () => {
+  it("list that a signer opened the documents, once an hour", async () => {
     for (let i = 0; i < 3; i += 1) {
       await clara.api("GET /v3/signature-requests/{id}", path());
     }
@@ -66,7 +66,7 @@ describe("Events", () => {
     expect(await opened()).toBe(1);
   });
 
-  it("show where others were to the sender alone", async () => {
+  it("show network addresses only to the sender", async () => {
     const ipOf = async (who: TestPerson) =>
       (await eventsOf(who)).events.find((event) => event.name === "signed")?.ip;
     expect(await ipOf(anna)).toMatch(/127\.0\.0\.1/);
@@ -74,7 +74,7 @@ describe("Events", () => {
     expect(await ipOf(clara)).toBeNull();
   });
 
-  it("say so when an entry was changed behind the service's back", async () => {
+  it("report an entry that was changed in the database", async () => {
     const other = await sentRequest(anna.api, [{ account_email: bruno.email }]);
     const stream = `request:${other.id}`;
     await service.context.db.execute(sql`alter table audit_events disable trigger user`);
@@ -90,7 +90,7 @@ describe("Events", () => {
 });
 
 describe("The signature protocol", () => {
-  it("as JSON has the shape that integrators know", async () => {
+  it("as JSON has the documented shape", async () => {
     const answer = await fetch(
       `${service.url}/v3/signature-requests/${request.id}/report?type=json`,
       { headers: { authorization: anna.authorization } },
@@ -127,7 +127,7 @@ describe("The signature protocol", () => {
     return textOf(Buffer.from(await file.arrayBuffer()));
   };
 
-  it("as PDF says who signed what, in the reader's language, and that it was validated", async () => {
+  it("as PDF lists who signed what, in the reader's language, and that the signatures were validated", async () => {
     const english = await print(request);
     expect(english).toContain("One of 2 people has signed.");
     expect(english).toContain("Bruno Frei");
@@ -135,7 +135,7 @@ describe("The signature protocol", () => {
     expect(await print(request, "de")).toContain("Signaturprotokoll");
   });
 
-  it("calls nothing valid when a signature that was made is not in the file, or the file is gone", async () => {
+  it("reports no valid signature if one is missing in the file, or the file is missing", async () => {
     const other = await sentRequest(anna.api, [{ account_email: bruno.email }], { documents: 2 });
     await signSimple(bruno.api, other.id);
     const version = (which: string) =>
@@ -144,7 +144,7 @@ describe("The signature protocol", () => {
           `delete from document_versions where document = '${other.documents[1]?.id}' ${which}`,
         ),
       );
-    // What sending and signing appended: the file is as it was uploaded.
+    // The file as it was uploaded, without the revisions of sending and signing.
     await version("and number > 1");
     const unsigned = await print(other);
     expect(unsigned).toContain("Not all could be verified");
@@ -155,7 +155,7 @@ describe("The signature protocol", () => {
 });
 
 describe("The archive", () => {
-  it("holds the documents as they now are, and the protocol", async () => {
+  it("contains the documents in their newest versions, and the protocol", async () => {
     const file = await anna.api("GET /v3/signature-requests/{id}/zip", path());
     const entries = unzipSync(new Uint8Array(await file.arrayBuffer()));
     expect(Object.keys(entries)).toEqual([
@@ -167,7 +167,7 @@ describe("The archive", () => {
     expect(Buffer.from(entries["Contract.pdf"]!).equals(now)).toBe(true);
   });
 
-  it("is downloaded by ticket, once, by whoever still may", async () => {
+  it("is downloaded by ticket, once, by a person who still has access", async () => {
     const ticket = () => bruno.api("POST /v3/signature-requests/{id}/zip/ticket", path());
     const { url } = await ticket();
     const first = await fetch(`${service.url}${url}`);
@@ -180,13 +180,13 @@ describe("The archive", () => {
     expect((await problemOf(refused)).key).toBe("error.not_found");
   });
 
-  it("names its files so that they unpack everywhere", () => {
+  it("has file names that are valid on every system", () => {
     const taken = new Set<string>();
     expect(
-      ["Plan: A/B?.pdf", "plan_ a_b_", "..", "  "].map((title) => freeName(taken, title)),
+      ["Plan: A/B?.pdf", "plan_ a_b_", "..", "  "].map((title) => uniqueFileName(taken, title)),
     ).toEqual(["Plan_ A_B_.pdf", "plan_ a_b_ (2).pdf", "PDF.pdf", "PDF (2).pdf"]);
     const names = ["CON", "nul.pdf", "Com1 .x", "aux.tar", "Console", "Caf\u00e9", "cafe\u0301"];
-    expect(names.map((title) => freeName(taken, title))).toEqual([
+    expect(names.map((title) => uniqueFileName(taken, title))).toEqual([
       "_CON.pdf",
       "_nul.pdf",
       "_Com1 .x.pdf",
@@ -195,6 +195,8 @@ describe("The archive", () => {
       "Caf\u00e9.pdf",
       "caf\u00e9 (2).pdf",
     ]);
-    expect(freeName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(`${"a".repeat(119)}\u{1f600}.pdf`);
+    expect(uniqueFileName(taken, `${"a".repeat(119)}\u{1f600}b`)).toBe(
+      `${"a".repeat(119)}\u{1f600}.pdf`,
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** Reading requests. What is found is not yet authorised. */
+/** Reads requests. The results are not yet authorised. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
@@ -17,7 +17,7 @@ import type { SignerDocumentRow, SignerRow } from "./tables.ts";
 
 export type { RequestRow, SignerDocumentRow, SignerRow, ParticipantRow } from "./tables.ts";
 
-/** A request, and what part `who` has in it; undefined when there is none. */
+/** A request, and the part of `who` in it; undefined if it does not exist. */
 export async function findRequest(
   reader: Reader,
   who: Person | Guest,
@@ -45,7 +45,7 @@ export async function findRequest(
   };
 }
 
-/** The signers of a request in the sender's order; removed ones are left out. */
+/** The signers of a request in the sender's order, without removed ones. */
 export async function signersOf(reader: Reader, request: string): Promise<SignerRow[]> {
   return reader
     .select()
@@ -54,7 +54,7 @@ export async function signersOf(reader: Reader, request: string): Promise<Signer
     .orderBy(asc(signers.position), asc(signers.id));
 }
 
-/** Who was a signer of a request and was removed from it, in the order of their removal. */
+/** The removed signers of a request, in the order of their removal. */
 export async function removedSignersOf(reader: Reader, request: string): Promise<SignerRow[]> {
   return reader
     .select()
@@ -63,7 +63,7 @@ export async function removedSignersOf(reader: Reader, request: string): Promise
     .orderBy(asc(signers.removedAt), asc(signers.id));
 }
 
-/** What signers sign, by signer. */
+/** The documents of signers, by signer. */
 export async function signerDocumentsOf(
   reader: Reader,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export async function signerDocumentsOf(
   return found;
 }
 
-/** The documents of a request in their order. */
+/** The documents of a request in order. */
 export async function requestDocumentsOf(reader: Reader, request: string): Promise<DocumentRow[]> {
   const rows = await reader
     .select({ document: requestDocuments.document })
@@ -92,7 +92,7 @@ export async function requestDocumentsOf(reader: Reader, request: string): Promi
   );
 }
 
-/** Ended requests that their sender keeps no longer, the longest due first. */
+/** Ended requests whose retention period is over, the longest due first. */
 export async function retentionDue(
   reader: Reader,
   now: Date,

@@ -29,14 +29,14 @@ const eventsOf = async (request: string, name: string) =>
   (
     await anna.api("GET /v3/signature-requests/{id}/events", { path: { id: request } })
   ).events.filter((event) => event.name === name);
-/** Waits until there are so many of a kind. */
+/** Waits until there are this many events of a kind. */
 async function told(request: string, name: string, count: number): Promise<void> {
   const howMany = async () => (await eventsOf(request, name)).length;
   await expect.poll(howMany, { timeout: 20_000 }).toBe(count);
 }
 
 describe("Reading a request's documents", () => {
-  it("is told of a signer who only looks at a page, once, however many pages are shown", async () => {
+  it("is recorded for a signer who views a page, once, however many pages they view", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     await lookAtPage(bruno, request, 25);
     await told(request.id, "opened", 1);
@@ -60,7 +60,7 @@ describe("Reading a request's documents", () => {
     ]);
   });
 
-  it("is told of the sender once for each version, also hours later: their page asks as long as it is open", async () => {
+  it("is recorded for the sender once for each version, because their page refreshes as long as it is open", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     const look = (who: TestPerson["api"]) =>
       who("GET /v3/signature-requests/{id}", { path: { id: request.id } });
@@ -82,7 +82,7 @@ describe("Reading a request's documents", () => {
     await told(request.id, "opened", 3);
   });
 
-  it("is told of a guest who only downloads, by name and once for the same file", async () => {
+  it("is recorded for a guest who only downloads, by name and once for the same file", async () => {
     const invited = guest();
     const request = await sentRequest(anna.api, [invited]);
     const gina = await guestOf(service.url, invited.signer_identity_data.email_address);
@@ -106,7 +106,7 @@ describe("Reading a request's documents", () => {
     ]);
   });
 
-  it("is told of every way to download: by ticket, and all in one archive", async () => {
+  it("is recorded for every way to download: by ticket, and all in one archive", async () => {
     const request = await sentRequest(anna.api, [account(bruno)], { documents: 2 });
     const ticket = await bruno.api("POST /v3/documents/{id}/download/ticket", {
       path: { id: fileOf(request) },
@@ -125,7 +125,7 @@ describe("Reading a request's documents", () => {
     await told(request.id, "downloaded", 3);
   });
 
-  it("is nothing to tell of a draft, which its owner alone sees", async () => {
+  it("is not recorded for a draft, which only its owner sees", async () => {
     const sent = await sentRequest(anna.api, [account(bruno)]);
     const document = await anna.api("POST /v3/documents", {
       body: { title: "Draft", content: (await download(anna.api, sent)).toString("base64") },

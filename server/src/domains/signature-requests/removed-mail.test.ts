@@ -20,8 +20,8 @@ afterAll(() => service.stop());
 const remove = (id: string, sid: string | undefined) =>
   anna.api("DELETE /v3/signature-requests/{id}/signatures/{sid}", { path: { id, sid: sid ?? "" } });
 
-describe("Who is removed from a request", () => {
-  it("is told in their language, guest or not; there is nothing left to open", async () => {
+describe("A signer who is removed from a request", () => {
+  it("is notified in their language, guest or not, without a link", async () => {
     const gina = guest();
     const request = await sentRequest(anna.api, [account(bruno), gina, account(clara)], {
       title: "Fewer",
@@ -40,7 +40,7 @@ describe("Who is removed from a request", () => {
     expect((await inbox(bruno.email)).filter(about("No longer asked to sign"))).toEqual([]);
   });
 
-  it("is not told before their turn had come: they know of nothing", async () => {
+  it("is not notified if they were not invited yet", async () => {
     const title = "Never known";
     const request = await sentRequest(
       anna.api,
@@ -56,7 +56,7 @@ describe("Who is removed from a request", () => {
     expect((await inbox(clara.email)).filter((mail) => mail.subject.includes(title))).toEqual([]);
   });
 
-  it("hears nothing of removing themselves", async () => {
+  it("is not notified if they remove themselves", async () => {
     const request = await sentRequest(anna.api, [account(anna), account(bruno)], { title: "Mine" });
     await remove(request.id, request.signatures[0]?.sid);
     await anna.api("POST /v3/signature-requests/{id}/withdraw", {

@@ -1,4 +1,4 @@
-/** The signature protocol as a PDF, in the reader's language. Its signatures are validated anew for it. */
+/** The signature protocol as a PDF, in the reader's language. The signatures are validated for each protocol. */
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
 import { protocolPaper } from "../../pdf/protocol-report.ts";
@@ -9,12 +9,12 @@ import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";
 import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
-import { calledOf } from "./steps/called.ts";
-import { nameOf } from "./steps/events.ts";
+import { signerNameFor } from "./steps/signer-names.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
 
 /**
- * The protocol as PDF (bytes), in the language asked for. The signatures in the files are validated for it,
- * by EN 319 102-1 against the trust services' anchors, now.
+ * The protocol as PDF (bytes), in the requested language. The signatures in the files are validated by EN 319 102-1
+ * against the trust services' anchors, at the present time.
  */
 export async function printProtocol(
   context: AppContext,
@@ -33,8 +33,8 @@ export async function printProtocol(
 }
 
 /**
- * Whether every signature that was made for the request is in the files as they now are, and passes at the
- * level that we promise. A file that is not there fails, and so does a request without any signature.
+ * Whether every signature made for the request is in the newest files and is valid at the promised level. A missing
+ * file fails, and so does a request without any signature.
  */
 async function validated(
   context: AppContext,
@@ -62,7 +62,7 @@ function passes({ indication, level }: { indication: string; level: string }): b
   return indication === "TOTAL_PASSED" && level === "PAdES-BASELINE-LTA";
 }
 
-/** Who said, and when, that they have read what stays in a document. */
+/** Who confirmed, and when, that they have read the notes of a document. */
 const readersOf = ({ events }: Protocol, document: string): ReportFindings["readBy"] =>
   events.flatMap(({ name, person, time, documents }) =>
     name === "notes_read" && documents.some(({ document_id: id }) => id === document)
@@ -83,7 +83,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
     sent:
       request.sentAt === null || owner === undefined
         ? null
-        : { who: nameOf(owner), at: request.sentAt },
+        : { who: fullNameOrEmail(owner), at: request.sentAt },
     documents: documents.map(({ document, original, current }) => ({
       title: document.title,
       pageCount: document.pages.length,
@@ -100,7 +100,7 @@ function factsOf(protocol: Protocol, verified: boolean): ProtocolReport {
         if (signedAt === null || quality === null) return [];
         const event = events.find((one) => one.signature_id === signer.id && one.name === "signed");
         return {
-          name: nameOf(calledOf(signer, accounts.get(signer.person), reader)),
+          name: fullNameOrEmail(signerNameFor(signer, accounts.get(signer.person), reader)),
           quality,
           legislation,
           at: signedAt,

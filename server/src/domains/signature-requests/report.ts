@@ -1,7 +1,4 @@
-/**
- * The signature protocol as data, in the shape that integrators know: a header, the documents, and for each person
- * what they did.
- */
+/** The signature protocol as data, in the documented shape: a header, the documents, and each person's actions. */
 import type { Event } from "@paraph/contract/events";
 import type { AppContext } from "../../app-context.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
@@ -11,18 +8,18 @@ import { currentVersions, originalVersions } from "../documents/steps/versions.t
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { presentEvents } from "./present-events.ts";
-import { visibleDocuments } from "./present.ts";
+import { visibleDocuments } from "./present-request.ts";
 import { removedSignersOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";
-import { calledOf, idFor } from "./steps/called.ts";
+import { signerNameFor, signerIdFor } from "./steps/signer-names.ts";
 
-/** Everything that a protocol is made from. */
+/** The data of a protocol. */
 export interface Protocol {
-  /** The id of who reads it. */
+  /** The id of the reader. */
   readonly reader: string;
   readonly request: RequestRow;
   readonly signers: readonly SignerRow[];
-  /** Who was a signer once: what they did stays. */
+  /** The signers, including removed ones. */
   readonly removed: readonly SignerRow[];
   readonly accounts: ReadonlyMap<string, Account>;
   readonly documents: readonly {
@@ -37,13 +34,13 @@ export interface Protocol {
 }
 
 export interface SignedFile {
-  /** As it now is; undefined when it is not there. */
+  /** The newest version; undefined if it is missing. */
   readonly current: Version | undefined;
-  /** The fields that the signers who have signed filled. */
+  /** The fields of the signers who have signed. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** What the protocol tells `who`: the documents they may see, the signers, the events and whether their chain holds. */
+/** The protocol for `who`: the documents they may see, the signers, the events and whether the audit trail verifies. */
 export async function readProtocol(
   context: AppContext,
   who: Person | Guest,
@@ -138,7 +135,7 @@ export function reportOf(protocol: Protocol, who: Person | Guest): object {
   };
 }
 
-/** What nobody but the service did: the deadline that passed, the completion. Nothing is left out. */
+/** Actions of the service itself: a passed deadline, the completion. */
 function system(protocol: Protocol): object[] {
   const own = protocol.events.filter((event) => event.user_id === null);
   if (own.length === 0) return [];
@@ -161,18 +158,18 @@ function seesMobile(request: RequestRow, who: Person | Guest, person: string): b
 }
 
 interface ReportPerson {
-  /** A guest who got an account acted under two ids. */
+  /** A guest who opened an account acted under two ids. */
   readonly ids: readonly string[];
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly mobile: string | null;
-  /** Was a signer, and is none any more. */
+  /** A removed signer. */
   readonly removed: boolean;
 }
 
-/** The sender first, the signers in their order, then who was removed; each person once. */
+/** The sender first, the signers in order, then removed signers; each person once. */
 function people(protocol: Protocol): ReportPerson[] {
   const { signers, removed, accounts, reader } = protocol;
   const owner = senderOf(protocol);
@@ -181,12 +178,12 @@ function people(protocol: Protocol): ReportPerson[] {
     const [part] = own;
     if (part === undefined) return [];
     const ids = [id, ...own.map((one) => one.guest)];
-    const named = namesOf(calledOf(part, accounts.get(id), reader));
+    const named = namesOf(signerNameFor(part, accounts.get(id), reader));
     return [
       {
         ...named,
         ids,
-        id: idFor(part, reader),
+        id: signerIdFor(part, reader),
         mobile: part.mobile,
         removed: part.removedAt !== null,
       },
@@ -201,7 +198,7 @@ function people(protocol: Protocol): ReportPerson[] {
   return [sender, ...all.filter((person) => person !== known)];
 }
 
-/** The sender; one whose account was erased as the events name them: the request is evidence for others. */
+/** The sender; after the account is erased, with the name in the events: the request is evidence for others. */
 export function senderOf({ request, accounts, events }: Protocol) {
   const { owner: id } = request;
   const account = accounts.get(id);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As if so many days had gone by. */
+/** Changes a request as if this many days had passed. */
 async function sweptAfter(days: number): Promise<number> {
   service.context.clock.move(days * DAY);
   try {
@@ -29,7 +29,7 @@ const read = (who: TestPerson, id: string) =>
   who.api("GET /v3/signature-requests/{id}", { path: { id } });
 
 describe("Retention", () => {
-  it("takes the sender's requests off their list so many days after their end, and leaves them to the others", async () => {
+  it("removes the sender's requests from their list this many days after their end, and keeps them for the others", async () => {
     const ended = await sentRequest(anna.api, [account(bruno)]);
     const open = await sentRequest(anna.api, [account(bruno)]);
     await signSimple(bruno.api, ended.id);

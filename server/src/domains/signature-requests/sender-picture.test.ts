@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A stroke of so many pixels' width on white paper. */
+/** A stroke of this width in pixels on white paper. */
 async function drawn(width: number): Promise<string> {
   const svg = `<svg width="400" height="300"><path d="M120 190 L280 130" stroke="#112" stroke-width="${width}"/></svg>`;
   const paper = { width: 400, height: 300, channels: 3, background: "#ffffff" } as const;
@@ -26,7 +26,7 @@ async function drawn(width: number): Promise<string> {
 const pictureIn = async (svg: Blob) =>
   /<image [^>]*href="(data:image[^"]*)"/.exec(await svg.text())?.[1];
 
-/** A visual signature of one's own, drawn. */
+/** A drawn visual signature of the person. */
 async function ownDrawn(who: TestPerson): Promise<string> {
   const { id } = await who.api("POST /v1/user/visual-signature", { body: { name: "Bruno" } });
   await who.api("POST /v1/images/signature/{id}", {
@@ -36,7 +36,7 @@ async function ownDrawn(who: TestPerson): Promise<string> {
   return id;
 }
 
-/** Two documents to be signed by Bruno and a guest; for the first the sender gives a picture. */
+/** Two documents to be signed by Bruno and a guest; the sender gives a picture for the first. */
 async function sentWithPicture() {
   const documents = [await uploaded(anna.api), await uploaded(anna.api)];
   const guest = stranger();
@@ -65,13 +65,13 @@ describe("The preview with pictures", () => {
   const preview = (who: TestPerson, query: object) =>
     who.api("GET /v1/user/preview-visual-signature", { query });
 
-  it("shows one's own drawn signature, as paper will", async () => {
+  it("shows the person's drawn signature, as it will be on paper", async () => {
     const vs = await ownDrawn(bruno);
     expect(await pictureIn(await preview(bruno, { name: "Bruno", vs }))).toBeDefined();
     expect(await pictureIn(await preview(bruno, { name: "Bruno" }))).toBeUndefined();
   });
 
-  it("shows the picture that the sender gave for a document, before one's own", async () => {
+  it("prefers the picture that the sender gave for a document", async () => {
     const vs = await ownDrawn(bruno);
     const { request: sr, documents } = await sentWithPicture();
     const own = await pictureIn(await preview(bruno, { vs }));
@@ -95,14 +95,14 @@ describe("The preview with pictures", () => {
     expect(second).toBeUndefined();
   });
 
-  it("shows nobody the picture of somebody else", async () => {
+  it("does not show anybody else's picture", async () => {
     const vs = await ownDrawn(bruno);
     const { request: sr, documents } = await sentWithPicture();
     const stray = await service.person();
     const doc = documents[0]!;
     expect((await problemOf(preview(anna, { vs }))).key).toBe("error.not_found");
     expect((await problemOf(preview(stray, { sr, doc }))).key).toBe("error.not_found");
-    // the sender may read the document, and signs it not
+    // the sender may read the document, but does not sign it
     expect((await problemOf(preview(anna, { sr, doc }))).key).toBe("error.not_found");
   });
 });

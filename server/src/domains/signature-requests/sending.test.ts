@@ -22,12 +22,12 @@ const namesOf = async (id: string) =>
     (event) => event.name,
   );
 
-/** Runs something after so much time, in a session that is then begun. */
+/** Runs a function at a later time, in a session started then. */
 const later = <T>(milliseconds: number, work: (owner: TestPerson) => Promise<T>): Promise<T> =>
   service.later(milliseconds, async () => work(await service.again(anna)));
 
 describe("Sending", () => {
-  it("makes all signature fields in one revision and writes to the signers", async () => {
+  it("creates all signature fields in one revision and notifies the signers", async () => {
     const first = guest({ language: "de" });
     const request = await sentRequest(anna.api, [account(bruno), first], { title: "Mietvertrag" });
     expect(request).toMatchObject({ statusOverall: "OPEN", can: { withdraw: true, edit: false } });
@@ -58,7 +58,7 @@ describe("Sending", () => {
     expect(await namesOf(request.id)).toEqual(["created", "sent", "downloaded", "downloaded"]);
   });
 
-  it("fills an existing empty field, and makes none for it", async () => {
+  it("uses an existing empty field, and creates none for it", async () => {
     const document = await uploaded(anna.api, { signatureField: "Buyer" });
     const draft = await anna.api("POST /v3/signature-requests", {
       body: {
@@ -78,7 +78,7 @@ describe("Sending", () => {
     expect(facts.signatureFields.map((field) => field.name)).toEqual(["Buyer"]);
   });
 
-  it("asks for what is missing", async () => {
+  it("is refused with the missing data", async () => {
     const send = (id: string) =>
       problemOf(anna.api("POST /v3/signature-requests/{id}/initiate", { path: { id } }));
     const draft = (body: object) => anna.api("POST /v3/signature-requests", { body });
@@ -112,7 +112,7 @@ describe("Sending", () => {
     expect(problem.key).toBe("error.sr.expiration_past");
   });
 
-  it("happens once: a second click is told that it is no draft any more", async () => {
+  it("happens once: a second call is refused, because it is no draft any more", async () => {
     const request = await sentRequest(anna.api, [account(bruno)]);
     const twice = anna.api("POST /v3/signature-requests/{id}/initiate", {
       path: { id: request.id },
@@ -125,7 +125,7 @@ describe("Sending", () => {
     expect((await problemOf(change)).key).toBe("error.sr.not_draft");
   });
 
-  it("twice at the same moment sends once", async () => {
+  it("twice concurrently sends once", async () => {
     const draft = await anna.api("POST /v3/signature-requests", {
       body: {
         documents: [{ document_id: await uploaded(anna.api) }],

@@ -1,4 +1,4 @@
-/** From a signer as they are asked for to the rows that are written. */
+/** Converts a signer of a call into rows. */
 import type { z } from "zod";
 import type { documentVisual, signerInput } from "@paraph/contract/signer-input";
 import { localeOf } from "@paraph/language/locales";
@@ -8,12 +8,12 @@ import { isId, newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { DocumentRow, Version } from "../documents/steps/versions.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
-import { placeOf } from "./steps/places.ts";
+import { checkedPlace } from "./steps/places.ts";
 
 export type SignerInput = z.output<typeof signerInput>;
 type Visual = NonNullable<z.output<typeof documentVisual>>;
 
-/** The documents of the request, each with the version on which fields are looked for. */
+/** The documents of the request, each with the version whose fields can be used. */
 export interface PlanDocument {
   readonly document: DocumentRow;
   readonly version: Version;
@@ -22,9 +22,9 @@ export interface PlanDocument {
 export interface PlanContext {
   readonly request: string;
   readonly documents: readonly PlanDocument[];
-  /** Who adds them. */
+  /** The sender. */
   readonly invitedBy: string;
-  /** Signers that are there already: their addresses and the form fields they fill. */
+  /** Existing signers: their addresses and the form fields they use. */
   readonly present: readonly SignerPlan[];
   /** Signers that are replaced: an address that stays keeps its ids. */
   readonly replaced?: readonly SignerPlan[];
@@ -35,7 +35,7 @@ export interface SignerPlan {
   readonly documents: readonly SignerDocumentRow[];
 }
 
-/** Plans signers one after the other. Throws the problems of `error.sr`. */
+/** Plans signers in order. Throws the problems of `error.sr`. */
 export function planSigners(inputs: readonly SignerInput[], context: PlanContext): SignerPlan[] {
   if (context.present.length + inputs.length > limits.request.signers) {
     throw problem("error.sr.too_many_signers", { limit: limits.request.signers });
@@ -50,7 +50,8 @@ export function planSigners(inputs: readonly SignerInput[], context: PlanContext
 function planSigner(input: SignerInput, context: PlanContext): SignerPlan {
   const identity = input.signer_identity_data;
   const email = input.account_email ?? identity?.email_address ?? "";
-  // By two addresses the mail would go to the one that has an account, and whoever owns the other would learn which.
+  // With two addresses, the mail would go to the one that has an account, which would reveal that to the owner of the
+  // other.
   if (identity !== undefined && identity.email_address !== email) {
     throw problem("error.sr.addresses_differ", { email });
   }
@@ -135,17 +136,17 @@ function planDocuments(
       signer: signer.id,
       document: id,
       field: formField ?? fieldName(signer),
-      places: (visual?.positions ?? []).map((place) => placeOf(place, found.document)),
+      places: (visual?.positions ?? []).map((place) => checkedPlace(place, found.document)),
       formField,
       visualSignature: visualSignatureOf(visual),
-      // A picture is told apart from none only by who sends it anew: what was given stays.
+      // A call without a picture keeps the stored one; only a new picture replaces it.
       image: visual === null ? null : (kept?.image ?? null),
       signedAt: null,
     };
   });
 }
 
-/** The name of the field that sending makes: unlike any that authors or other products choose. */
+/** The name of a field that sending creates: unlike names that authors or other products use. */
 export function fieldName(signer: Pick<SignerRow, "id">): string {
   return `Paraph-${signer.id.slice(-12)}`;
 }

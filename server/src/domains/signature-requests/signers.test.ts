@@ -15,8 +15,8 @@ import {
   verdicts,
 } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database.ts";
-import { takeLease } from "./steps/leases.ts";
-import { lockRequest } from "./steps/lock.ts";
+import { takeLease } from "./steps/request-leases.ts";
+import { lockRequest } from "./steps/lock-request.ts";
 import { about, account, guest } from "./testing/people.ts";
 
 let service: TestService;
@@ -39,7 +39,7 @@ const namesOf = async (id: string) =>
   );
 
 describe("The order of signers", () => {
-  it("opens the next when all before have signed, writes to them, and completes with the last", async () => {
+  it("notifies the next signer once all before have signed, and completes with the last", async () => {
     const request = await sentRequest(
       anna.api,
       [account(bruno, { sequence: 1 }), account(clara, { sequence: 2 })],
@@ -76,8 +76,8 @@ describe("The order of signers", () => {
   });
 });
 
-describe("Signers of a request under way", () => {
-  it("can be added, after others have signed too: their field follows, they are written to", async () => {
+describe("Signers of an open request", () => {
+  it("can be added, also after others have signed: their field is added, they are notified", async () => {
     const request = await sentRequest(anna.api, [account(bruno), account(clara)], {
       title: "One more",
     });
@@ -122,7 +122,7 @@ describe("Signers of a request under way", () => {
     expect(await verdicts(await download(anna.api, request))).toEqual([GOOD, GOOD]);
   });
 
-  it("are refused when a signature has closed the document to further fields", async () => {
+  it("are refused if a signature does not allow further fields", async () => {
     const dora = await service.person({ firstName: "Dora" });
     const lock = "/Lock<</Type/SigFieldLock/Action/All>>";
     const document = await uploaded(anna.api, {
@@ -177,7 +177,7 @@ describe("Signers of a request under way", () => {
     expect([refused.key, refused.status]).toEqual(["error.signing.locked", 423]);
   });
 
-  it("can be removed until they have signed: links die, the rest goes on", async () => {
+  it("can be removed until they have signed: their links become void, the request continues", async () => {
     const gina = guest();
     const request = await sentRequest(anna.api, [account(bruno), gina, account(clara)], {
       title: "Fewer",

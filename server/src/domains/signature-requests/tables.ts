@@ -24,9 +24,9 @@ export const requests = table(
   "requests",
   {
     id: uuid("id").primaryKey(),
-    /** The account that made it. */
+    /** The account that created it. */
     owner: uuid("owner").notNull(),
-    /** In whose name: of a draft, when it was made; from then on, when it was sent. */
+    /** The business: for a draft, of its creation; later, of its sending. */
     business: ofBusiness(),
     title: text("title").notNull(),
     message: text("message").notNull(),
@@ -34,25 +34,25 @@ export const requests = table(
     legislation: text("legislation", { enum: LEGISLATIONS }),
     status: text("status", { enum: OVERALL_STATES }).notNull(),
     origin: text("origin", { enum: ["WEB", "API"] }).notNull(),
-    /** Counts every change: what was read before a lock is compared with what is there after. */
+    /** Counts every change: data read before a lock is compared with the row under the lock. */
     revision: integer("revision").notNull().default(0),
-    /** Signers who are still to sign; the command that brings it to 0 completes the request. */
+    /** The number of signers who still have to sign; the command that sets it to 0 completes the request. */
     openSigners: integer("open_signers").notNull().default(0),
     signedSigners: integer("signed_signers").notNull().default(0),
-    /** The last day to sign, as the sender gave it. */
+    /** The last day to sign, as the sender entered it. */
     expirationDate: date("expiration_date", { mode: "string" }),
     /** The end of that day. */
     dueAt: moment("due_at"),
-    /** Why it ended, in the words of whoever ended it. */
+    /** The reason for its end, as entered by the person who ended it. */
     endMessage: text("end_message"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     sentAt: moment("sent_at"),
     endedAt: moment("ended_at"),
     remindedAt: moment("reminded_at"),
-    /** Its last account has left: from when on its guests may not read it either, and it is erased. */
+    /** Set once its last account has left: when the reading period of its guests ends, and it is erased. */
     forsakenAt: moment("forsaken_at"),
-    /** When its owner's list lets go of it by itself: so many days after its end as the owner has it. */
+    /** When it is removed from its owner's list automatically, by the owner's retention period. */
     eraseAt: moment("erase_at"),
   },
   (t) => [
@@ -81,7 +81,7 @@ export const requestDocuments = table(
     document: uuid("document")
       .notNull()
       .references(() => documents.id),
-    /** 0, 1, 2 … */
+    /** Index of the document: 0, 1, 2 … */
     position: integer("position").notNull(),
   },
   (t) => [
@@ -93,67 +93,67 @@ export const requestDocuments = table(
 export const signers = table(
   "signers",
   {
-    /** `sid` on the wire. */
+    /** `sid` in the API. */
     id: uuid("id").primaryKey(),
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
     /** The account that signs, or the guest id. */
     person: uuid("person").notNull(),
-    /** The user id as which they sign without an account: of this signer alone. */
+    /** The id with which they sign without an account; unique to this signer. */
     guest: uuid("guest").notNull(),
-    /** Where mails go, in lower case. */
+    /** The address for mails, in lower case. */
     email: text("email").notNull(),
-    /** The account that the sender asked for, by its address. */
+    /** The account that the sender asked for by its address. */
     accountEmail: text("account_email"),
-    /** The address of the identity data that the sender gave. */
+    /** The address of the identity data that the sender entered. */
     identityEmail: text("identity_email"),
-    /** As the sender stated them. */
+    /** The names that the sender entered. */
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
-    /** International. */
+    /** In international format. */
     mobile: text("mobile"),
     language: text("language", { enum: LOCALES }),
     identityReference: text("identity_reference"),
-    /** They sign whatever documents the request has when it is sent. */
+    /** Whether they sign all documents that the request has when it is sent. */
     everyDocument: boolean("every_document").notNull(),
     /** -1: in any order. */
     sequence: integer("sequence").notNull(),
-    /** Their place in the list. */
+    /** The index in the list of signers. */
     position: integer("position").notNull(),
     status: text("status", { enum: SIGNER_STATES }).notNull(),
     /** Whether mails are sent to them. */
     notify: boolean("notify").notNull(),
-    /** Their own, where they differ from the request's. */
+    /** Their own level, if it differs from the request's. */
     quality: text("quality", { enum: QUALITIES }),
     legislation: text("legislation", { enum: LEGISLATIONS }),
-    /** The trust service provider waits for their password and code. */
+    /** Whether the trust service provider waits for their password and code. */
     providerStep: boolean("provider_step").notNull().default(false),
     signedBySeal: boolean("signed_by_seal").notNull().default(false),
     invitedBy: uuid("invited_by").notNull(),
     invitedAt: moment("invited_at"),
-    /** Until then its sender knows of them what the sender wrote. */
+    /** When they opened the request. Until then the sender sees only what they entered. */
     openedAt: moment("opened_at"),
     remindedAt: moment("reminded_at"),
     signedAt: moment("signed_at"),
-    /** What they were called when they signed: a later change of their name changes no signature. */
+    /** The name at the time of signing: a later name change does not affect the signature. */
     signedFirstName: text("signed_first_name"),
     signedLastName: text("signed_last_name"),
     signedQuality: text("signed_quality", { enum: QUALITIES }),
     signedLegislation: text("signed_legislation", { enum: LEGISLATIONS }),
-    /** Who paid for it: written with the signature, and never computed later. */
+    /** Who paid for the signature: written with it, and never computed later. */
     payer: text("payer", { enum: PAYERS }),
     /** The business that paid. */
     paidBy: ofBusiness("paid_by"),
-    /** What they said when they declined. */
+    /** The reason they gave for declining. */
     message: text("message"),
-    /** Why signing is being tried again, while the status is ERROR. */
+    /** Why signing is being retried, while the status is ERROR. */
     errorKey: text("error_key"),
-    /** Without an account: when they accepted the terms of the trust service provider, and which version. */
+    /** For a guest: when they accepted the terms of the trust service provider, and which version. */
     termsAcceptedAt: moment("terms_accepted_at"),
-    /** The day since which that version holds. */
+    /** The day from which that version applies. */
     termsVersion: date("terms_version", { mode: "string" }),
-    /** Whose terms: the provider of this law. */
+    /** The law whose provider's terms they are. */
     termsLaw: text("terms_law", { enum: LEGISLATIONS }),
     removedAt: moment("removed_at"),
   },
@@ -165,25 +165,25 @@ export const signers = table(
       .on(t.paidBy, t.signedAt)
       .where(sql`${t.paidBy} is not null`),
     check("signers_paid", sql`(${t.payer} is null) = (${t.signedAt} is null)`),
-    // One person signs a request once.
+    // A person signs a request once.
     uniqueIndex("signers_once")
       .on(t.request, t.email)
       .where(sql`${t.removedAt} is null`),
   ],
 );
 
-/** A place on a page, in points from the left and top of the page as displayed; 0-based. */
+/** A position on a page, in points from the left and top of the page as displayed; 0-based. */
 export interface Place {
   readonly page: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Clockwise turn of the drawing. */
+  /** The clockwise rotation of the drawing. */
   readonly rotation: 0 | 90 | 180 | 270;
 }
 
-/** What a signer signs, and where. */
+/** The documents that a signer signs, and the positions. */
 export const signerDocuments = table(
   "signer_documents",
   {
@@ -193,14 +193,14 @@ export const signerDocuments = table(
     document: uuid("document")
       .notNull()
       .references(() => documents.id),
-    /** The field that the signature fills: one of the file's own, or one that sending makes. */
+    /** The field of the signature: one of the file's own, or one that sending creates. */
     field: text("field").notNull(),
     places: jsonb("places").$type<Place[]>().notNull(),
-    /** An empty field of the file, named by the sender. */
+    /** An empty field of the file that the sender selected. */
     formField: text("form_field"),
-    /** A visual signature of the signer, by its id. */
+    /** The id of a visual signature of the signer. */
     visualSignature: uuid("visual_signature"),
-    /** A picture given by the sender: a blob under the document's key. */
+    /** A picture from the sender: a blob under the document's key. */
     image: uuid("image"),
     signedAt: moment("signed_at"),
   },
@@ -211,8 +211,8 @@ export const signerDocuments = table(
 );
 
 /**
- * A person's part in a request, as the lists ask for it: one index scan. Who has none may not know that
- * the request exists.
+ * A person's part in a request, in the form that lists query with one index scan. Without a row, a person must not
+ * learn that the request exists.
  */
 export const requestParticipants = table(
   "request_participants",
@@ -222,15 +222,15 @@ export const requestParticipants = table(
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
     status: text("status", { enum: OVERALL_STATES }).notNull(),
-    /** The state of the person's own signature, if they have one to give. */
+    /** The state of the person's own signature, if they sign. */
     ownStatus: text("own_status", { enum: SIGNER_STATES }),
-    /** `signatures_count`. */
+    /** The bits of `signatures_count`. */
     bits: integer("bits").notNull(),
     owner: boolean("owner").notNull(),
     /** The person deleted it for themselves, or was removed for good. */
     gone: boolean("gone").notNull().default(false),
     updatedAt: moment("updated_at").notNull(),
-    /** The title as it is sorted by. */
+    /** The title in the form used for sorting. */
     sortTitle: text("sort_title").notNull(),
     /** The request's deadline. */
     dueAt: moment("due_at"),
@@ -253,7 +253,10 @@ export const requestParticipants = table(
   ],
 );
 
-/** Which signer may touch the documents of a request now. The fence grows: what comes under an older one is discarded. */
+/**
+ * The lease of a request: which signer may change its documents now. The fence only grows; results under an older
+ * fence are discarded.
+ */
 export const leases = table("leases", {
   request: uuid("request")
     .primaryKey()
@@ -265,7 +268,7 @@ export const leases = table("leases", {
   until: moment("until"),
 });
 
-/** Who has read what: once for each signer, version and hour. */
+/** Recorded readings: one for each signer, version and hour. */
 export const reads = table(
   "reads",
   {
@@ -273,7 +276,7 @@ export const reads = table(
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
-    /** How many had signed. */
+    /** The number of signers who had signed. */
     version: integer("version").notNull(),
     hour: moment("hour").notNull(),
   },

@@ -1,13 +1,13 @@
-/** Whose right a ticket carries, as who asks: their rights are judged again when it is redeemed. */
+/** The person or guest of a ticket as a principal: their access is checked again when the ticket is redeemed. */
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../accounts/queries.ts";
-import { guestOf } from "./steps/guests.ts";
+import { guestPrincipal } from "./steps/guests.ts";
 import { requests, signers } from "./tables.ts";
 
-/** Throws `error.ticket.invalid` when the person is no more. */
+/** Throws `error.ticket.invalid` if the person no longer exists. */
 export async function ticketHolder(reader: Reader, person: string): Promise<Person | Guest> {
   const account = await unsafeAccountById(reader, person);
   if (account?.closedAt) throw problem("error.ticket.invalid");
@@ -18,5 +18,5 @@ export async function ticketHolder(reader: Reader, person: string): Promise<Pers
     .innerJoin(requests, eq(requests.id, signers.request))
     .where(eq(signers.guest, person));
   if (row === undefined || row.signer.removedAt !== null) throw problem("error.ticket.invalid");
-  return guestOf(row.signer, row.request, "");
+  return guestPrincipal(row.signer, row.request, "");
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   await anna.api("POST /v3/signature-requests/{id}/signatures", {
     path: { id: request.id },
-    // Told as the sender writes her: she has opened nothing yet.
+    // She has opened nothing yet, so she is named as the sender entered her.
     body: {
       ...account(dora),
       signer_identity_data: { email_address: dora.email, first_name: "Dora", last_name: "Wyss" },
@@ -48,8 +48,8 @@ const sidOf = (who: TestPerson) =>
 const eventsFor = async (who: TestPerson) =>
   (await who.api("GET /v3/signature-requests/{id}/events", { path: { id: request.id } })).events;
 
-describe("Who was added and removed, and by whom", () => {
-  it("is in the events, for every reader", async () => {
+describe("Added and removed signers, and the people who added and removed them,", () => {
+  it("are in the events, for every reader", async () => {
     for (const reader of [anna, bruno]) {
       const events = await eventsFor(reader);
       expect(events.find((event) => event.name === "signer_added")).toMatchObject({
@@ -67,7 +67,7 @@ describe("Who was added and removed, and by whom", () => {
     }
   });
 
-  it("is in the protocol as JSON; who was removed stays, with all they did, and so does the system", async () => {
+  it("are in the protocol as JSON; removed signers stay in it with their actions, and so does the system", async () => {
     const answer = await fetch(
       `${service.url}/v3/signature-requests/${request.id}/report?type=json`,
       { headers: { authorization: anna.authorization } },
@@ -101,7 +101,7 @@ describe("Who was added and removed, and by whom", () => {
     expect(told).toHaveLength((await eventsFor(anna)).length);
   });
 
-  it("stands on paper, in the reader's language", async () => {
+  it("are in the protocol on paper, in the reader's language", async () => {
     const print = async (language: string) => {
       const file = await service.client(anna.authorization, language)(
         "GET /v3/signature-requests/{id}/report",

@@ -27,7 +27,7 @@ async function signerOf(quality: "AES_MINIMAL" | "QES") {
   return { signer, request };
 }
 
-/** Begins to sign with a code by SMS; answers where it is answered, and the code. */
+/** Starts to sign with a code by SMS; returns where the code is entered, and the code. */
 async function begun(signer: TestPerson, request: string) {
   const number = signer.mobile ?? "";
   const before = (await inbox(number)).length;
@@ -39,7 +39,7 @@ const respond = (who: TestPerson, id: string, tan: string) =>
   who.api("POST /api/respond/{id}", { path: { id }, body: { tan } });
 const wrong = (tan: string) => (tan === "000000" ? "000001" : "000000");
 
-/** What happened since the request was sent. */
+/** The events since the request was sent. */
 const eventsOf = async (request: string, reader = sender) =>
   (
     await reader.api("GET /v3/signature-requests/{id}/events", { path: { id: request } })
@@ -47,7 +47,7 @@ const eventsOf = async (request: string, reader = sender) =>
 const namesOf = async (request: string) => (await eventsOf(request)).map(({ name }) => name);
 
 describe("The code of an attempt", () => {
-  it("is told when it is sent, sent again, answered wrongly and locked, and stands nowhere itself", async () => {
+  it("is recorded when it is sent, sent again, answered wrongly and locked, and is never contained itself", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     await service.later(limits.tan.resendAfter + 1000, () =>
@@ -56,7 +56,7 @@ describe("The code of an attempt", () => {
     for (let i = 0; i < limits.tan.tries; i += 1) {
       await problemOf(respond(signer, id, wrong(tan)));
     }
-    // Who is locked and tries again tells nothing new.
+    // Further tries during a lock record nothing new.
     expect((await problemOf(respond(signer, id, tan))).key).toBe("error.tan.locked");
     expect(await namesOf(request.id)).toEqual([
       "code_sent",
@@ -80,7 +80,7 @@ describe("The code of an attempt", () => {
     expect(kept).not.toContain(signer.mobile);
   });
 
-  it("of the provider is told too, with what was wrong, to the sender and the signer alone", async () => {
+  it("of the provider is recorded too, with the error, for the sender and the signer only", async () => {
     const { signer, request } = await signerOf("QES");
     const password = await identify(signer, "EIDAS");
     const { entry, otp } = await begunQualified(signer, request.id);
@@ -106,8 +106,8 @@ describe("The code of an attempt", () => {
   });
 });
 
-describe("An attempt that comes to nothing", () => {
-  it("is told as given up when its person does that", async () => {
+describe("An attempt without a signature", () => {
+  it("is recorded as given up if its person cancels it", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id } = await begun(signer, request.id);
     await signer.api("POST /api/cancel/{id}", { path: { id } });
@@ -117,7 +117,7 @@ describe("An attempt that comes to nothing", () => {
     ]);
   });
 
-  it("is told with its reason when nobody answered its code; the person knew until when", async () => {
+  it("is recorded with its reason if nobody entered its code; the person knew its expiry", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     await begun(signer, request.id);
     await service.later(limits.tan.lifetime + 1000, () => begun(signer, request.id));
@@ -132,7 +132,7 @@ describe("An attempt that comes to nothing", () => {
 });
 
 describe("An attempt whose code has expired", () => {
-  it("waits half an hour for its person to have a new code sent; then it ends, and says why", async () => {
+  it("waits half an hour for its person to request a new code; then it ends with a reason", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     const again = () => signer.api("POST /api/resend/{id}", { path: { id } });
@@ -155,7 +155,7 @@ describe("An attempt whose code has expired", () => {
 });
 
 describe("The protocol", () => {
-  it("tells the sender on paper and in JSON what came of attempts and why; other signers not why", async () => {
+  it("lists attempts and their reasons for the sender on paper and in JSON; for other signers without reasons", async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     await problemOf(respond(signer, id, wrong(tan)));
@@ -190,7 +190,7 @@ describe("The protocol", () => {
 });
 
 describe("An attempt", () => {
-  it("is its person's alone: for everybody else, the sender too, there is none", async () => {
+  it('is visible only to its person: everybody else, including the sender, gets "not found"', async () => {
     const { signer, request } = await signerOf("AES_MINIMAL");
     const { id, tan } = await begun(signer, request.id);
     const path = { id };

@@ -1,6 +1,6 @@
 /**
- * The calls for one-time codes, for people and guests alike. A code of ours is answered by its purpose; a
- * batch that waits for the trust service provider's code can only have it sent again, or be given up.
+ * The calls of one-time codes, for people and guests. A code of the service is handled by its purpose; a code of the
+ * trust service provider can only be sent again or cancelled.
  */
 import type { codeCalls } from "@paraph/contract/codes";
 import { signAnswer } from "@paraph/contract/shapes";
@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { giveTanUp, respondToTan, sendTanAgain } from "../accounts/tan-calls.ts";
+import { cancelOpenTan, respondToTan, sendTanAgain } from "../accounts/tan-calls.ts";
 import { cancelProviderBatch, resendProviderCode } from "./commands/provider-code.ts";
 
 const entries = z.array(signAnswer).nullable();
@@ -30,7 +30,7 @@ export function codeHandlers(context: AppContext): Handlers<typeof codeCalls> {
       const who = call.who;
       const { id } = call.params;
       if (await cancelProviderBatch(context, who, id)) return { ok: true };
-      return giveTanUp(context, { who, ip: call.ip }, id);
+      return cancelOpenTan(context, { who, ip: call.ip }, id);
     },
     directTanResend: (call) => resend(call.who, call.ip, call.body.id),
     directTanCheck: (call) => respond(call.who, call.ip, call.body.id, call.body.tan),

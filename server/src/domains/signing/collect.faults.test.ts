@@ -1,4 +1,4 @@
-/** What a provider has accepted outlives the process that asked for it (CSC API 2.0 §11.12). */
+/** Work that a provider has accepted survives the process that requested it (CSC API 2.0 §11.12). */
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openCrashWorld } from "../../../testing/crashes.ts";
@@ -33,7 +33,7 @@ async function come<T>(ask: () => Promise<T | undefined>): Promise<T> {
   throw new Error("It did not come.");
 }
 
-describe("A provider that answers later, and a service that dies meanwhile", () => {
+describe("A provider with a deferred answer, and a service that is killed meanwhile", () => {
   let world: CrashWorld;
   beforeAll(async () => {
     world = await openCrashWorld();
@@ -77,7 +77,7 @@ describe("A provider that answers later, and a service that dies meanwhile", () 
   }
 });
 
-describe("A provider that answers later, to a process that is only slow", () => {
+describe("A provider with a deferred answer, and a process that is only slow", () => {
   let service: TestService;
   let sender: TestPerson;
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe("A provider that answers later, to a process that is only slow", () => 
   const files = async (requests: readonly Awaited<ReturnType<typeof sentRequest>>[]) =>
     Promise.all(requests.map(async (one) => verdicts(await download(sender.api, one))));
 
-  it("another one fetches the signatures of all requests of a click; the first says the same", async () => {
+  it("another process fetches the signatures of all requests of a click; the first returns the same", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const signers = [
@@ -127,14 +127,14 @@ describe("A provider that answers later, to a process that is only slow", () => 
     expect(await files(requests)).toEqual([[GOOD], [GOOD]]);
   });
 
-  it("what the provider refuses later is told like what it refuses at once", async () => {
+  it("a deferred refusal is reported like an immediate one", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "QES", legislation: "EIDAS" },
     ]);
     const { entry, otp } = await begunQualified(person, request.id);
-    // Found out by the work that the provider has accepted.
+    // Found during the work that the provider has accepted.
     await faults({ source: "eu", endpoint: "sign-hash", kind: "revoked" });
     const path = { id: entry.proceedId ?? "" };
     const body = { pwdotp: { password, otp } };
@@ -147,7 +147,7 @@ describe("A provider that answers later, to a process that is only slow", () => 
     expect(await files([request])).toEqual([[]]);
   });
 
-  it("a provider that is down afterwards is asked again, and the code is not used up for nothing", async () => {
+  it("a provider that is unavailable afterwards is asked again, and the code is not lost", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [
@@ -162,7 +162,7 @@ describe("A provider that answers later, to a process that is only slow", () => 
     expect(await files([request])).toEqual([[GOOD]]);
   });
 
-  it("gives up what the provider does not know any more", async () => {
+  it("gives up a response that the provider no longer knows", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [

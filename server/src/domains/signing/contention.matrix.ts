@@ -1,4 +1,4 @@
-/** Two signers click at the same moment, 50 times, or as often as ROUNDS says. */
+/** Two signers click concurrently, 50 times, or as often as ROUNDS says. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contend, NOTHING } from "../../../testing/contention.ts";
 import { startService } from "../../../testing/service.ts";
@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 50);
 
-describe("Two signers at the same moment", () => {
+describe("Two concurrent signers", () => {
   it(`both succeed, ${ROUNDS} times`, { timeout: ROUNDS * 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       expect(await contend(service, sender)).toEqual(NOTHING);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe("Two signers at the same moment", () => {
+describe("Two concurrent signers", () => {
   it("both succeed, one after the other, and nothing is done twice", async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await contend(service, sender)).toEqual(NOTHING);

@@ -1,6 +1,6 @@
 /**
- * The service killed with SIGKILL in each state of the saga. Afterwards, with a service that is started on what it
- * left, every request is unsigned or signed once, validly; and who was cut off signs, as if nothing had happened.
+ * Kills the service with SIGKILL in each state of the saga. Afterwards a new service finds every request either
+ * unsigned or signed once, validly; and the interrupted signers sign normally.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openCrashWorld } from "../../../testing/crashes.ts";
@@ -35,7 +35,7 @@ describe("The service killed with SIGKILL while signing", () => {
         console.log(
           `${level}, killed before ${next}: ${[...reasons, `${twice} twice`].join(", ")}`,
         );
-        // The secret died with the process.
+        // The secret was lost with the process.
         expect(reasons.filter((reason) => reason !== "signing.outcome_unknown")).toEqual([]);
       });
     }

@@ -1,6 +1,6 @@
 /**
- * The database breaks off a step of the saga, as in a restart, and is there again at once. No signature fails because
- * of it, and no mail says that one did.
+ * The database connection breaks in each step of the saga, as in a restart, and is available again at once. No
+ * signature fails because of it, and no mail says that one did.
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,10 +37,10 @@ async function aftermath(signing: Signing) {
   return { ...left, tries: rows[0]?.tries };
 }
 
-describe("The database that breaks off", () => {
+describe("A database connection that breaks", () => {
   for (const level of SIGNING_LEVELS) {
     for (const next of NEXT_STATES) {
-      it(`${level} on its way to ${next}: costs time and nothing else`, async () => {
+      it(`${level} on its way to ${next}: delays the signature and changes nothing else`, async () => {
         const signing = await beginSigning(service.url, sender, level);
         await holdBefore(client, next);
         const click = signing.sign().catch(() => undefined);
@@ -54,8 +54,8 @@ describe("The database that breaks off", () => {
   }
 });
 
-describe("The database that is away for a call", () => {
-  it("is answered with 503, and when to come back", async () => {
+describe("A database that is unavailable during a call", () => {
+  it("is answered with 503", async () => {
     const person = await service.person();
     await client.end();
     const refused = await whileAway(service.database, () => problemOf(person.api("GET /v1/user")));

@@ -1,7 +1,7 @@
 /**
- * The service killed with SIGKILL at random moments between the call that signs and its answer: 40 times, or as often
- * as KILLS says. The state that each kill found is printed. Afterwards every request is unsigned or signed once,
- * validly; and who was cut off signs, as if nothing had happened.
+ * Kills the service with SIGKILL at random times between the call that signs and its answer: 40 times, or as often as
+ * KILLS says. Prints the state that each kill hit. Afterwards every request is either unsigned or signed once,
+ * validly; and the interrupted signers sign normally.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
@@ -11,13 +11,13 @@ import { signedInTheEnd } from "../../../testing/people-who-sign.ts";
 import type { SigningLevel } from "../../../testing/people-who-sign.ts";
 import { followed } from "../../../testing/signing.ts";
 
-/** Several services at once: while one waits for the lease of what was cut off, others are signing. */
+/** Several services run in parallel: while one waits for the lease of an interrupted attempt, others sign. */
 const LANES = 4;
 const KILLS = Math.ceil(Number(process.env["KILLS"] ?? 40) / LANES);
-/** Most by the call that signs at once, which is `POST /v3/sign` itself. */
+/** Most use the level that signs within `POST /v3/sign` itself. */
 const LEVELS: readonly SigningLevel[] = ["SES", "SES", "AES_MINIMAL", "QES"];
 
-/** Milliseconds that one try takes when nobody kills. */
+/** Milliseconds that one try takes without a kill. */
 async function usual(world: CrashWorld, level: SigningLevel): Promise<number> {
   const took: number[] = [];
   for (let i = 0; i < 3; i += 1) {
@@ -30,7 +30,7 @@ async function usual(world: CrashWorld, level: SigningLevel): Promise<number> {
   return Math.max(...took);
 }
 
-/** The states of a request's attempts, and what its signer has; "nothing" before there is one. */
+/** The states of a request's attempts, and of its signer; "nothing" before there is one. */
 function stateOf(world: CrashWorld, request: string): Promise<string> {
   return world.connected(async (client) => {
     const { rows } = await client.query<{ state: string }>(
@@ -69,14 +69,14 @@ it.concurrent.each(Array.from({ length: LANES }, (_, lane) => lane + 1))(
         found.set(seen, (found.get(seen) ?? 0) + 1);
         console.log(`service ${lane}, kill ${kill + 1} after ${Math.round(after)} ms: ${seen}`);
         await world.start();
-        // What was told to be signed is signed; what was not told may be either.
+        // A request that was answered as signed is signed; any other may be either.
         const times = await world.timesSigned(signing);
         const possible = answer === "answered SIGNED" ? [1] : [0, 1];
         expect({ seen, possible }).toEqual({ seen, possible: expect.arrayContaining([times]) });
         await signedInTheEnd(signing);
         const { reasons, twice } = await world.aftermath(signing, 1);
         if (twice > 0) console.log(`service ${lane}, kill ${kill + 1}: ${twice} messages twice`);
-        // The secret died with the process.
+        // The secret was lost with the process.
         expect(reasons.filter((reason) => reason !== "signing.outcome_unknown")).toEqual([]);
       }
     } finally {

@@ -1,6 +1,6 @@
 /**
- * A code stands for how the signature looks and where it stands: who changes that after the code was sent, asks for a
- * new one, and what is signed is what was confirmed.
+ * A code confirms how the signature looks and where it is placed: a change after the code was sent requires a new
+ * code, and only what was confirmed is signed.
  */
 import { bufferSource, readFacts } from "@paraph/pades";
 import sharp from "sharp";
@@ -39,7 +39,7 @@ const demanded = (person: TestPerson, quality: "AES_MINIMAL" | "QES" = "AES_MINI
 
 type Placed = ReturnType<typeof asked> | ReturnType<typeof at>;
 
-/** Asks to sign; answers the code that was sent, and the attempt. */
+/** Starts to sign; returns the sent code and the attempt. */
 async function begun(person: TestPerson, wanted: Placed) {
   const number = person.mobile ?? "";
   const before = (await inbox(number)).length;
@@ -64,14 +64,14 @@ const picture = () =>
 
 const PLACE = { page: "0", x: 300, y: 500, width: 150, height: 70 };
 
-/** The wish to sign with the signature at this place. */
+/** The call to sign with the signature at this position. */
 function at(request: SignatureRequest, place: typeof PLACE) {
   const document_id = request.documents[0]?.id ?? "";
   const documentSignatures = [{ document_id, visual_signature: { positions: [place] } }];
   return { body: { signatureRequests: [{ signatureRequestId: request.id, documentSignatures }] } };
 }
 
-/** A request whose signer was given no place. */
+/** A request whose signer has no position from the sender. */
 async function unplaced(person: TestPerson): Promise<SignatureRequest> {
   const document_id = await uploaded(sender.api);
   const signer = { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" };
@@ -81,7 +81,7 @@ async function unplaced(person: TestPerson): Promise<SignatureRequest> {
   return sender.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
 }
 
-describe("A person whose signature looks otherwise since the code was sent", () => {
+describe("A person whose signature looks different since the code was sent", () => {
   const changes: [string, (person: TestPerson, look: string) => Promise<unknown>][] = [
     [
       "by other words",
@@ -106,7 +106,7 @@ describe("A person whose signature looks otherwise since the code was sent", () 
     ],
   ];
 
-  it.each(changes)("(%s) begins again, and gets a new code", async (_, change) => {
+  it.each(changes)("(%s) starts again, and gets a new code", async (_, change) => {
     const person = await newPerson();
     const look = await newLook(person, "Tobias Lindner");
     const request = await demanded(person);
@@ -122,7 +122,7 @@ describe("A person whose signature looks otherwise since the code was sent", () 
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("is told so by the call that signs with the code, and when the code is wanted again", async () => {
+  it("gets an error from the call that signs with the code, and when requesting the code again", async () => {
     const person = await newPerson();
     const request = await demanded(person);
     const { tan, path } = await begun(person, asked(request.id));
@@ -137,7 +137,7 @@ describe("A person whose signature looks otherwise since the code was sent", () 
     await isUntouched(request);
   });
 
-  it("begins again at QES", async () => {
+  it("starts again at QES", async () => {
     const person = await newPerson();
     const password = await identify(person, "EIDAS");
     const request = await demanded(person, "QES");
@@ -153,7 +153,7 @@ describe("A person whose signature looks otherwise since the code was sent", () 
     await isUntouched(request);
   });
 
-  it("signs with the first code when it is only called otherwise in their list", async () => {
+  it("signs with the first code if only the name in their list has changed", async () => {
     const person = await newPerson();
     const { id } = await newLook(person, "Tobias Lindner");
     const request = await demanded(person);
@@ -168,10 +168,10 @@ describe("A person whose signature looks otherwise since the code was sent", () 
   });
 });
 
-describe("A person who puts their signature elsewhere since the code was sent", () => {
+describe("A person who moves their signature since the code was sent", () => {
   const ELSEWHERE = { ...PLACE, y: 100 };
 
-  it("gets a new code for the new place; the first one counts no more", async () => {
+  it("gets a new code for the new position; the first one is void", async () => {
     const person = await newPerson();
     const request = await unplaced(person);
     const first = await begun(person, at(request, PLACE));
@@ -184,7 +184,7 @@ describe("A person who puts their signature elsewhere since the code was sent", 
     expect(Math.round(field?.positions[0]?.y ?? 0)).toBe(ELSEWHERE.y);
   });
 
-  it("cannot say so in the call that brings the code", async () => {
+  it("cannot do so in the call that contains the code", async () => {
     const person = await newPerson();
     const request = await unplaced(person);
     const { tan } = await begun(person, at(request, PLACE));

@@ -8,17 +8,17 @@ import { translator } from "@paraph/language/translate";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database.ts";
 import { renderMail } from "../../platform/mail-layout.ts";
-import { mailedUrl } from "../signature-requests/steps/links.ts";
+import { mailedUrl } from "../signature-requests/steps/guest-links.ts";
 import type { SignerRow } from "../signature-requests/queries.ts";
-import type { LockedRequest } from "../signature-requests/steps/lock.ts";
+import type { LockedRequest } from "../signature-requests/steps/lock-request.ts";
 
-/** Under the request's lock: nobody is told of what is no longer so. */
+/** Written under the request's lock, so that nobody is notified of an outdated state. */
 interface ToSigner {
   readonly request: LockedRequest;
   readonly signer: SignerRow;
 }
 
-/** To a signer whose signature could not be finished: why, and that nothing is lost. */
+/** To a signer whose signature failed: the reason, and that nothing is lost. */
 export async function mailSigningFailed(
   tx: Transaction,
   context: AppContext,
@@ -27,7 +27,7 @@ export async function mailSigningFailed(
   await post(tx, context, to, "failed", (language) => errorSentence(key, language));
 }
 
-/** To a signer who was told that the signature goes on by itself: it is complete. */
+/** To a signer who was told that signing continues in the background: it is complete. */
 export async function mailSigningDone(
   tx: Transaction,
   context: AppContext,

@@ -1,6 +1,6 @@
 /**
- * Nobody signs under a name that they did not confirm: a signature bears the name that its person had when they
- * began to sign, and whoever is called otherwise since then begins again.
+ * Nobody signs under a name that they did not confirm: a signature contains the name at the start of the attempt, and
+ * a person whose name changes starts again.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signers } from "../signature-requests/tables.ts";
@@ -60,7 +60,7 @@ async function signedEvent(request: string) {
   return events.find(({ name }) => name === "signed");
 }
 
-/** Nothing was signed, and the person may sign. */
+/** Nothing is signed, and the person may sign. */
 async function isUntouched(request: SignatureRequest) {
   expect(await signedEvent(request.id)).toBeUndefined();
   expect(await verdicts(await download(sender.api, request))).toEqual([]);
@@ -88,7 +88,7 @@ describe("A person who changes their name between the code and the signature", (
     },
   );
 
-  it("signs under the new name at AES_MINIMAL, and at AES under none for which nobody vouches", async () => {
+  it("signs under the new name at AES_MINIMAL, and is refused at AES until somebody confirms the name", async () => {
     const person = await newPerson();
     await identify(person, "EIDAS");
     const stated = await demanded(person, "AES_MINIMAL");
@@ -107,7 +107,7 @@ describe("A person who changes their name between the code and the signature", (
     });
   });
 
-  it("begins again at QES", async () => {
+  it("starts again at QES", async () => {
     const person = await newPerson();
     const password = await identify(person, "EIDAS");
     const request = await demanded(person, "QES");
@@ -123,7 +123,7 @@ describe("A person who changes their name between the code and the signature", (
     await isUntouched(request);
   });
 
-  it("is nobody any more whom somebody vouched for; the same name written again changes nothing", async () => {
+  it("loses the confirmation of their identity; saving the same name again changes nothing", async () => {
     const person = await newPerson();
     const { db, clock } = service.context;
     await db.transaction((tx) => vouchIdentity(tx, person.id, "test:1", clock.now()));
@@ -142,14 +142,14 @@ describe("A person who changes their name between the code and the signature", (
   });
 });
 
-describe("An attempt that goes on under another name than the account's", () => {
+describe("An attempt under a different name than the account's", () => {
   it("ends before the provider is asked", async () => {
     const person = await newPerson();
     await identify(person, "EIDAS");
     for (const quality of ["AES", "AES_MINIMAL"] as const) {
       const request = await demanded(person, quality);
       const { tan, path } = await begun(person, request.id);
-      // As if the name had been changed at the very moment at which the attempt was written.
+      // As if the name had changed at the moment when the attempt was written.
       const { db } = service.context;
       await db.update(accounts).set({ lastName: "Duck" }).where(eq(accounts.id, person.id));
       const { signing } = await person.api("POST /api/respond/{id}", { path, body: { tan } });
@@ -160,7 +160,7 @@ describe("An attempt that goes on under another name than the account's", () => 
     }
   });
 
-  it("ends where nobody vouches for the person any more", async () => {
+  it("ends if nobody confirms the person's identity any more", async () => {
     const person = await newPerson();
     const { db, clock } = service.context;
     await db.transaction((tx) => vouchIdentity(tx, person.id, "test:2", clock.now()));
@@ -175,7 +175,7 @@ describe("An attempt that goes on under another name than the account's", () => 
     await isUntouched(request);
   });
 
-  it("has a code that stands for its name and for no other", async () => {
+  it("has a code that confirms only its own name", async () => {
     const person = await newPerson();
     const request = await demanded(person, "AES_MINIMAL");
     const { tan, path } = await begun(person, request.id);
@@ -188,7 +188,7 @@ describe("An attempt that goes on under another name than the account's", () => 
     await isUntouched(request);
   });
 
-  it("ends for a guest whom the sender calls otherwise", async () => {
+  it("ends for a guest whose name the sender changes", async () => {
     const guest = {
       email_address: `guest.${crypto.randomUUID()}@example.test`,
       first_name: "Chloé",
@@ -216,7 +216,7 @@ describe("An attempt that goes on under another name than the account's", () => 
   });
 });
 
-describe("A signature keeps the name that it was made under", () => {
+describe("A signature keeps the name under which it was made", () => {
   it("in the request, the lists and the protocol", async () => {
     const person = await newPerson();
     const request = await demanded(person, "SES");
@@ -240,7 +240,7 @@ describe("A signature keeps the name that it was made under", () => {
     expect((await signedEvent(request.id))?.person).toBe("Tobias Lindner");
   });
 
-  it("which at QES is the certificate's", async () => {
+  it("which at QES is the certificate's name", async () => {
     const person = await service.person({
       firstName: "Anna Maria",
       lastName: "Keller",

@@ -1,4 +1,4 @@
-/** What the page says of who signed is the name of the signature, whatever mark the signer has chosen. */
+/** The name that the page shows is the name in the signature, whatever mark the signer has chosen. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
@@ -39,7 +39,7 @@ it.each([
   expect(text).not.toContain("Signed by Angela");
 });
 
-it("The preview names the viewer, whatever mark is typed", async () => {
+it("The preview shows the name of the viewer, whatever mark is typed", async () => {
   const person = await service.person({ firstName: "Tobias", lastName: "Lindner" });
   const preview = async (query: Record<string, string>) => {
     const url = `${service.url}/v1/user/preview-visual-signature?${new URLSearchParams(query).toString()}`;
@@ -47,7 +47,7 @@ it("The preview names the viewer, whatever mark is typed", async () => {
     return answer.text();
   };
   const shown = { name: "Angela Merkel", claim: "true" };
-  // Drawn in outlines: who sees the same drawing sees the same words.
+  // Text is drawn as outlines: equal drawings contain equal words.
   expect(await preview({ ...shown, claim: "false" })).toBe(await preview(shown));
   const own = { name: "Tobias Lindner" };
   expect(await preview({ ...own, claim: "false" })).not.toBe(await preview(own));

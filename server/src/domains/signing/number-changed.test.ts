@@ -1,6 +1,6 @@
 /**
- * Nobody confirms a signature with a code that went to a phone which is no longer the person's: a change of the proven
- * number ends what waits for a code, and the next code goes to the new one.
+ * A signature is never confirmed with a code that went to a former phone: replacing the verified number ends attempts
+ * that wait for a code, and the next code goes to the new number.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, inbox, messageTo } from "../../../testing/inbox.ts";
@@ -35,7 +35,7 @@ async function codeTo(number: string, act: () => Promise<unknown>): Promise<stri
   return codeOf(await messageTo(number, () => true, before));
 }
 
-/** Proves another number for a person. */
+/** Verifies another number for a person. */
 async function changePhone(person: TestPerson, mobile: string): Promise<void> {
   let pending = "";
   const tan = await codeTo(mobile, async () => {
@@ -51,8 +51,8 @@ async function changePhone(person: TestPerson, mobile: string): Promise<void> {
 const demanded = (person: TestPerson, quality: "AES_MINIMAL" | "QES") =>
   sentRequest(sender.api, [{ account_email: person.email, quality, legislation: "EIDAS" }]);
 
-describe("A person who changes their phone between the code and the answer", () => {
-  it("begins again, and the next code goes to the new phone", async () => {
+describe("A person who replaces their phone number between the code and the answer", () => {
+  it("starts again, and the next code goes to the new number", async () => {
     const person = await service.person({ mobile: true });
     const request = await demanded(person, "AES_MINIMAL");
     let path = { id: "" };
@@ -79,7 +79,7 @@ describe("A person who changes their phone between the code and the answer", () 
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("goes on where the same phone is proven once more, and at QES, whose code is the provider's", async () => {
+  it("continues if the same number is verified again, and at QES, where the provider sends the code", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await demanded(person, "QES");

@@ -1,4 +1,4 @@
-/** A signer whom the sender gave no place puts their signature on the page themselves. */
+/** A signer without a position from the sender places the signature themselves. */
 import { bufferSource, readFacts } from "@paraph/pades";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 
 const PLACE = { page: "0", x: 300, y: 500, width: 150, height: 70 };
 
-/** Signs at SES, at these places. */
+/** Signs at SES, at these positions. */
 async function signAt(person: TestPerson, request: SignatureRequest, positions: (typeof PLACE)[]) {
   const document_id = request.documents[0]?.id ?? "";
   const documentSignatures = [{ document_id, visual_signature: { positions } }];
@@ -44,7 +44,7 @@ const fieldsOf = async (request: SignatureRequest) =>
       ),
     }));
 
-/** A request whose signers were given no place. */
+/** A request whose signers have no position from the sender. */
 async function unplaced(...people: TestPerson[]): Promise<SignatureRequest> {
   const document_id = await uploaded(sender.api);
   const draft = await sender.api("POST /v3/signature-requests", {
@@ -57,8 +57,8 @@ async function unplaced(...people: TestPerson[]): Promise<SignatureRequest> {
   return sender.api("POST /v3/signature-requests/{id}/initiate", { path: { id: draft.id } });
 }
 
-describe("A signer without a place", () => {
-  it("chooses one: the signature is seen there, before and after others have signed", async () => {
+describe("A signer without a position", () => {
+  it("chooses one: the signature is visible there, before and after others have signed", async () => {
     const people = [
       await service.person(),
       await service.person(),
@@ -84,7 +84,7 @@ describe("A signer without a place", () => {
     ]);
   });
 
-  it("chooses one after a placed signer has signed with a code", async () => {
+  it("chooses one after a signer with a position has signed with a code", async () => {
     const [placed, free] = [await service.person({ mobile: true }), await service.person()];
     const document_id = await uploaded(sender.api);
     const draft = await sender.api("POST /v3/signature-requests", {
@@ -110,7 +110,7 @@ describe("A signer without a place", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD, GOOD]);
   });
 
-  it("cannot put it beside the page, and cannot move a place that the sender gave", async () => {
+  it("cannot choose one outside the page, and cannot move one that the sender gave", async () => {
     const [person, placed] = [await service.person(), await service.person()];
     const request = await unplaced(person);
     expect(await signAt(person, request, [{ ...PLACE, x: 590 }])).toMatchObject({

@@ -1,9 +1,9 @@
 /**
- * Two replicas, one of them stopped (SIGSTOP) in each state of the saga for longer than any lease, and continued
- * (SIGCONT); then, at any moment, a replica, its PDF processes, the outside parties or PostgreSQL. Meanwhile the people
- * click through both replicas, twice each. Afterwards all is as if nobody had stood still. PAUSES says how often for
- * each state and each party: once unless told; up to 3 of them are tried at the same time, each with replicas, a
- * database server and a sandbox of their own.
+ * Two replicas. One is suspended (SIGSTOP) in each state of the saga for longer than any lease, and resumed
+ * (SIGCONT); then, at any time, a replica, its PDF processes, the outside parties or PostgreSQL. Meanwhile people
+ * click through both replicas, twice each. Afterwards everything is as without a pause. PAUSES says how often for
+ * each state and each party (default 1); up to 3 run in parallel, each with its own replicas, database server and
+ * sandbox.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { limits } from "@paraph/rules/limits";
@@ -21,10 +21,10 @@ import type { Party, Replicas } from "../../../testing/replicas.ts";
 
 const PAUSES = Number(process.env["PAUSES"] ?? 1);
 const AT_ONCE = Math.min(3, PAUSES);
-/** Longer than any lease that is not renewed. */
+/** Longer than any lease that is not extended. */
 const LONG = limits.lease.signing + 3_000;
 
-/** Waits until the attempts of all requests are where they are to be stopped. */
+/** Waits until the attempts of all requests are in the state in which the replica is suspended. */
 async function arrived(
   { world }: Replicas,
   signings: readonly Signing[],
@@ -44,7 +44,7 @@ async function arrived(
   });
 }
 
-/** The provider answers here when it is told to no more, and after this time at the latest. */
+/** The provider answers when it is released, and after this time at the latest. */
 const late = (endpoint: string, ms = 8_000): Fault => ({
   source: "eu",
   endpoint,
@@ -54,11 +54,11 @@ const late = (endpoint: string, ms = 8_000): Fault => ({
 
 interface State {
   readonly levels: readonly SigningLevel[];
-  /** What makes them stay in the state until they are stopped there. */
+  /** The fault that keeps the attempts in the state until the replica is suspended. */
   readonly slow: readonly Fault[];
-  /** Where their attempts are then. */
+  /** The state of the attempts then. */
   readonly where: string;
-  /** Why an attempt may have ended, and been told so: nothing else may have come of the pause. */
+  /** The reasons with which an attempt may have ended and been reported; no other effect of the pause is allowed. */
   readonly may?: readonly string[];
 }
 
@@ -78,7 +78,7 @@ const STATES: Record<string, State> = {
     levels: ["QES"],
     slow: [late("authorize")],
     where: "state = 'AUTHORISING' and response_id is null",
-    // The secret is in the memory of the process that stands still.
+    // The secret is in the memory of the suspended process.
     may: ["signing.outcome_unknown"],
   },
   "accepted by the provider": {
@@ -93,23 +93,23 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** Why an attempt may have ended when a party stood still, and been told so. */
+/** The reasons with which an attempt may have ended when a party was suspended. */
 const MAY: Record<Party, readonly string[]> = {
   replica: ["signing.outcome_unknown"],
   "PDF process": [],
-  // What it was asked and never answered.
+  // A question that was asked and never answered.
   sandbox: ["signing.outcome_unknown", "error.provider.unavailable"],
   PostgreSQL: ["signing.outcome_unknown"],
 };
 
-/** Clicks that nobody waits for now: their answers are lost as often as not. */
+/** Clicks whose answers are not awaited, because about half of them are lost. */
 const clicksOf = (signings: readonly Signing[], url?: string): Promise<unknown>[] =>
   signings.map((signing) => {
     const api = url === undefined ? undefined : throughAnother(url, signing.person);
     return signing.sign(api).catch(() => undefined);
   });
 
-/** All come to their signature, by clicks through one replica. */
+/** Everybody completes their signature, with clicks through one replica. */
 const signedThrough = (signings: readonly Signing[], url?: string) =>
   Promise.all(
     signings.map((one) =>
@@ -117,7 +117,7 @@ const signedThrough = (signings: readonly Signing[], url?: string) =>
     ),
   );
 
-/** Everything is as if nobody had stood still, but for what `may` have been told. */
+/** Everything is as without a pause, except for the reports in `may`. */
 async function expectAsIfNothing(
   { world }: Replicas,
   signings: readonly Signing[],
@@ -136,8 +136,8 @@ async function expectAsIfNothing(
 }
 
 /**
- * Tries something as often as PAUSES says, several at once; each with its number, from 0. After a failure no more are
- * started, and those that run come to their end first.
+ * Runs a function as often as PAUSES says, several in parallel, each with its number, from 0. After a failure no more
+ * are started, and the running ones finish first.
  */
 async function eachPause(work: (replicas: Replicas, pause: number) => Promise<void>) {
   let next = 0;
@@ -157,7 +157,7 @@ async function eachPause(work: (replicas: Replicas, pause: number) => Promise<vo
 
 const timeout = 120_000 + PAUSES * 300_000;
 
-describe("A replica that stands still", () => {
+describe("A suspended replica", () => {
   for (const [state, { levels, slow, where, may = [] }] of Object.entries(STATES)) {
     it(`${state}: ${PAUSES} times`, { timeout }, () =>
       eachPause(async (replicas, pause) => {
@@ -173,7 +173,7 @@ describe("A replica that stands still", () => {
           await signedThrough(signings, otherUrl);
         });
         await Promise.all(clicks);
-        // It has gone on, and has learnt that it has nothing more to do.
+        // It has resumed, and has found that its attempts were taken over.
         await signedThrough(signings);
         await expectAsIfNothing(replicas, signings, { name: `${state}, ${pause + 1}`, may });
       }),
@@ -181,9 +181,9 @@ describe("A replica that stands still", () => {
   }
 });
 
-describe("At any moment", () => {
+describe("At any time", () => {
   for (const party of PARTIES) {
-    it(`the ${party} stands still: ${PAUSES} times`, { timeout }, () =>
+    it(`the ${party} is suspended: ${PAUSES} times`, { timeout }, () =>
       eachPause(async (replicas, pause) => {
         const { world, otherUrl, stopped } = replicas;
         const signings = await Promise.all(
@@ -200,15 +200,15 @@ describe("At any moment", () => {
         await signedThrough(signings);
         await Promise.all(clicks);
         const name = `the ${party}, ${pause + 1}`;
-        // A question that was not answered in time may have been heard all the same.
+        // A question without an answer in time may still have been received.
         await expectAsIfNothing(replicas, signings, { name, may: MAY[party], cutOff: 2 });
       }),
     );
   }
 });
 
-describe("Clicks through both replicas at once", () => {
-  it(`come to one signature, one code and no false word: ${PAUSES} times`, { timeout }, () =>
+describe("Concurrent clicks through both replicas", () => {
+  it(`lead to one signature, one code and no false message: ${PAUSES} times`, { timeout }, () =>
     eachPause(async (replicas, pause) => {
       const { world, otherUrl } = replicas;
       const signings = await Promise.all(SIGNING_LEVELS.map((level) => world.begin(level)));

@@ -1,4 +1,4 @@
-/** Who may sign, and what of attempts is whose: a signer of the request, the person of the attempt, and nobody else. */
+/** Who may sign, and who may access attempts: a signer of the request, and the person of the attempt. */
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise, can, definePolicy } from "../../platform/policy.ts";
@@ -8,7 +8,7 @@ import { unsafeBatch } from "./steps/attempts.ts";
 import type { Attempt } from "./steps/attempts.ts";
 
 interface UnsafeSigning {
-  /** Who the signers of the request are now. */
+  /** The current signers of the request. */
   readonly signers: readonly { readonly person: string }[];
 }
 
@@ -30,21 +30,21 @@ export async function authoriseSigner(
   authorise(signingPolicy, "sign", who, { signers: unsafeSigners });
 }
 
-/** The attempts of one click; there is none without attempts. */
+/** The attempts of one click; never empty. */
 interface UnsafeBatch {
   readonly attempts: readonly Attempt[];
 }
 
-const begun = (who: Person | Guest, { attempts }: UnsafeBatch) =>
+const isOwn = (who: Person | Guest, { attempts }: UnsafeBatch) =>
   attempts.length > 0 && attempts.every(({ person }) => person === who.id);
 
-/** Attempts belong to who began them: nobody else sees, confirms or ends them, the sender neither. */
+/** Only the person who started an attempt may read, confirm or end it; not the sender either. */
 const attemptPolicy = definePolicy<Person | Guest, UnsafeBatch>()({
   missing: "error.signing.attempt_unknown",
-  acts: { read: begun, proceed: begun, resend: begun, cancel: begun },
+  acts: { read: isOwn, proceed: isOwn, resend: isOwn, cancel: isOwn },
 });
 
-/** The attempts of a batch, when `who` may do `act` to them. Throws `error.signing.attempt_unknown`. */
+/** The attempts of a batch, if `who` may do `act` to them. Throws `error.signing.attempt_unknown`. */
 export async function authorisedBatch(
   reader: Reader,
   who: Person | Guest,
@@ -55,7 +55,10 @@ export async function authorisedBatch(
   return authorise(attemptPolicy, act, who, { attempts }).attempts;
 }
 
-/** The attempts of a batch, as far as `who` may do `act` to them; none otherwise: the id may be another thing's. */
+/**
+ * The attempts of a batch, if `who` may do `act` to them; otherwise none, because the id may belong to something
+ * else.
+ */
 export async function permittedBatch(
   reader: Reader,
   who: Person | Guest,

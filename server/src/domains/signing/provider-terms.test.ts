@@ -26,7 +26,7 @@ afterAll(() => service.stop());
 const REFUSED = { status: "FAILED", key: "error.signing.terms_not_accepted" };
 
 describe("The terms of the trust service provider", () => {
-  it("are accepted before it signs for a person, and not asked for at a simple signature", async () => {
+  it("have to be accepted before it signs for a person, and are not asked for at a simple signature", async () => {
     const person = await service.person({ mobile: true });
     await identify(person, "ZERTES");
     const { db } = service.context;
@@ -46,7 +46,7 @@ describe("The terms of the trust service provider", () => {
     expect((await signByCode(person, await at("AES"))).status).toBe("SIGNED");
   });
 
-  it("are accepted by a guest too, kept with the signer, and told by an event", async () => {
+  it("are accepted by a guest too, stored with the signer, and recorded as an event", async () => {
     const mobile = mobileNumber();
     const guest = {
       email_address: "guest.provider-terms@example.test",

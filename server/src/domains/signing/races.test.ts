@@ -1,6 +1,6 @@
 /**
- * Calls that meet at a lock. A connection of the test holds the row that they will wait for, until they do: what they
- * have read by then is over when they go on.
+ * Concurrent calls that meet at a lock. A connection of the test holds the row until the calls wait for it, so that
+ * what they have read is outdated when they continue.
  */
 import { eq } from "drizzle-orm";
 import type pg from "pg";
@@ -64,7 +64,7 @@ const eventsOf = async ({ id }: Pick<SignatureRequest, "id">) => {
 };
 const codesTo = async ({ mobile }: TestPerson) => {
   const said = await inbox(mobile ?? "");
-  // The first one proved the number.
+  // The first code verified the number.
   return said.length - 1;
 };
 const attemptsOf = ({ id }: SignatureRequest) =>
@@ -79,7 +79,7 @@ const proceedWith = (
     body: { pwdotp: { password, otp } },
   });
 
-describe("A click that waits for the lock while the signature is being finished", () => {
+describe("A click that waits for the lock while the signature is being completed", () => {
   it.each(["SES", "QES"] as const)(
     "%s: begins nothing, and nobody is told of a failure",
     async (quality) => {
@@ -105,12 +105,12 @@ describe("A click that waits for the lock while the signature is being finished"
   );
 });
 
-describe("Ten clicks at the same moment, each without a key", () => {
-  it("are answered by one attempt with one code of the provider", async () => {
+describe("Ten concurrent clicks, each without an idempotency key", () => {
+  it("get the same attempt, with one code of the provider", async () => {
     const { person, password, request } = await qualifiedSigner();
     const click = async () => only(await person.api("POST /v3/sign", asked(request.id)));
     const before = (await inbox(person.mobile ?? "")).length;
-    // The pool of this service has six connections: so many can wait at once.
+    // The pool of this service has six connections, so as many calls can wait at once.
     const entries = await meeting(request.id, 5, () =>
       Promise.all(Array.from({ length: 10 }, click)),
     );
@@ -120,7 +120,7 @@ describe("Ten clicks at the same moment, each without a key", () => {
     const otp = codeOf(await messageTo(person.mobile ?? "", () => true, before));
     const [entry] = entries;
     if (entry === undefined) throw new Error("No entry came.");
-    // So do two that confirm: the second is answered like the first.
+    // The same holds for two confirmations: the second gets the answer of the first.
     const confirmed = await meeting(request.id, 2, () =>
       Promise.all([1, 2].map(() => proceedWith(person, { entry, otp }, password))),
     );
@@ -132,7 +132,7 @@ describe("Ten clicks at the same moment, each without a key", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("send one SMS; two right answers sign once, and a third one later says the same", async () => {
+  it("send one SMS; two concurrent correct answers sign once, and a later third one returns the same", async () => {
     const { person, request } = await codeSigner();
     const number = person.mobile ?? "";
     const click = async () => only(await person.api("POST /v3/sign", asked(request.id)));
@@ -162,15 +162,15 @@ describe("Ten clicks at the same moment, each without a key", () => {
   });
 });
 
-describe("What meets a signature that a provider is making or has made", () => {
-  /** Brings the attempt of a request into a state as another process would, while a call waits for the lock. */
+describe("An action during or after the provider's signature", () => {
+  /** Moves the attempt of a request to a state, as another process would, while a call waits for the lock. */
   const inState = (request: SignatureRequest, state: string) => (client: pg.Client) =>
     client.query(
       "update signing_attempts set state = $2, confirmed_at = now() where request = $1",
       [request.id, state],
     );
 
-  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: giving up", async (state) => {
+  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: cancellation", async (state) => {
     const { person, request } = await qualifiedSigner();
     const { entry } = await begunQualified(person, request.id);
     const cancel = () =>
@@ -180,7 +180,7 @@ describe("What meets a signature that a provider is making or has made", () => {
     expect(await eventsOf(request)).toEqual(["code_sent"]);
   });
 
-  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: another name", async (state) => {
+  it.each(["AUTHORISING", "SIGNED"])("does not end it in %s: name change", async (state) => {
     const { person, request } = await codeSigner();
     await person.api("POST /v3/sign", asked(request.id));
     const rename = () => person.api("PUT /v1/user", { body: { last_name: "Moll" } });
@@ -195,7 +195,7 @@ describe("What meets a signature that a provider is making or has made", () => {
 });
 
 describe("A code that is sent again", () => {
-  it("holds as long as the first one did, and so does its attempt", async () => {
+  it("is valid as long as the first one was, and so is its attempt", async () => {
     const { person, request } = await codeSigner();
     const number = person.mobile ?? "";
     const { proceedId } = only(await person.api("POST /v3/sign", asked(request.id)));
@@ -205,7 +205,7 @@ describe("A code that is sent again", () => {
     const tan = codeOf(await messageTo(number, () => true, 2));
     const other = await service.person();
     await service.later(6 * 60_000, async () => {
-      // A click, which looks after what is over, leaves it.
+      // A click, which also recovers expired attempts, leaves it.
       expect(only(await person.api("POST /v3/sign", asked(request.id))).proceedId).toBe(proceedId);
       const { signing } = await person.api("POST /api/respond/{id}", { path, body: { tan } });
       expect(only(signing).key).not.toBe("error.tan.expired");

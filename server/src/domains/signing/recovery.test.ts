@@ -19,13 +19,13 @@ import { signingAttempts } from "./tables.ts";
 
 let service: TestService;
 beforeAll(async () => {
-  // It runs no jobs: what a crash left is looked after by the process that starts next.
+  // Runs no jobs, so that only the next process recovers what a crash left.
   service = await startService({ env: { ROLE: "http" } });
 });
 afterAll(() => service.stop());
 
 describe("An attempt that is over", () => {
-  it("can be asked about for a month; then it is gone with all that was prepared for it", async () => {
+  it("can be read for a month; then it is deleted with everything prepared for it", async () => {
     const { context } = service;
     const helper = await start(readSettings({ ...service.environment, ROLE: "jobs" }));
     const person = await service.person();
@@ -52,7 +52,7 @@ describe("An attempt that is over", () => {
 });
 
 describe("A process that starts", () => {
-  it("gives up what one that died had sent out, before it does anything else", async () => {
+  it("first gives up requests to the provider that a crashed process had sent", async () => {
     const { db } = service.context;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);
@@ -94,7 +94,7 @@ describe("A process that starts", () => {
     }
   });
 
-  it("starts although a request was erased while a code for it was waited for", async () => {
+  it("starts although a request was erased while its code was awaited", async () => {
     const { context } = service;
     const jobs = readSettings({ ...service.environment, ROLE: "jobs" });
     const helper = await start(jobs);

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL restarted, in order and as in a crash, while people sign: 6 times, or as often as RESTARTS says. The
- * service is a process of its own with a database server of its own. Afterwards it is the same process, every request
- * is signed as if nothing had happened, no message has arrived twice, and no job is left.
+ * Restarts PostgreSQL, orderly and as in a crash, while people sign: 6 times, or as often as RESTARTS says. The
+ * service is a process of its own with its own database server. Afterwards it is the same process, every request is
+ * signed normally, no message has arrived twice, and no job is left.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { CallError } from "@paraph/contract/client";
@@ -14,10 +14,10 @@ import type { Signing, SigningLevel } from "../../../testing/people-who-sign.ts"
 
 const RESTARTS = Number(process.env["RESTARTS"] ?? 6);
 
-/** Why an attempt may have come to nothing by a restart: a code that was never sent, a secret that was used up. */
+/** The reasons with which a restart may end an attempt: a code that was never sent, a secret that was used up. */
 const MAY_BE_TOLD = new Set(["error.tan.expired", "signing.outcome_unknown"]);
 
-/** Asks again where the answer was that the service is not available for a moment. */
+/** Retries while the answer is that the service is temporarily unavailable. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let i = 0; ; i += 1) {
     try {
@@ -30,7 +30,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until nothing is left to do but what comes by the clock; answers what is left for good. */
+/** Waits until only scheduled jobs are left; returns the jobs that failed for good. */
 function leftover(world: CrashWorld): Promise<unknown[]> {
   return world.connected(async (client) => {
     for (let i = 0; ; i += 1) {
@@ -46,7 +46,7 @@ function leftover(world: CrashWorld): Promise<unknown[]> {
 
 interface Signed {
   readonly signing: Signing;
-  /** How many restarts there were while it was signed. */
+  /** The number of restarts during signing. */
   readonly restarts: number;
 }
 
@@ -71,7 +71,7 @@ it(`PostgreSQL restarted ${RESTARTS} times while people sign`, { timeout: 7_200_
     await signedInTheEnd(signing);
     return { signing, restarts: restarts - before };
   };
-  /** A person who signs once after the other. */
+  /** A person who signs one request after the other. */
   const lane = async (first: number) => {
     for (let i = first; restarts < RESTARTS; i += 1) {
       signed.push(await signOne(SIGNING_LEVELS[i % SIGNING_LEVELS.length] ?? "SES"));

@@ -1,7 +1,7 @@
 /**
- * The signature password and the one-time code (`pwdotp`) are in memory only: after a qualified signature,
- * and after refused ones, they are in no log line at the most talkative level, in no row of any table and
- * in no file of the service.
+ * The signature password and the one-time code (`pwdotp`) exist in memory only: after a successful qualified
+ * signature, and after refused ones, they are in no log line at the most verbose level, in no row of any table and in
+ * no file of the service.
  */
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -39,7 +39,7 @@ describe("The signature password and the one-time code", () => {
       const { url } = await readyLine(child, "the service");
       const { otp, bodies } = await signQualifiedAt(url);
       const rows = await everyRow(database);
-      // Whoever has the master key could try passwords against a fingerprint of the body.
+      // With the master key, passwords could be tried against a fingerprint of the body.
       expect(rows.filter((row) => row.includes("/v3/csc/proceed"))).toEqual([]);
       const sealer = await sealerOf(database, dataDir);
       for (const body of bodies) {
@@ -70,15 +70,15 @@ describe("The signature password and the one-time code", () => {
   });
 });
 
-/** Whether a text holds a secret. Six digits within a longer number, a digest or an id are chance. */
+/** Whether a text contains a secret. Six digits within a longer number, a digest or an id are coincidence. */
 function holds(text: string, secret: string): boolean {
   if (!/^\d{6}$/.test(secret)) return text.includes(secret);
   return new RegExp(String.raw`(?<![\da-fA-F.])${secret}(?![\da-fA-F])`).test(text);
 }
 
 /**
- * A refused and a good qualified signature through a service, each under an Idempotency-Key, and the good
- * one sent a second time; answers the code that was used and what might have been kept of the bodies.
+ * A refused and a successful qualified signature through a service, each under an Idempotency-Key, and the successful
+ * one sent twice; returns the code and everything that might be stored of the bodies.
  */
 async function signQualifiedAt(url: string): Promise<{ otp: string; bodies: object[] }> {
   const sender = await personAt(url);
@@ -125,7 +125,7 @@ async function enrol(email: string, mobile: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** What fingerprints in this service, as who has its data folder and its database can. */
+/** The fingerprints in this service, as somebody with its data folder and its database can compute them. */
 async function sealerOf(database: TestDatabase, dataDir: string): Promise<Sealer> {
   const pool = createPool(database.connection, 1);
   try {

@@ -40,15 +40,15 @@ const simple = async () => {
 };
 const read = (id: string) => sender.api("GET /v3/signature-requests/{id}", { path: { id } });
 
-describe("An outside party that is down", () => {
-  it("asks the next time-stamp authority when one fails", async () => {
+describe("An unavailable outside party", () => {
+  it("is replaced by the next time-stamp authority", async () => {
     const { person, request } = await simple();
     await faults({ source: "eu", endpoint: "tsa-1", kind: "error" });
     expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("leaves the request open while no authority answers, says so, and finishes by itself", async () => {
+  it("leaves the request open while no authority answers, reports it, and signing finishes by itself", async () => {
     const { person, request } = await simple();
     await faults(
       { source: "eu", endpoint: "tsa-1", kind: "error" },
@@ -71,7 +71,7 @@ describe("An outside party that is down", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("writes to the signer who was told that it goes on by itself, once it has", async () => {
+  it("causes a mail to the signer who was told that signing continues in the background, once it is complete", async () => {
     const [person, other] = [await service.person(), await service.person()];
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "SES", legislation: "EIDAS" },
@@ -89,7 +89,7 @@ describe("An outside party that is down", () => {
     expect(mail.subject).toBe("“Contract”: your signature is complete");
   });
 
-  it("does not end under the signer's hands while it is being finished", async () => {
+  it("does not let the request end while it is being finished", async () => {
     const { person, request } = await simple();
     await faults(
       { source: "eu", endpoint: "tsa-1", kind: "error" },
@@ -110,7 +110,7 @@ describe("An outside party that is down", () => {
     expect((await read(request.id)).statusOverall).toBe("SIGNED");
   });
 
-  it("finishes by itself when the certificate status could not be had at first", async () => {
+  it("delays the certificate status: signing finishes by itself", async () => {
     const { person, request } = await simple();
     await faults(
       { source: "eu", endpoint: "ocsp", kind: "error", times: 4 },
@@ -120,7 +120,7 @@ describe("An outside party that is down", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("signs nothing when the provider refuses, and lets the signer begin again", async () => {
+  it("signs nothing if the provider refuses, and lets the signer start again", async () => {
     const { person, request } = await simple();
     await faults({ source: "eu", endpoint: "sign-hash", kind: "error" });
     const entry = only(await person.api("POST /v3/sign", asked(request.id)));
@@ -134,7 +134,7 @@ describe("An outside party that is down", () => {
       userId: person.id,
       reason: "error.provider.unavailable",
     });
-    // They had confirmed by their click, and may not have waited for the answer.
+    // They confirmed with their click, and may not have waited for the answer.
     const mail = await messageTo(person.email, ({ subject }) => subject.includes("not signed yet"));
     expect(mail.text).toContain("Nothing was added");
     expect((await signSimple(person.api, request.id)).status).toBe("SIGNED");
@@ -166,18 +166,18 @@ describe("An outside party that is down", () => {
     },
   );
 
-  it("claims a time that a certificate from a slow provider covers", async () => {
+  it("that is slow gets a claimed time that its certificate covers", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
     ]);
-    // one-time certificates begin five seconds before they are made
+    // one-time certificates start five seconds before they are issued
     await faults({ source: "eu", endpoint: "sign-doc", kind: "delay", ms: 6500 });
     expect((await signByCode(person, request.id)).status).toBe("SIGNED");
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("gives up a signature whose answer was lost, and signs anew with a new code", async () => {
+  it("whose answer was lost causes the attempt to be given up; the signer signs again with a new code", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "EIDAS");
     const request = await sentRequest(sender.api, [
@@ -201,7 +201,7 @@ describe("An outside party that is down", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("tells a certificate that belongs to somebody else, and one that was revoked", async () => {
+  it("that returns the certificate of somebody else, or a revoked one, is reported", async () => {
     for (const [kind, key] of [
       ["serial-number-mismatch", "error.provider.serial_number_mismatch"],
       ["revoked", "error.provider.certificate_revoked"],
@@ -224,8 +224,8 @@ describe("An outside party that is down", () => {
     }
   });
 
-  it("gives a signature up after as many tries as there are, whatever the clock says", async () => {
-    // It runs no jobs: each try is made here.
+  it("ends an attempt after the maximum number of tries, whatever the clock says", async () => {
+    // Runs no jobs: the test makes each try.
     const own = await startService({ env: { PUBLIC_URL: "http://paraph.eu", ROLE: "http" } });
     try {
       const helper = await start(readSettings({ ...own.environment, ROLE: "jobs" }));
@@ -246,7 +246,7 @@ describe("An outside party that is down", () => {
       expect(entry).toMatchObject({ status: "FINISHING", key: "error.timestamp.unavailable" });
       const stands = async () =>
         only(await person.api("GET /v3/sign/{id}", { path: { id: entry.proceedId ?? "" } }));
-      // A clock that jumps, and jumps back, ends nothing.
+      // A clock that jumps forwards and back ends nothing.
       own.context.clock.move(31 * 60_000);
       await finishAttempt(own.context, attempt);
       own.context.clock.move(-31 * 60_000);
@@ -269,7 +269,7 @@ describe("An outside party that is down", () => {
   });
 });
 
-/** The attempt of a request whose signature the provider has made. */
+/** The attempt of a request with a signature from the provider. */
 async function madeAttempt(own: TestService, request: string): Promise<string> {
   for (;;) {
     const [row] = await own.context.db

@@ -19,7 +19,7 @@ import {
   verdicts,
 } from "../../../testing/signing.ts";
 import { accounts } from "../accounts/tables.ts";
-import { founded, joined } from "../businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
 
 let service: TestService;
 let sender: TestPerson;
@@ -42,7 +42,7 @@ const newGuest = () => ({
 });
 
 describe("Signing", () => {
-  it("makes a simple signature at PAdES-B-LTA by a click, and counts a free signature", async () => {
+  it("creates a simple signature at PAdES-B-LTA with a click, and counts a free signature", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "SES" },
@@ -57,7 +57,7 @@ describe("Signing", () => {
     expect(Number(await freeOf(person))).toBe(before - 1);
   });
 
-  it("makes an advanced signature of a guest with a code by SMS, and takes no free signature", async () => {
+  it("creates an advanced signature of a guest with a code by SMS, and uses no free signature", async () => {
     const guest = newGuest();
     const request = await sentRequest(sender.api, [
       { signer_identity_data: guest, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -68,7 +68,7 @@ describe("Signing", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("makes qualified signatures under EU and Swiss law with the provider's password and code", async () => {
+  it("creates qualified signatures under EU and Swiss law with the provider's password and code", async () => {
     for (const legislation of ["EIDAS", "ZERTES"] as const) {
       const person = await service.person({
         firstName: "Ben",
@@ -84,7 +84,7 @@ describe("Signing", () => {
     }
   });
 
-  it("makes an advanced signature of a person whom a provider has identified", async () => {
+  it("creates an advanced signature of a person whom a provider has identified", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES", legislation: "ZERTES" },
@@ -96,7 +96,7 @@ describe("Signing", () => {
     expect(await verdicts(await download(sender.api, request))).toEqual([GOOD]);
   });
 
-  it("signs in nobody's name but the one that was vouched for", async () => {
+  it("signs only in a name that is confirmed", async () => {
     const person = await service.person({ firstName: "Anna", lastName: "Keller", mobile: true });
     await identify(person, "ZERTES");
     const levels = async () => (await person.api("GET /v3/user/signature-qualities-detail")).qes;
@@ -149,7 +149,7 @@ describe("Signing", () => {
 });
 
 describe("What signing refuses", () => {
-  it("answers a second click with the attempt that is there, and a click after signing by name", async () => {
+  it("answers a second click with the existing attempt, and a click after signing with an error", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -164,7 +164,7 @@ describe("What signing refuses", () => {
     expect(late).toMatchObject({ status: "FAILED", key: "error.signing.already_signed" });
   });
 
-  it("hides requests from people who are no signers of them", async () => {
+  it("answers people who are not signers with an error that hides the request", async () => {
     const stranger = await service.person();
     const request = await sentRequest(sender.api, [
       { account_email: signer.email, quality: "SES" },
@@ -175,7 +175,7 @@ describe("What signing refuses", () => {
     });
   });
 
-  it("refuses a level below the one asked for, and another law", async () => {
+  it("refuses a level below the required one, and another law", async () => {
     const person = await service.person({ mobile: true });
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -191,7 +191,7 @@ describe("What signing refuses", () => {
     expect(await ask({ quality: "QES" })).toBe("error.signing.no_qualified_credential");
   });
 
-  it("refuses an advanced signature without a proven mobile number", async () => {
+  it("refuses an advanced signature without a verified mobile number", async () => {
     const person = await service.person();
     const request = await sentRequest(sender.api, [
       { account_email: person.email, quality: "AES_MINIMAL", legislation: "EIDAS" },
@@ -200,7 +200,7 @@ describe("What signing refuses", () => {
     expect(entry).toMatchObject({ status: "FAILED", key: "error.signing.mobile_not_proven" });
   });
 
-  it("lets a wrong password or code of the provider be entered again", async () => {
+  it("lets the person retry after a wrong password or code of the provider", async () => {
     const person = await service.person({ mobile: true });
     const password = await identify(person, "ZERTES");
     const request = await sentRequest(sender.api, [
@@ -262,7 +262,7 @@ describe("What signing refuses", () => {
     }
   });
 
-  it("ends with the free signatures, and says so", async () => {
+  it("refuses with an error when the free signatures are used up", async () => {
     const person = await service.person();
     for (let i = 0; i < 3; i += 1) {
       const { id } = await sentRequest(sender.api, [
@@ -278,9 +278,9 @@ describe("What signing refuses", () => {
     });
   });
 
-  it("goes on without free signatures in a business, for its admin and its members", async () => {
-    const { admin, business } = await founded(service);
-    const member = await joined(service, admin, business.id);
+  it("does not need free signatures in a business, for its admin and its members", async () => {
+    const { admin, business } = await createdBusiness(service);
+    const member = await addedMember(service, admin, business.id);
     for (const person of [admin, member]) {
       await service.context.db
         .update(accounts)

@@ -1,6 +1,6 @@
 /**
- * Attempts to sign, and the signatures that came of them. An attempt's row says how far it got before
- * anything left the house, so that a crash at any line leaves either nothing or something to finish.
+ * Attempts to sign, and their signatures. An attempt's row records progress before any outside call, so that a crash
+ * at any line leaves either nothing or an attempt that can be recovered.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -22,19 +22,19 @@ import { requests, signers } from "../signature-requests/tables.ts";
 import type { Place } from "../signature-requests/steps/signers.ts";
 
 /**
- * How a signature is made: by the platform's seal, by a certificate made for this once, or by the
- * person's own qualified credential.
+ * How a signature is made: with the platform seal, with a certificate issued for this signature, or with the person's
+ * own qualified credential.
  */
 export const ATTEMPT_KINDS = ["platformSeal", "oneTimeCertificate", "personalCredential"] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
-/** Attempts of one click share a `batch`, the id that clients know (`proceed_id`). */
+/** Attempts of one click share a `batch`, the id in the API (`proceed_id`). */
 export const signingAttempts = table(
   "signing_attempts",
   {
     id: uuid("id").primaryKey(),
     batch: uuid("batch").notNull(),
-    /** With the request go its attempts: nothing of them matters any more. */
+    /** Attempts are deleted with the request. */
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),
@@ -43,42 +43,45 @@ export const signingAttempts = table(
       .references(() => signers.id, { onDelete: "cascade" }),
     person: uuid("person").notNull(),
     /**
-     * The names under which it signs, as they were when it began (at QES the certificate's): what the
-     * person confirms. An attempt whose person is called otherwise by now ends, and so does one without.
+     * The names under which it signs, from its start (at QES from the certificate): what the person confirms. An
+     * attempt without names, or whose person's name has changed, ends.
      */
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     kind: text("kind", { enum: ATTEMPT_KINDS }).notNull(),
     quality: text("quality", { enum: QUALITIES }).notNull(),
     legislation: text("legislation", { enum: LEGISLATIONS }).notNull(),
-    /** Who will pay for the signature, as it was when the attempt began. */
+    /** The payer of the signature, decided when the attempt started. */
     payer: text("payer", { enum: PAYERS }).notNull(),
-    /** The business that will. */
+    /** The business that pays. */
     business: ofBusiness(),
     state: text("state", { enum: ATTEMPT_STATES }).notNull(),
-    /** The person has confirmed (by click or code): the attempt may go on without them. */
+    /** When the person confirmed (by click or code): the attempt continues without them. */
     confirmedAt: moment("confirmed_at"),
-    /** The fence under which somebody works on it, or last did; null while it waits. The lease's row says who may. */
+    /** The fence of the present or last work on it; null while it waits. The lease's row says who holds the lease. */
     fence: bigint("fence", { mode: "number" }),
     credential: text("credential"),
-    /** The time of signing that its prepared documents claim. */
+    /** The time of signing in its prepared documents. */
     claimedAt: moment("claimed_at"),
-    /** Under which the provider keeps what it makes of the batch, where it answers later (CSC API 2.0 §11.12). */
+    /** The id under which the provider keeps its signatures of the batch, if it answers later (CSC API 2.0 §11.12). */
     responseId: text("response_id"),
-    /** When the provider sent its code, as the request's chain tells; null before, and for codes of ours. */
+    /**
+     * When the provider sent its code, as recorded in the request's audit trail; null before, and for codes of the
+     * service.
+     */
     codeSentAt: moment("code_sent_at"),
-    /** Where the person's code went, its middle hidden. */
+    /** Where the person's code was sent, masked. */
     sentTo: text("sent_to"),
     language: text("language").notNull(),
     ip: text("ip"),
-    /** How the signature is to look on documents whose places the signer chose. */
+    /** The look and position of the signature on documents whose positions the signer chose. */
     placement: jsonb("placement").$type<Placement[]>().notNull(),
-    /** Digest of how and where the signature is to look (`steps/look.ts`): what the person confirms. */
+    /** Digest of the look and position of the signature (`steps/signature-look.ts`): what the person confirms. */
     look: text("look").notNull().default(""),
     errorKey: text("error_key"),
     tries: integer("tries").notNull().default(0),
     createdAt: moment("created_at").notNull(),
-    /** Until when a code is waited for. */
+    /** Until when a code is accepted. */
     expiresAt: moment("expires_at").notNull(),
     signedAt: moment("signed_at"),
     updatedAt: moment("updated_at").notNull(),
@@ -105,15 +108,15 @@ export const signingAttempts = table(
   ],
 );
 
-/** A signature's looks on one document. */
+/** The look of a signature on one document. */
 export interface Placement {
   readonly documentId: string;
   readonly visualSignatureId: string | null;
-  /** Where the signer put it, where the sender gave no place. */
+  /** The positions that the signer chose, where the sender gave none. */
   readonly places: readonly Place[];
 }
 
-/** What was prepared and signed of each document: enough to finish without anybody's secret. */
+/** The prepared and signed data of each document: enough to finish without a secret of the person. */
 export const attemptDocuments = table(
   "attempt_documents",
   {
@@ -125,9 +128,9 @@ export const attemptDocuments = table(
     field: text("field").notNull(),
     /** The prepared revision without its bytes: offsets, lengths, the digest of its byte range. */
     prepared: jsonb("prepared").$type<StoredPreparation>().notNull(),
-    /** The revision's bytes with an empty place for the signature, sealed under the master key. */
+    /** The revision's bytes with an empty signature placeholder, encrypted with the master key. */
     tail: bytea("tail").notNull(),
-    /** DER of the signed attributes, for keys whose certificate is known before (signHash). */
+    /** DER of the signed attributes, for keys whose certificate is known in advance (signHash). */
     signedAttributes: bytea("signed_attributes"),
     signature: bytea("signature"),
     chain: jsonb("chain").$type<string[]>(),
@@ -136,7 +139,7 @@ export const attemptDocuments = table(
   (t) => [primaryKey({ columns: [t.attempt, t.document] })],
 );
 
-/** A prepared revision as it is kept: everything of pades' `Prepared` but the bytes. */
+/** A stored prepared revision: all of pades' `Prepared` except the bytes. */
 export interface StoredPreparation {
   readonly kind: "signature" | "document_timestamp";
   readonly field: string;
@@ -154,7 +157,7 @@ export const signatures = table(
   "signatures",
   {
     id: uuid("id").primaryKey(),
-    /** With the request go the names in its certificates; the audit chain keeps that it was signed. */
+    /** Deleted with the request, because certificates contain names; the audit trail records that it was signed. */
     request: uuid("request")
       .notNull()
       .references(() => requests.id, { onDelete: "cascade" }),

@@ -1,4 +1,4 @@
-/** What follows from the code of an attempt to sign (the purpose "signing" of one-time codes). */
+/** The one-time codes of attempts to sign (the purpose "signing"). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
@@ -8,13 +8,13 @@ import type { Answering, TanPurpose } from "../accounts/tan-calls.ts";
 import { runConfirmed } from "./commands/run-confirmed.ts";
 import { batchDigest, sendersOf } from "./steps/codes.ts";
 import { confirmBatch, endWaiting } from "./steps/confirm.ts";
-import { isWaiting, lockBatch, noteOnAttempt } from "./steps/locked-attempts.ts";
-import { endChangedLook, looksTheSame } from "./steps/look.ts";
-import { signingPerson } from "./steps/profile.ts";
-import { recordOnBatch } from "./steps/record.ts";
-import { reasonOver } from "./steps/signing-name.ts";
+import { isWaiting, lockBatch, updateAttempt } from "./steps/locked-attempts.ts";
+import { endChangedLook, looksTheSame } from "./steps/signature-look.ts";
+import { signingPerson } from "./steps/signing-person.ts";
+import { recordOnBatch } from "./steps/record-attempt-event.ts";
+import { problemOfEndedAttempts } from "./steps/signing-name.ts";
 
-/** The code of an attempt: the right answer signs its batch, giving up ends it. */
+/** The handler: the correct answer signs the batch, cancelling ends it. */
 export function signingPurpose(context: AppContext): TanPurpose {
   const goOn = async (batch: string, { who, ip }: Answering) =>
     runConfirmed(context, await signingPerson(context, who, ip), batch, who.language);
@@ -22,7 +22,8 @@ export function signingPurpose(context: AppContext): TanPurpose {
     causes: async (tx, tan, who) => {
       const attempts = (await lockBatch(tx, tan.id, who.id)).map(({ attempt }) => attempt);
       const waiting = attempts.filter(isWaiting);
-      if (waiting.length === 0) throw problem(reasonOver(attempts, "error.tan.unknown"));
+      if (waiting.length === 0)
+        throw problem(problemOfEndedAttempts(attempts, "error.tan.unknown"));
       for (const attempt of waiting) {
         if (!(await looksTheSame(tx, attempt, who))) throw problem("error.signing.look_changed");
       }
@@ -34,7 +35,7 @@ export function signingPurpose(context: AppContext): TanPurpose {
         return () => Promise.reject(problem("error.signing.look_changed"));
       }
       await confirmBatch(tx, context, tan.id, who.id);
-      // The code stood for these names, requests, documents and looks, and for no others.
+      // The code is bound to these names, requests, documents and looks.
       if (!sameBytes(await batchDigest(tx, tan.id, who.id), tan.digest)) {
         throw problem("error.tan.unknown");
       }
@@ -45,10 +46,10 @@ export function signingPurpose(context: AppContext): TanPurpose {
       const both = await lockBatch(tx, tan.id, who.id);
       const waiting = both.flatMap(({ attempt }) => (isWaiting(attempt) ? [attempt] : []));
       const now = context.clock.now();
-      // The new code holds as long as the first one did.
+      // The new code is valid as long as the first one was.
       const expiresAt = after(now, limits.tan.lifetime);
       for (const attempt of event === "sent" ? waiting : []) {
-        await noteOnAttempt(tx, attempt, now, { expiresAt });
+        await updateAttempt(tx, attempt, now, { expiresAt });
       }
       await recordOnBatch(tx, context, waiting, { name: `code_${event}`, channel: "sms", ip });
     },

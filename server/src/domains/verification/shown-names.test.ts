@@ -1,4 +1,4 @@
-/** What strangers write into names, reasons and fields is shown as it is. */
+/** Text from untrusted files in names, reasons and fields is shown safely. */
 import { append, bufferSource } from "@paraph/pades/source";
 import { sign } from "@paraph/pades/sign";
 import { ceremony } from "@paraph/pades/testing/ceremony";
@@ -6,13 +6,13 @@ import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";
 import { validate } from "@paraph/pades/validate/validate";
 import { expect, it } from "vitest";
-import { presentVerification } from "./present.ts";
+import { presentVerification } from "./present-verdict.ts";
 
-// ends early for programs that take NUL for the end, and runs the other way on screens
+// contains NUL, which ends text for some programs, and a right-to-left override
 const HOSTILE = "Lena\u0000 Muster\u202eretsuM\u2066";
 const SHOWN = "Lena\ufffd Muster\ufffdretsuM\ufffd";
 
-it("No hidden character of a file is in a verdict", async () => {
+it("A verdict contains no invisible characters of a file", async () => {
   const world = await makeWorld();
   const source = bufferSource(makePdf());
   const { tails } = await sign(source, {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The verdict over what the person has signed at a level, as anybody gets it. */
+/** The public verdict about the person's signature at a level. */
 async function verdictAt(quality: "SES" | "AES_MINIMAL" | "AES") {
   const request = await sentRequest(person.api, [
     { account_email: person.email, quality, legislation: "EIDAS" },
@@ -34,8 +34,8 @@ async function verdictAt(quality: "SES" | "AES_MINIMAL" | "AES") {
   return { valid, quality: signature?.quality, nameStated: signature?.nameStated };
 }
 
-describe("A signature of somebody for whose name nobody vouches", () => {
-  it("says so in its certificate, and every verdict tells it", async () => {
+describe("A signature under an unconfirmed name", () => {
+  it("says so in its certificate, and every verdict reports it", async () => {
     expect(await verdictAt("AES_MINIMAL")).toEqual({
       valid: true,
       quality: "AES",

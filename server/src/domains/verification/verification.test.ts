@@ -1,4 +1,4 @@
-/** What anybody learns of a PDF, over the API. */
+/** What the API tells anybody about a PDF. */
 import fs from "node:fs/promises";
 import { openDocument } from "@paraph/pades/document";
 import { pagesOf } from "@paraph/pades/pages";
@@ -65,7 +65,7 @@ async function refusal(...given: Parameters<typeof ask>): Promise<[number, strin
   return [response.status, ((await response.json()) as { key: string }).key];
 }
 
-/** The first page drawn anew in a further revision. */
+/** The first page drawn again in a further revision. */
 function repainted(bytes: Uint8Array): Uint8Array {
   const source = bufferSource(bytes);
   const document = openDocument(source);
@@ -75,8 +75,8 @@ function repainted(bytes: Uint8Array): Uint8Array {
   return readAll(append(source, writeRevision(draft).bytes));
 }
 
-describe("Verifying what the service signed", () => {
-  it("tells who signed, when, under which law, and that nothing else was changed", async () => {
+describe("Verification of a file from this service", () => {
+  it("reports who signed, when, under which law, and that nothing else was changed", async () => {
     const answer = await verified(signed);
     expect(answer).toMatchObject({
       valid: true,
@@ -111,14 +111,14 @@ describe("Verifying what the service signed", () => {
     expect(new Date(String(answer["provableUntil"])).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it("draws the page with the signatures when it is asked to", async () => {
+  it("returns the page with the signatures on demand", async () => {
     const { picture } = await verified(signed, {}, "?picture=true");
     expect(picture).toMatchObject({ page: 0, width: 744 });
     const webp = Buffer.from(String(picture?.["content"]), "base64");
     expect(webp.subarray(8, 12).toString("latin1")).toBe("WEBP");
   });
 
-  it("finds a page that was painted over, and how much of the file is what was signed", async () => {
+  it("finds a page that was painted over, and how much of the file is signed", async () => {
     const answer = await verified(repainted(signed));
     expect(answer).toMatchObject({ valid: false, validSignatures: 0, undefinedChanges: true });
     for (const one of answer.details) {
@@ -135,7 +135,7 @@ describe("Verifying what the service signed", () => {
     }
   });
 
-  it("sets the words of a changed page beside the signed ones", async () => {
+  it("shows the text of a changed page next to the signed one", async () => {
     const before = await verified(signed, {}, "?picture=true");
     expect(before["textChanges"]).toBeNull();
     const answer = await verified(repainted(signed), {}, "?picture=true");
@@ -144,8 +144,8 @@ describe("Verifying what the service signed", () => {
     expect(words.some(({ changed }) => changed)).toBe(true);
   });
 
-  it("finds a form that was filled in afterwards: signing had locked it", async () => {
-    // of a file that is signed already the form stays
+  it("finds a form that was filled in later: signing had locked it", async () => {
+    // in a signed file the form stays
     const form = forms["a text with the value that it shows"]!.make();
     const first = await signedBy(await makeWorld(), 1, { source: bufferSource(form) });
     const content = Buffer.from(readAll(first)).toString("base64");
@@ -187,8 +187,8 @@ describe("Verifying what the service signed", () => {
   });
 });
 
-describe("Verifying what strangers bring", () => {
-  it("tells with a signature that it lies over text of the page", async () => {
+describe("Verification of any other file", () => {
+  it("reports a signature that covers text of the page", async () => {
     // the second of three fields does
     const covering = await signedBy(await makeWorld(), 3);
     const { details } = await verified(readAll(covering));
@@ -202,7 +202,7 @@ describe("Verifying what strangers bring", () => {
     ]);
   });
 
-  it("draws the page that is covered, and the same page as it was signed before", async () => {
+  it("renders the covered page, and the same page as it was signed before", async () => {
     const covering = readAll(await signedBy(await makeWorld(), 3));
     const { details, picture, pictureBefore } = await verified(covering, {}, "?picture=true");
     const earlier = covering.subarray(0, Number(details[0]?.["coveredLength"]));
@@ -214,7 +214,7 @@ describe("Verifying what strangers bring", () => {
     expect((await verified(covering)).pictureBefore).toBeNull();
   });
 
-  it("does not confirm what leads to nobody it trusts", async () => {
+  it("does not confirm a certificate without a trusted authority", async () => {
     const world = await makeWorld();
     const strange = await foreignSigned(makePdf(), world, { field: "Stranger" });
     const answer = await verified(strange);
@@ -229,7 +229,7 @@ describe("Verifying what strangers bring", () => {
     ]);
   });
 
-  it("says of a document without signatures that there are none", async () => {
+  it("reports that a document has no signatures", async () => {
     expect(await verified(makePdf())).toMatchObject({
       valid: false,
       signatures: 0,
@@ -239,7 +239,7 @@ describe("Verifying what strangers bring", () => {
     });
   });
 
-  it("opens an encrypted one with its password", async () => {
+  it("opens an encrypted file with its password", async () => {
     const locked = await encrypted(makePdf(), { user: "geheim", owner: "owner" });
     expect(await refusal(locked)).toEqual([400, "file.pdf.encrypted"]);
     expect(await refusal(locked, { password: "falsch" })).toEqual([400, "file.pdf.password_wrong"]);
@@ -247,7 +247,7 @@ describe("Verifying what strangers bring", () => {
     expect(answer).toMatchObject({ signatures: 0, picture: { page: 0 } });
   });
 
-  it("refuses with a named key what is no PDF, an empty file, two files", async () => {
+  it("refuses a file that is no PDF, an empty file, and two files, with specific errors", async () => {
     expect(await refusal(Buffer.from("Dear Sir"))).toEqual([400, "file.pdf.not_a_pdf"]);
     expect(await refusal(Buffer.alloc(0))).toEqual([400, "file.pdf.empty"]);
     const form = new FormData();
@@ -257,7 +257,7 @@ describe("Verifying what strangers bring", () => {
     expect(response.status).toBe(400);
   });
 
-  it("takes JSON with base64, from a page of any origin", async () => {
+  it("accepts JSON with base64, from a page of any origin", async () => {
     const headers = { origin: "https://elsewhere.example", "content-type": "application/json" };
     const preflight = await fetch(`${service.url}/v3/verify`, {
       method: "OPTIONS",
@@ -282,7 +282,7 @@ describe("Verifying what strangers bring", () => {
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("keeps nothing", async () => {
+  it("stores nothing", async () => {
     const blobs = async () => {
       let count = 0;
       for await (const _ of service.context.storage.list()) count += 1;

@@ -1,4 +1,4 @@
-/** A visual signature belongs to one person, and to nobody else. */
+/** Only its own person may access a visual signature. */
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { VisualSignatureRow } from "./tables.ts";

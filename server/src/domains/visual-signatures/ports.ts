@@ -1,12 +1,12 @@
-/** What visual signatures ask of the domains above them. */
+/** Questions of the visual signatures domain to the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 
 declare module "../../platform/ports.ts" {
   interface Ports {
     /**
-     * The picture that the sender of a request gave for a document; undefined when there is none. Throws
-     * `error.not_found` for who does not sign it.
+     * The picture that the sender of a request gave for a document; undefined if there is none. Throws
+     * `error.not_found` if the caller does not sign the document.
      */
     readonly senderPicture: (
       context: AppContext,

@@ -2,19 +2,19 @@ import type { AppContext } from "../../app-context.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { ownVisualSignature } from "./queries.ts";
-import { imageOf } from "./steps/visual-of.ts";
+import { imageOf } from "./steps/visual-style.ts";
 
 interface Asked {
-  /** One's own visual signature. */
+  /** The id of a visual signature of the caller. */
   readonly vs?: string | undefined;
-  /** A request that one signs, and a document in it. */
+  /** A request that the caller signs, and a document in it. */
   readonly sr?: string | undefined;
   readonly doc?: string | undefined;
 }
 
 /**
- * The picture that will stand on paper in place of the typed name: the sender's for this document, else
- * one's own; undefined when there is neither. Throws `error.not_found` for what is not the asker's.
+ * The picture that replaces the typed name on paper: the sender's for this document, otherwise the caller's own;
+ * undefined if there is neither. Throws `error.not_found` for a picture of somebody else.
  */
 export async function previewedPicture(
   context: AppContext,

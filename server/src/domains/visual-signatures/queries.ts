@@ -1,4 +1,4 @@
-/** Reading visual signatures. */
+/** Reads visual signatures. */
 import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "../../platform/database.ts";
 import { isId } from "../../platform/ids.ts";
@@ -32,7 +32,7 @@ export async function ownVisualSignature(
   return authorise(visualSignaturePolicy, "read", person, unsafeSignature);
 }
 
-/** The attributes of an account that tell its default visual signature (specification section 3, "User"). */
+/** The attributes of an account that describe its default visual signature (specification section 3, "User"). */
 export async function visualAttributesOf(
   reader: Reader,
   account: string,

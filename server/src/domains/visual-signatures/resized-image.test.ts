@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await startService();
   anna = await service.person();
   ({ id } = await anna.api("POST /v1/user/visual-signature", { body: { name: "Anna Keller" } }));
-  // Ink from edge to edge: nothing is cut off.
+  // Ink from edge to edge: nothing is cropped.
   const svg = `<svg width="600" height="200"><path d="M0 0H600V200H0Z M40 40H560V160H40Z" fill="#112" fill-rule="evenodd"/></svg>`;
   const content = (await sharp(Buffer.from(svg)).png().toBuffer()).toString("base64");
   await anna.api("POST /v1/images/signature/{id}", { path: { id }, body: { content } });
@@ -30,7 +30,7 @@ async function resized(query: Record<string, string | number>) {
   return { type: answer.headers.get("content-type"), ...(await picture.metadata()), picture };
 }
 
-describe("A picture in the size of a screen", () => {
+describe("A picture scaled for the screen", () => {
   it.each(limits.image.densities)("is WebP, for screens of density %d", async (density) => {
     const made = await resized({ w: 150 * density });
     expect(made).toMatchObject({ type: "image/webp", format: "webp", width: 150 * density });
@@ -61,7 +61,7 @@ describe("A picture in the size of a screen", () => {
     expect(await resized({ w: 100, h: 100, fit })).toMatchObject({ width, height });
   });
 
-  it("keeps the side that is asked for where it is cut", async () => {
+  it("keeps the requested dimension if it is cropped", async () => {
     const firstColumn = async (position: string) => {
       const { picture } = await resized({ w: 100, h: 100, fit: "cover", position, fm: "png" });
       const column = { left: 4, top: 50, width: 1, height: 1 };
@@ -72,12 +72,12 @@ describe("A picture in the size of a screen", () => {
     expect(await firstColumn("centre")).toBe(0);
   });
 
-  it("is never enlarged, and its own size without another", async () => {
+  it("is never enlarged, and has its own size if none is requested", async () => {
     expect(await resized({})).toMatchObject({ width: 600, height: 200 });
     expect(await resized({ w: 2000 })).toMatchObject({ width: 600, height: 200 });
   });
 
-  it("is smaller with less quality", async () => {
+  it("is smaller at lower quality", async () => {
     const { size: less = 0 } = await resized({ fm: "jpeg", q: 1 });
     const { size: more = 0 } = await resized({ fm: "jpeg", q: 100 });
     expect(less).toBeLessThan(more);
@@ -95,7 +95,7 @@ describe("A picture in the size of a screen", () => {
     expect(await problemOf(asked)).toMatchObject({ status: 400, key: "error.validation" });
   });
 
-  it("is its owner's alone, and there is none where the name is typed", async () => {
+  it("is visible only to its owner, and missing if the name is typed", async () => {
     const bruno = await service.person();
     const foreign = bruno.api("GET /v1/images/resized/{id}", { path: { id } });
     expect((await problemOf(foreign)).key).toBe("error.not_found");

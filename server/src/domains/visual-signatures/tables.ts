@@ -1,4 +1,4 @@
-/** How people's signatures look. */
+/** Visual signatures: the looks of people's signatures. */
 import { sql } from "drizzle-orm";
 import { boolean, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, table } from "../../platform/columns.ts";
@@ -10,7 +10,7 @@ export const visualSignatures = table(
   "visual_signatures",
   {
     id: uuid("id").primaryKey(),
-    /** Erased before it, with the key of its picture. */
+    /** Deleted before the account, with the key of its picture. */
     account: uuid("account")
       .notNull()
       .references(() => accounts.id),
@@ -18,7 +18,7 @@ export const visualSignatures = table(
     name: text("name").notNull(),
     company: text("company").notNull(),
     location: text("location").notNull(),
-    /** The hand that the name is typed in. */
+    /** The font in which the name is typed. */
     font: text("font", { enum: ["formal", "natural", "plain"] }).notNull(),
     language: text("language", { enum: LOCALES }).notNull(),
     displayDate: boolean("display_date").notNull(),
@@ -26,7 +26,7 @@ export const visualSignatures = table(
     displayStandards: boolean("display_standards").notNull(),
     displayQr: boolean("display_qr").notNull(),
     isDefault: boolean("is_default").notNull(),
-    /** A drawn or uploaded signature, a PNG, in place of the typed name. */
+    /** A drawn or uploaded signature, a PNG, which replaces the typed name. */
     imageKeyId: uuid("image_key_id").references(() => vaultKeys.id),
     imageBlob: uuid("image_blob"),
     createdAt: moment("created_at").notNull(),

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { specOf } from "./spec.ts";
-import { visualOf } from "./steps/visual-of.ts";
+import { pictureSpec } from "./picture-spec.ts";
+import { visualStyle } from "./steps/visual-style.ts";
 
 let service: TestService;
 let anna: TestPerson;
@@ -19,7 +19,7 @@ const all = (who: TestPerson) => who.api("GET /v1/user/visual-signatures");
 const create = (who: TestPerson, body: { name: string; default?: boolean }) =>
   who.api("POST /v1/user/visual-signature", { body });
 const wanted = (person: string, id?: string) =>
-  visualOf(service.context, service.context.db, {
+  visualStyle(service.context, service.context.db, {
     person,
     name: "Anna Keller",
     language: "en-gb",
@@ -27,7 +27,7 @@ const wanted = (person: string, id?: string) =>
   });
 
 describe("Visual signatures", () => {
-  it("are kept, changed and deleted; whoever has any has one default", async () => {
+  it("are created, changed and deleted; a person who has any has one default", async () => {
     const person = await service.person();
     expect(await all(person)).toEqual({ defaultSignature: null, signatures: [] });
     const first = await create(person, { name: "Anna Keller" });
@@ -45,7 +45,7 @@ describe("Visual signatures", () => {
     expect(left.defaultSignature?.id).toBe(second.id);
   });
 
-  it("twice at the same moment still make one default", async () => {
+  it("created concurrently still have one default", async () => {
     const person = await service.person();
     const names = ["a", "b", "c", "d"];
     await Promise.all(names.map((name) => create(person, { name, default: true })));
@@ -53,7 +53,7 @@ describe("Visual signatures", () => {
     expect(signatures.filter((one) => one.default)).toHaveLength(1);
   });
 
-  it("of another person are not known to exist", async () => {
+  it("of another person are answered like unknown ones", async () => {
     const { id } = await create(anna, { name: "Anna Keller" });
     const path = { id };
     const content = Buffer.from("picture").toString("base64");
@@ -70,7 +70,7 @@ describe("Visual signatures", () => {
     await expect(wanted(bruno.id, id)).rejects.toThrow("error.signing.visual_signature_invalid");
   });
 
-  it("take a drawn picture in place of the typed name, cropped and without its paper", async () => {
+  it("accept a drawn picture in place of the typed name, cropped and with the background removed", async () => {
     const { id } = await create(anna, { name: "Anna Keller" });
     const svg = `<svg width="400" height="300"><path d="M120 190 L280 130" stroke="#112" stroke-width="9"/></svg>`;
     const paper = { width: 400, height: 300, channels: 3, background: "#ffffff" } as const;
@@ -90,9 +90,9 @@ describe("Visual signatures", () => {
     const { width, hasAlpha } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
     expect(width).toBeLessThan(300);
     expect(hasAlpha).toBe(true);
-    expect(specOf(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind).toBe(
-      "image",
-    );
+    expect(
+      pictureSpec(await wanted(anna.id, id), { quality: "SES", legislation: null }).mark.kind,
+    ).toBe("image");
     await anna.api("DELETE /v1/images/signature/{id}", { path });
     expect((await problemOf(anna.api("GET /v1/images/signature/{id}", { path }))).key).toBe(
       "error.not_found",
@@ -105,17 +105,17 @@ describe("Visual signatures", () => {
   });
 });
 
-describe("Who signs", () => {
+describe("The name in the signature block", () => {
   const facts = { quality: "QES", legislation: "EIDAS", at: new Date(0) } as const;
   const claimOf = async (more: { name?: string; displayClaim?: boolean; image?: Uint8Array }) =>
-    specOf({ ...(await wanted(bruno.id)), ...more }, facts).claim;
+    pictureSpec({ ...(await wanted(bruno.id)), ...more }, facts).claim;
 
-  it("is the one whose signature it is, whatever the typed mark says", async () => {
+  it("is the name of the signer, whatever the typed mark says", async () => {
     expect(await claimOf({ name: "Angela Merkel" })).toBe("Signed by Anna Keller");
     expect(await claimOf({ name: "A. K." })).toBe("Signed by Anna Keller");
   });
 
-  it("may be left out only where the mark is their own name", async () => {
+  it("may be left out only if the mark is the signer's own name", async () => {
     const displayClaim = false;
     expect(await claimOf({ displayClaim, name: "anna  KELLER" })).toBeUndefined();
     expect(await claimOf({ displayClaim, name: "Angela Merkel" })).toBe("Signed by Anna Keller");
@@ -131,19 +131,19 @@ describe("The preview", () => {
       { headers: { authorization: anna.authorization } },
     );
 
-  it("is the drawing as SVG, and pretends nothing before signing", async () => {
+  it("is the drawing as SVG, without a time or verification code before signing", async () => {
     const answer = await preview({ name: "Jörg Müller-Łukasz", qual: "QES", leg: "ZERTES" });
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
     expect(await answer.text()).toMatch(/^<svg[^>]* width="300" height="140"/);
     const style = { ...(await wanted(bruno.id)), signer: "Bruno Keller", name: "Bruno Keller" };
-    const before = specOf(style, { quality: "QES", legislation: "ZERTES" });
+    const before = pictureSpec(style, { quality: "QES", legislation: "ZERTES" });
     expect(before).toMatchObject({
       claim: "To be signed by Bruno Keller",
       date: "Date of signing",
       standards: "Qualified (QES), Swiss law (ZertES)",
       qr: "empty",
     });
-    const after = specOf(style, {
+    const after = pictureSpec(style, {
       quality: "SES",
       legislation: null,
       at: new Date(0),
@@ -156,9 +156,9 @@ describe("The preview", () => {
     });
   });
 
-  it("speaks the signer's language", async () => {
+  it("is in the signer's language", async () => {
     const style = { ...(await wanted(bruno.id)), language: "de-ch" as const };
-    expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
+    expect(pictureSpec(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
       claim: "Zu unterzeichnen von Anna Keller",
       standards: "Fortgeschritten (AES), EU-Recht (eIDAS)",
     });
@@ -169,7 +169,7 @@ describe("The preview", () => {
     ["it", "Da firmare da Anna Keller", "Avanzata (AES), diritto dell’UE (eIDAS)"],
   ] as const)("is drawn in %s", async (language, claim, standards) => {
     const style = { ...(await wanted(bruno.id)), language };
-    expect(specOf(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
+    expect(pictureSpec(style, { quality: "AES", legislation: "EIDAS" })).toMatchObject({
       claim,
       standards,
     });
@@ -184,7 +184,7 @@ describe("The preview", () => {
     expect(await answer.text()).toContain(`aria-label="${name}, `);
   });
 
-  it("refuses what is no name", async () => {
+  it("refuses an invalid name", async () => {
     const answer = await preview({ name: "An\u202Ena" });
     expect(await answer.json()).toMatchObject({
       key: "error.text.hidden_characters",

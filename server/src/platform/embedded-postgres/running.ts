@@ -1,9 +1,9 @@
-/** An embedded PostgreSQL that another process of ours runs. */
+/** Finds an embedded PostgreSQL that another process of the service runs. */
 import fs from "node:fs";
 import path from "node:path";
 import { isServerOf } from "./start.ts";
 
-/** The socket folder of the server that runs on the data in `folder`; undefined when none does. */
+/** The socket folder of the server that runs on the data in `folder`; undefined if none does. */
 export function runningSocket(folder: string): string | undefined {
   const data = path.resolve(folder);
   const file = path.join(data, "postmaster.pid");

@@ -24,7 +24,7 @@ async function query(server: EmbeddedServer, sql: string): Promise<unknown> {
   }
 }
 
-/** A process that starts the server and stays. */
+/** A process that starts the server and keeps running. */
 function startElsewhere(data: string) {
   const script = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, "start.ts"))};
@@ -41,7 +41,7 @@ function startElsewhere(data: string) {
 }
 
 describe("The embedded PostgreSQL", () => {
-  it("keeps its data from one start to the next, on a socket that only its owner reaches", async () => {
+  it("keeps its data across restarts, on a socket that only its owner can open", async () => {
     const data = path.join(folder, "kept");
     const first = await startEmbeddedPostgres(data);
     expect((await fs.stat(first.socketFolder)).mode & 0o777).toBe(0o700);
@@ -52,7 +52,7 @@ describe("The embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  it("ends with the process that started it, even a killed one, and starts again on its data", async () => {
+  it("ends with the process that started it, even a killed one, and restarts on its data", async () => {
     const data = path.join(folder, "killed");
     const { child, ready } = startElsewhere(data);
     const pid = await ready;
@@ -64,7 +64,7 @@ describe("The embedded PostgreSQL", () => {
     expect(runs(pid)).toBe(false);
   });
 
-  it("starts after the server itself was killed, although its lock file is still there", async () => {
+  it("starts after the server itself was killed, although its lock file still exists", async () => {
     const data = path.join(folder, "stale");
     const { child, ready } = startElsewhere(data);
     const pid = await ready;

@@ -1,7 +1,6 @@
 /**
- * The embedded PostgreSQL: the real server, from the registry's binaries, in a folder of ours. It
- * listens on a Unix socket that only we may open, and stops when the service does, however the service
- * ends.
+ * The embedded PostgreSQL: the real server, from the binaries of the npm registry, with its data in a local folder.
+ * It listens on a Unix socket that only its owner may open, and stops when the service ends in any way.
  */
 import { spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -17,17 +16,17 @@ export interface EmbeddedServer {
   readonly socketFolder: string;
   readonly user: string;
   readonly pid: number | undefined;
-  /** Settles when the server is gone, asked to or not. */
+  /** Settles when the server has ended for any reason. */
   readonly gone: Promise<void>;
-  /** Ends it in order (connections are cut). */
+  /** Shuts it down orderly (connections are closed). */
   readonly stop: () => Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** For tests alone: does not wait for the disk, and tidies no table while they look at the plans of queries. */
+  /** Only for tests: disables fsync, and autovacuum, which would change query plans. */
   readonly fsync?: boolean;
   readonly maxConnections?: number;
-  /** The folder for its socket, which stays when the server ends; one of its own unless told. */
+  /** The folder for its socket, which stays when the server ends; a new temporary one by default. */
   readonly socketFolder?: string;
 }
 
@@ -35,7 +34,7 @@ export interface EmbeddedOptions {
 export const USER = "paraph";
 const START_TIMEOUT = 60_000;
 
-/** Starts the server on the data in `folder`, which is made at the first start. */
+/** Starts the server on the data in `folder`, which is created at the first start. */
 export async function startEmbeddedPostgres(
   folder: string,
   options: EmbeddedOptions = {},
@@ -51,9 +50,8 @@ export async function startEmbeddedPostgres(
     try {
       return await launch(binaries, wrapper, data, socketFolder, options);
     } catch (error) {
-      // The process id in a lock file left by a killed server may by now belong to another process,
-      // or the old server, or its children with the memory they share, may still be on their way out: the
-      // server decides, we ask again.
+      // The process id in a stale lock file may belong to another process by now; or the old server, or its children
+      // with their shared memory, may still be ending. The server decides, so the start is retried.
       const held =
         error instanceof Error &&
         /postmaster\.pid|pre-existing shared memory block/.test(error.message);
@@ -67,7 +65,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Makes the cluster beside its place and renames it, so that a half-made one is never taken for whole. */
+/** Creates the cluster next to its place and renames it, so that an incomplete one is never used. */
 function initialise(binaries: string, wrapper: Wrapper, data: string): void {
   const draft = `${data}.init-${process.pid}`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -82,7 +80,7 @@ function initialise(binaries: string, wrapper: Wrapper, data: string): void {
     USER,
     "--encoding=UTF8",
     "--no-instructions",
-    // Only the folder's owner reaches the socket; nothing else is listened on.
+    // Only the folder's owner can open the socket; there is no port.
     "--auth-local=trust",
     "--auth-host=reject",
     "--locale-provider=builtin",
@@ -127,7 +125,7 @@ async function launch(
     socketFolder,
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  // Detached: Ctrl-C goes to the service first, which ends the server when it is done with it.
+  // Detached: Ctrl-C goes to the service first, which stops the server when it no longer needs it.
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
   await untilReady(child);
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -148,7 +146,7 @@ async function launch(
   };
 }
 
-/** A socket's path holds 107 bytes at most: a short folder of its own, not one below the data. */
+/** A socket's path has at most 107 bytes, so it is in a short temporary folder instead of the data folder. */
 export function makeSocketFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), "pg-"));
 }
@@ -173,7 +171,7 @@ function untilReady(child: ChildProcess): Promise<void> {
       if (log.includes("ready to accept connections")) settle(resolve);
     });
     child.once("error", (error) => settle(() => reject(error)));
-    // "close", not "exit": only then is all that it said on its way out read.
+    // "close", not "exit": only then all of its output is read.
     child.once("close", (code) =>
       settle(() =>
         reject(new Error(`The embedded PostgreSQL ended at once (exit code ${code}).\n${log}`)),
@@ -182,7 +180,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Removes the lock file when the process it names is no PostgreSQL of this folder any more. */
+/** Removes the lock file if its process is no longer a PostgreSQL server of this folder. */
 function removeStaleLock(data: string): void {
   const file = path.join(data, "postmaster.pid");
   const pid = Number(fs.existsSync(file) ? fs.readFileSync(file, "utf8").split("\n", 1)[0] : "0");

@@ -1,16 +1,16 @@
-/** How PostgreSQL is run on this machine: it refuses to run as root, and must not outlive us. */
+/** How PostgreSQL is started on this machine: it refuses to run as root, and must end with its parent. */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 
-/** A command in front of `program`, and whom files have to belong to (undefined: us). */
+/** A command in front of `program`, and the owner that its files need (undefined: the current user). */
 export interface Wrapper {
   readonly prefix: readonly string[];
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 /**
- * As root: in a user namespace of its own, where root is nobody (`unshare -U`); where the machine
- * forbids that, as the user postgres or nobody. Throws with what to do when neither works.
+ * As root: in a user namespace in which root is mapped to nobody (`unshare -U`); if the machine forbids that, as the
+ * user postgres or nobody. Throws with instructions if neither works.
  */
 export function findWrapper(): Wrapper {
   if (process.getuid?.() !== 0) return { prefix: [], owner: undefined };
@@ -26,7 +26,7 @@ export function findWrapper(): Wrapper {
   );
 }
 
-/** On Linux: the kernel interrupts the server when its parent is gone, even when it was killed. */
+/** On Linux: the kernel interrupts the server when its parent ends, even if it was killed. */
 export function dieWithParent(): readonly string[] {
   const known = process.platform === "linux" && succeeds("setpriv", ["--pdeathsig", "INT", "true"]);
   return known ? ["setpriv", "--pdeathsig", "INT"] : [];

@@ -1,4 +1,4 @@
-/** From a credential to who asks. */
+/** Authenticates a call by its credential. */
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import type { Credential } from "@paraph/contract/endpoint";
 import type { FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import type { Who } from "../principal.ts";
 import type { Http } from "./context.ts";
 import { refuseOtherOrigins } from "./own-pages.ts";
 
-/** Establishes who asks, as the call demands. Throws the problems of `error.auth`. */
+/** Establishes the principal that the call requires. Throws the problems of `error.auth`. */
 export async function authenticate(
   http: Http,
   credential: Credential,
@@ -22,16 +22,16 @@ export async function authenticate(
     case "guest":
       return authenticateGuest(http, request);
     case "access-code":
-      // Whether it opens the object is for the object's policy.
+      // The object's policy decides whether it opens the object.
       accessCodeOf(request);
       return { kind: "nobody" };
   }
 }
 
 /**
- * A guest's Basic credentials name the signer and the request (specification section 7); what proves
- * them is the cookie of the session that the link was exchanged for. A cookie goes along with what other
- * sites send, so whatever changes something has to come from our own pages.
+ * A guest's Basic credentials name the signer and the request (specification section 7); the session cookie proves
+ * them. Browsers also send cookies with requests from other sites, so a call that changes something has to come from
+ * the service's own pages.
  */
 async function authenticateGuest(http: Http, request: FastifyRequest): Promise<Who> {
   const decoded = Buffer.from(credentialOf(request, "basic"), "base64").toString("utf8");
@@ -43,7 +43,7 @@ async function authenticateGuest(http: Http, request: FastifyRequest): Promise<W
   return http.authenticators.guest({ userId, signatureRequestId, cookies });
 }
 
-/** The access code that a request comes with. Throws `error.auth.required`. */
+/** The access code of a request. Throws `error.auth.required`. */
 export function accessCodeOf(request: Pick<FastifyRequest, "headers">): string {
   const code = request.headers[ACCESS_CODE_HEADER.toLowerCase()];
   if (typeof code !== "string" || code === "") throw problem("error.auth.required");

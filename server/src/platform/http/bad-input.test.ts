@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As a caller sends it who does not mind what an address may look like. */
+/** A raw request, without the checks of a client library. */
 async function send(method: string, path: string, type?: string, body?: string | Buffer) {
   const { hostname: host, port } = new URL(service.url);
   const headers = {
@@ -28,7 +28,7 @@ async function send(method: string, path: string, type?: string, body?: string |
   for await (const piece of response) text += String(piece);
   const isJson = response.headers["content-type"]?.includes("json") ?? false;
   const { key } = isJson ? (JSON.parse(text) as { key?: string }) : {};
-  // Every answer names its request.
+  // Every answer contains the id of its request.
   expect(response.headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   return { status: response.statusCode, key };
 }
@@ -68,7 +68,7 @@ describe("U+0000 is refused where half of a pair cannot be written", () => {
     expect(await send("GET", "/v3/documents/a%00b/download")).toMatchObject(refused);
   });
 
-  it("in what comes with a file as a form", async () => {
+  it("in the fields of a form beside its file", async () => {
     const form = [
       '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\na\u0000b\r\n',
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n',
@@ -89,7 +89,7 @@ describe("A number in a query", () => {
   );
 });
 
-describe("Addresses that look like those of other hosts", () => {
+describe("Paths that look like URLs of other hosts", () => {
   it.each(["//", "///x:99999999", "//paraph.example/login", "/\\x"])(
     "are not found: %s",
     async (path) => {
@@ -98,7 +98,7 @@ describe("Addresses that look like those of other hosts", () => {
   );
 });
 
-describe("Addresses that cannot be decoded, or are longer than any", () => {
+describe("Paths that cannot be decoded, or are too long", () => {
   it.each(["/v3/documents/%zz", `/v3/tickets/${"x".repeat(400)}`])(
     "are not found: %s",
     async (path) => {
@@ -107,10 +107,10 @@ describe("Addresses that cannot be decoded, or are longer than any", () => {
   );
 });
 
-describe("A form that cannot be read is refused", () => {
+describe("A form that cannot be parsed is refused", () => {
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF';
 
-  it("when it has no boundary", async () => {
+  it("if it has no boundary", async () => {
     expect(await send("POST", "/v3/documents", "multipart/form-data", part)).toMatchObject(refused);
   });
 
@@ -124,7 +124,7 @@ describe("A form that cannot be read is refused", () => {
     expect(await send("POST", "/v3/documents", type, body)).toMatchObject(refused);
   });
 
-  it("is refused where it nests deeper than anything of ours", async () => {
+  it("if its fields nest too deep", async () => {
     const deep = (open: string, close: string) =>
       `{"email":${open.repeat(50_000)}1${close.repeat(50_000)}}`;
     for (const body of [deep("[", "]"), deep('{"a":', "}")]) {

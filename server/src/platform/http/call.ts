@@ -1,4 +1,4 @@
-/** What a handler is given, and what it answers. Types only, and small helpers over them. */
+/** The input and output of handlers. Only types, and small helpers for them. */
 import type { Caller, Endpoint, ParameterNames } from "@paraph/contract/endpoint";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import type { Guest, Nobody, Person } from "../principal.ts";
 import type { Upload } from "./uploads.ts";
 
-/** Who has made a call of this kind. */
+/** The principals of each kind of caller. */
 export interface Callers {
   readonly none: Nobody;
   readonly "access-code": Nobody;
@@ -16,20 +16,20 @@ export interface Callers {
 }
 
 export interface Call<Query, Body, Parameter extends string = string, Who = Callers[Caller]> {
-  /** Of the path. */
+  /** Parameters of the path. */
   readonly params: Readonly<Record<Parameter, string>>;
   readonly query: Query;
-  /** Checked against the contract. Undefined for a call that takes uploads: see `upload`. */
+  /** Validated against the contract. Undefined for a call with uploads: see `upload`. */
   readonly body: Body;
-  /** The body of a call that takes uploads (`multipart` in the contract), spooled to files. */
+  /** The body of a call with uploads (`multipart` in the contract), spooled to files. */
   readonly upload: Upload | undefined;
   readonly who: Who;
-  /** What the caller reads: `lang` in the query, else Accept-Language, else the account's. */
+  /** The caller's language: `lang` in the query, else Accept-Language, else the account's. */
   readonly language: Locale;
-  /** The caller's address. */
+  /** The caller's network address. */
   readonly ip: string;
   readonly userAgent: string;
-  /** Who is answered twice the same: the id of the request, in every line of the log. */
+  /** The id of the request, in every line of the log. */
   readonly requestId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly request: FastifyRequest;
@@ -41,19 +41,19 @@ export interface BinaryAnswer {
   readonly type: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array> | Readable;
   readonly length?: number;
-  /** Offered to be saved under this name. */
+  /** Sent as a download with this file name. */
   readonly fileName?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** 200 unless told (206 for a range). */
+  /** 200 by default (206 for a range). */
   readonly status?: number;
 }
 
-/** What a handler of this call is given. */
+/** The input of a handler. */
 export type CallOf<E> =
   E extends Endpoint<infer K, infer _q, infer Query, infer _b, infer Body, infer _r, infer Who>
     ? Call<Query, Body, ParameterNames<K>, Callers[Who]>
     : never;
-/** What a handler of this call answers. */
+/** The output of a handler. */
 export type AnswerOf<E> =
   E extends Endpoint<string, infer _q, infer _i, infer _b, infer _o, infer Response, infer _c>
     ? Response extends Uint8Array
@@ -63,5 +63,5 @@ export type AnswerOf<E> =
 
 export type Handler<E> = (call: CallOf<E>) => Promise<AnswerOf<E>>;
 
-/** A handler for every call of a group, by its name in the contract. A missing one does not compile. */
+/** A handler for every call of a group, by its name in the contract; a missing one does not compile. */
 export type Handlers<Group> = { readonly [N in keyof Group]: Handler<Group[N]> };

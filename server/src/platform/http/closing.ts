@@ -1,7 +1,6 @@
 /**
- * The end of a server that others take over from: it says so (`/readyz` answers 503, and every answer ends its
- * connection, RFC 9112 §9.6), goes on answering until whoever distributes the calls has heard it, and only then
- * closes its door. No call finds a connection that is closed under it.
+ * Shuts a server down without failed calls while others take over: `/readyz` answers 503, every answer closes its
+ * connection (RFC 9112 §9.6), the server continues until load balancers have noticed, and only then stops listening.
  */
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,12 +8,12 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the server is about to end. */
+    /** Whether the server is shutting down. */
     closing: { now: boolean };
   }
 }
 
-/** Adds what says so; call it before the first route. */
+/** Adds the hooks that announce it; call before the first route. */
 export function announceClosing(app: FastifyInstance): void {
   app.decorate("closing", { now: false });
   app.addHook("onSend", async (_request, reply) => {
@@ -22,14 +21,14 @@ export function announceClosing(app: FastifyInstance): void {
   });
 }
 
-/** Calls that run may take this long to end; then their connections are cut. */
+/** The maximum time for running calls; then their connections are cut. */
 const PATIENCE = 30_000;
-/** What was on its way when the door was closed has arrived after this time. */
+/** After this time, calls that were in transit when the server stopped listening have arrived. */
 const ARRIVES_WITHIN = 250;
 
 /**
- * Goes on answering for `drain` milliseconds, then takes no new connection and waits for the running calls. A
- * connection kept open for more calls would hold us up for a minute: each is closed as soon as nothing runs on it.
+ * Continues for `drain` milliseconds, then accepts no new connection and waits for the running calls. Idle keep-alive
+ * connections are closed, because they would delay the end for a minute.
  */
 export async function closeCalls(app: FastifyInstance, drain: number): Promise<void> {
   app.closing.now = true;

@@ -1,18 +1,18 @@
-/** What the HTTP layer needs, and is given by app.ts. */
+/** The dependencies of the HTTP layer, provided by app.ts. */
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import type { Sealer } from "../vault/sealer.ts";
 import type { Guest, Person } from "../principal.ts";
 
-/** The Basic credentials of a guest, and the cookies of their browser. */
+/** A guest's Basic credentials, and the cookies of their browser. */
 export interface GuestCredentials {
   readonly userId: string;
   readonly signatureRequestId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** Provided by the domains: a credential becomes who asks, or a problem is thrown. */
+/** Provided by the domains: convert a credential to a principal, or throw a problem. */
 export interface Authenticators {
   /** The session of a bearer token. Throws `error.auth.token_invalid` or `error.auth.token_expired`. */
   readonly person: (token: string) => Promise<Person>;
@@ -26,12 +26,12 @@ export interface Http {
   readonly clock: Clock;
   readonly sealer: Sealer;
   readonly authenticators: Authenticators;
-  /** Where people reach the service. */
+  /** The public URL of the service. */
   readonly publicUrl: () => string;
-  /** Folder for bodies on their way. */
+  /** The folder for spooled bodies. */
   readonly spool: string;
-  /** Multiplies the limits per minute (1, but for load tests). */
+  /** Multiplies the limits per minute (1, except in load tests). */
   readonly limitFactor: number;
-  /** Whether an error that a call does not declare becomes `error.unexpected` (outside production). */
+  /** Whether an undeclared error of a call becomes `error.unexpected` (outside of production). */
   readonly strict: boolean;
 }

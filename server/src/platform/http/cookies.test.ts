@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cookieName, keepsSecureCookies } from "./cookies.ts";
 
-describe("Cookies are secure and of one host alone", () => {
+describe("Cookies are secure and restricted to one host", () => {
   it.each([
     ["https://sign.example.com", true],
     ["https://10.0.0.7:8443", true],

@@ -1,10 +1,13 @@
 /**
- * The service's own cookies. Each is for this host alone, over TLS alone and unreadable to scripts: the prefix
- * `__Host-` has the browser insist on it (RFC 6265bis §4.1.3.2).
+ * The service's own cookies: only for this host, only over TLS and not readable by scripts. The prefix `__Host-`
+ * makes the browser enforce it (RFC 6265bis §4.1.3.2).
  */
 import type { FastifyReply } from "fastify";
 
-/** `strict`: sent along by our own pages alone. `embedded`: also in another site's frame, kept for that site alone. */
+/**
+ * `strict`: sent only from the service's own pages. `embedded`: also in a frame of another site, partitioned for that
+ * site.
+ */
 export type Reach = "strict" | "embedded";
 
 interface Cookie {
@@ -15,8 +18,8 @@ interface Cookie {
 }
 
 /**
- * Whether browsers keep secure cookies of this address: with https, and on the machine itself (W3C Secure Contexts
- * §3.1). Plain http to another host exists outside production alone: there the cookies do without.
+ * Whether browsers store secure cookies of this URL: with https, and on the local machine (W3C Secure Contexts §3.1).
+ * Plain http to another host exists only outside of production: there the cookies are not secure.
  */
 export function keepsSecureCookies(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
@@ -24,12 +27,12 @@ export function keepsSecureCookies(publicUrl: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** The name of a cookie as it is sent. */
+/** The name of a cookie as sent. */
 export function cookieName(publicUrl: string, name: string): string {
   return keepsSecureCookies(publicUrl) ? `__Host-${name}` : name;
 }
 
-/** Has the browser keep a cookie. */
+/** Stores a cookie in the browser. */
 export function setCookie(
   reply: FastifyReply,
   publicUrl: string,
@@ -47,7 +50,7 @@ export function setCookie(
   });
 }
 
-/** Has the browser forget a cookie. */
+/** Removes a cookie from the browser. */
 export function clearCookie(
   reply: FastifyReply,
   publicUrl: string,

@@ -1,8 +1,8 @@
-/** Calls that pages of any origin may ask (fetch.spec.whatwg.org §3.2). They know no credentials. */
+/** Calls that pages of any origin may make (fetch.spec.whatwg.org §3.2). They have no credentials. */
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Lets pages of every origin read the answer. */
+/** Allows pages of every origin to read the answer. */
 export function openToAllOrigins(reply: FastifyReply): void {
   reply
     .header("access-control-allow-origin", "*")
@@ -10,7 +10,7 @@ export function openToAllOrigins(reply: FastifyReply): void {
     .header("cross-origin-resource-policy", "cross-origin");
 }
 
-/** Answers a browser that asks before it sends JSON. */
+/** Answers a browser's preflight request. */
 export function answerPreflight(
   app: FastifyInstance,
   { method }: Pick<Endpoint, "method">,

@@ -13,10 +13,10 @@ import { problem } from "../problem.ts";
 import { presentErrors } from "./errors.ts";
 import { rememberCauses } from "./repeated.ts";
 
-/** As the query builder passes errors on. */
+/** An error as the query builder wraps it. */
 const failedQuery = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 
-/** What a call that fails with `error` answers. */
+/** The answer of a call that fails with `error`. */
 async function answerTo(error: Error) {
   const app = fastify();
   presentErrors(app, { documentation: () => "http://service.test" });
@@ -32,7 +32,7 @@ async function answerTo(error: Error) {
   };
 }
 
-/** The levels at which a server with these errors, one a call, logs them. */
+/** The log levels of a server with these errors, one for each call. */
 async function levelsOf(failures: readonly Error[]): Promise<string[]> {
   const levels: string[] = [];
   const stream = new Writable({
@@ -62,19 +62,19 @@ async function levelsOf(failures: readonly Error[]): Promise<string[]> {
 describe("The log of failed calls", () => {
   const gone = (code: string) => failedQuery(Object.assign(new Error("connect"), { code }));
 
-  it("has an outage once for each cause, not for each call", async () => {
+  it("contains an outage once for each cause, not for each call", async () => {
     const outage = [gone("ECONNRESET"), gone("ECONNRESET"), gone("57P01"), gone("ECONNRESET")];
     expect(await levelsOf(outage)).toEqual(["error", "debug", "error", "debug"]);
     const storage = () => problem("error.storage.unavailable", undefined, gone("EIO"));
     expect(await levelsOf([storage(), storage()])).toEqual(["error", "debug"]);
   });
 
-  it("has every fault of ours", async () => {
+  it("contains every internal error", async () => {
     const faults = [new Error("a mistake"), new Error("a mistake"), problem("error.sr.not_open")];
     expect(await levelsOf(faults)).toEqual(["error", "error", "debug"]);
   });
 
-  it("has an outage again when a minute has gone by", () => {
+  it("contains an outage again after a minute", () => {
     let now = 0;
     const isNews = rememberCauses(() => now);
     expect([isNews("a"), isNews("b"), isNews("a")]).toEqual([true, true, false]);
@@ -83,8 +83,8 @@ describe("The log of failed calls", () => {
   });
 });
 
-describe("What is not there", () => {
-  it("is the database when its socket is missing, and a fault of ours when a file is", async () => {
+describe("Unavailable", () => {
+  it("is the database if its socket is missing; a missing file is an internal error", async () => {
     const socket = Object.assign(new Error("connect"), { code: "ENOENT", syscall: "connect" });
     const away = { key: "error.unavailable", status: 503 };
     expect(await answerTo(failedQuery(new NoConnectionError(socket)))).toMatchObject(away);
@@ -93,7 +93,7 @@ describe("What is not there", () => {
     for (const state of ["53300", "57P01", "57P03", "08006", "25006", "25P03", "ECONNRESET"]) {
       expect(await answerTo(failedQuery(code(state)))).toMatchObject(away);
     }
-    // Another party's refusal is not the database's, and neither is a broken rule.
+    // A refusal by another party, or a violated constraint, is not an unavailable database.
     for (const state of ["ECONNREFUSED", "23505"]) {
       expect(await answerTo(code(state))).toMatchObject({ key: "error.unexpected" });
     }
@@ -105,7 +105,7 @@ describe("What is not there", () => {
 });
 
 describe("Retry-After", () => {
-  it("is named where a part of the service is away for a moment", async () => {
+  it("is set if a part of the service is temporarily unavailable", async () => {
     const gone = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
     expect(await answerTo(new NoConnectionError(gone))).toMatchObject({
       key: "error.unavailable",
@@ -115,12 +115,12 @@ describe("Retry-After", () => {
     expect(await answerTo(storage)).toMatchObject({ status: 503, retryAfter: "5" });
   });
 
-  it("is what a limit or a lock says", async () => {
+  it("is the value of a limit or a lock", async () => {
     const limit = problem("error.rate_limit.exceeded", { retry_after: 17 });
     expect(await answerTo(limit)).toMatchObject({ status: 429, retryAfter: "17" });
   });
 
-  it("is not named for what an outside party fails at", async () => {
+  it("is not set for failures of outside parties", async () => {
     const keys = Object.keys(errors) as ErrorKey[];
     const outside = keys.filter((key) => /provider|timestamp|revocation|signing/.test(key));
     expect(outside).toContain("error.provider.unavailable");

@@ -1,4 +1,4 @@
-/** Every error becomes one shape: {type, status, message, key, method, path, details?}. */
+/** Converts every error to one format: {type, status, message, key, method, path, details?}. */
 import { errors, problemType } from "@paraph/contract/errors";
 import type { ErrorKey, Problem } from "@paraph/contract/errors";
 import type { Fault } from "@paraph/contract/faults";
@@ -14,13 +14,13 @@ import { languageOf } from "./language.ts";
 import { rememberCauses } from "./repeated.ts";
 
 interface ErrorSettings {
-  /** Base of the addresses in `type`. */
+  /** Base URL of `type`. */
   readonly documentation: () => string;
 }
 
 /**
- * Answers errors of handlers, hooks and of Fastify itself. What the table of errors marks as reported is
- * logged as an error; an outage of a part of the service once a minute for each cause.
+ * Answers errors of handlers, hooks and of Fastify itself. Errors that the table marks as reported are logged as
+ * errors; an outage of a part of the service is logged once a minute for each cause.
  */
 export function presentErrors(app: FastifyInstance, settings: ErrorSettings): void {
   const isNews = rememberCauses();
@@ -37,7 +37,9 @@ export function presentErrors(app: FastifyInstance, settings: ErrorSettings): vo
   });
 }
 
-/** What failed, in words that are the same for every call that it fails: the innermost name, and the first code. */
+/**
+ * The cause of an error in a form that is equal for every call that it fails: the innermost name, and the first code.
+ */
 function causeOf({ key, details, cause }: ProblemError): string {
   let name = "";
   let code = "";
@@ -50,8 +52,8 @@ function causeOf({ key, details, cause }: ProblemError): string {
 }
 
 /**
- * Seconds after which the same call may well succeed: the service's own parts come back by themselves.
- * A call that failed at an outside party may have used its code up: the person decides, and no time is named (RFC 9110 §10.2.3).
+ * Seconds after which a retry may succeed, because the service's own parts recover by themselves. A call that failed
+ * at an outside party may have used a code up: the person decides, so no time is given (RFC 9110 §10.2.3).
  */
 const COMES_BACK: Partial<Record<ErrorKey, number>> = {
   "error.unavailable": 5,
@@ -59,8 +61,8 @@ const COMES_BACK: Partial<Record<ErrorKey, number>> = {
 };
 
 /**
- * Sends a problem in the caller's language, with Retry-After where repeating the call helps: where the
- * problem says `retry_after` (limits, locks), and where a part of the service itself is away for a moment.
+ * Sends a problem in the caller's language. Sets Retry-After from the problem's `retry_after` (limits, locks), and
+ * for a part of the service that is temporarily unavailable.
  */
 export function sendProblem(
   request: FastifyRequest,
@@ -79,7 +81,7 @@ export function sendProblem(
     .send(bodyOf(error, request.method, request.url, languageOf(request), documentation));
 }
 
-/** The one shape of an error. */
+/** The body of an error. */
 export function bodyOf(
   error: ProblemError,
   method: string,
@@ -98,10 +100,10 @@ export function bodyOf(
   };
 }
 
-/** The errors that name faults of fields. */
+/** The errors that list faults of fields. */
 const WITH_FAULTS: ReadonlySet<ErrorKey> = new Set(["error.validation", HIDDEN_CHARACTERS]);
 
-/** The details of a problem; of each faulty field also a sentence. */
+/** The details of a problem, with a sentence for each faulty field. */
 function presentDetails(
   { key, details = {} }: ProblemError,
   language: Locale,

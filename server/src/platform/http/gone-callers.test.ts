@@ -1,4 +1,4 @@
-/** Whoever has closed the connection before the call was looked at makes no fault of ours. */
+/** A caller that closes the connection before the call is handled causes no internal error. */
 import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import net from "node:net";
@@ -22,7 +22,7 @@ const CALL =
   "POST /v1/check-password HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
   "Content-Length: 2\r\n\r\n{}";
 
-it("A call whose connection is reset as soon as it was sent is no error of the service", async () => {
+it("A call whose connection is reset right after it was sent is no error of the service", async () => {
   const { port } = new URL(service.url);
   for (let n = 0; n < 20; n += 1) {
     const socket = net.connect(Number(port), "127.0.0.1");
@@ -30,7 +30,7 @@ it("A call whose connection is reset as soon as it was sent is no error of the s
     await once(socket, "connect");
     socket.write(CALL);
     socket.resetAndDestroy();
-    // What was sent arrives, and then that nobody is there.
+    // The request arrives, followed by the reset.
     await pause(5);
   }
   await pause(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe("Health", () => {
-  it("tells that the process lives and what it needs works", async () => {
+  it("reports that the process is alive and its dependencies work", async () => {
     expect(await (await get("/healthz")).json()).toEqual({ status: "ok" });
     const ready = await get("/readyz");
     expect(await ready.json()).toMatchObject({
@@ -21,7 +21,7 @@ describe("Health", () => {
     });
   });
 
-  it("says which need is not met", async () => {
+  it("names the failing dependency", async () => {
     const { checks } = service.context;
     checks.set("something", () => Promise.reject(new Error("broken")));
     const response = await get("/readyz");
@@ -30,12 +30,12 @@ describe("Health", () => {
     expect(await response.json()).toMatchObject({ checks: { something: "failed" } });
   });
 
-  it("has figures of the calls", async () => {
+  it("has metrics of the calls", async () => {
     const text = await (await get("/metrics")).text();
     expect(text).toContain('paraph_call_seconds_count{call="GET /healthz",status="200"}');
   });
 
-  it("hides its figures from who has no token, where there is one", async () => {
+  it("hides the metrics without the configured token", async () => {
     const guarded = await startService({ env: { METRICS_TOKEN: "a token", ROLE: "http" } });
     try {
       const ask = async (headers: Record<string, string>) =>
@@ -48,7 +48,7 @@ describe("Health", () => {
     }
   });
 
-  it("shows its figures to who has the token, and in production to nobody else", () => {
+  it("shows the metrics with the token; in production nobody else gets them", () => {
     const open = mayReadMetrics({ production: false, metricsToken: undefined });
     expect(open(undefined)).toBe(true);
     const closed = mayReadMetrics({ production: true, metricsToken: undefined });

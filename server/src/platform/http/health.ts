@@ -1,18 +1,18 @@
-/** Whether the process lives, whether it can work, and its figures. */
+/** Liveness, readiness and metrics of the process. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Metrics } from "../metrics.ts";
 import { problem } from "../problem.ts";
 
-/** What has to work for calls to be answered: a name and a check that throws. */
+/** The dependencies that calls need: a name and a check that throws. */
 export type Checks = ReadonlyMap<string, () => Promise<unknown>>;
 
 const CHECK_TIMEOUT = 5000;
 
-/** Whether who presents this Authorization header may read the figures. */
+/** Whether the holder of this Authorization header may read the metrics. */
 export type MayReadMetrics = (authorization: string | undefined) => boolean;
 
-/** With a token, who presents it as bearer; without one, everybody while developing and nobody in production. */
+/** With a token: only its bearer. Without one: everybody in development and nobody in production. */
 export function mayReadMetrics(settings: {
   readonly production: boolean;
   readonly metricsToken: string | undefined;
@@ -25,8 +25,8 @@ export function mayReadMetrics(settings: {
 }
 
 /**
- * `/healthz`: alive. `/readyz`: every check passes and the process is not about to end, else 503. `/metrics`: in Prometheus' text form, an
- * unknown address for those who may not read it.
+ * `/healthz`: alive. `/readyz`: every check passes and the process is not shutting down, else 503. `/metrics`: in
+ * Prometheus' text format; 404 for those who may not read it.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function mountHealth(
 ): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
-    // Said at once: the checks may take longer than the process lives.
+    // Answered at once: the checks may take longer than the process lives.
     if (app.closing.now) {
       return reply.status(503).send({ status: "failed", checks: { closing: "failed" } });
     }

@@ -28,7 +28,7 @@ const post = (address: string, body: unknown, headers: Record<string, string> = 
   });
 
 describe("Errors", () => {
-  it("have one shape: type, status, message, key, method, path, details", async () => {
+  it("have one format: type, status, message, key, method, path, details", async () => {
     const response = await post("/v1/login?lang=de", { email: "no address", password: 1 });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -47,7 +47,7 @@ describe("Errors", () => {
     });
   });
 
-  it("speak the caller's language", async () => {
+  it("are in the caller's language", async () => {
     const german = await get("/v1/user", { "accept-language": "de-CH,de;q=0.9,en;q=0.8" });
     const english = await get("/v1/user", { "accept-language": "en" });
     expect((await german.json()) as object).not.toEqual(await english.json());
@@ -78,7 +78,7 @@ describe("Errors", () => {
     expect(await response.json()).toMatchObject({ key });
   });
 
-  it("name a content type that nobody reads", async () => {
+  it("report an unsupported content type", async () => {
     const response = await post("/v1/login", "a=b", {
       "content-type": "application/x-www-form-urlencoded",
     });
@@ -86,7 +86,7 @@ describe("Errors", () => {
     expect(await response.json()).toMatchObject({ key: "error.unsupported_media_type" });
   });
 
-  it("name an address that does not exist", async () => {
+  it("report an unknown path", async () => {
     for (const address of ["/v1/nothing", "/v3/documents/%zz", "/api/nothing"]) {
       const response = await get(address);
       expect(response.status).toBe(404);
@@ -106,7 +106,7 @@ describe("Credentials", () => {
     expect(problem).toMatchObject({ status: 401, key });
   });
 
-  it("end: refused as expired", async () => {
+  it("expire: refused as expired", async () => {
     const { context } = service;
     context.clock.move(25 * 60 * 60 * 1000);
     try {
@@ -119,7 +119,7 @@ describe("Credentials", () => {
 });
 
 describe("Answers", () => {
-  it("carry the headers that keep a page safe", async () => {
+  it("have security headers", async () => {
     const { headers } = await get("/login");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -130,14 +130,14 @@ describe("Answers", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("of calls are not kept by anyone", async () => {
+  it("of calls are not cached", async () => {
     const { headers } = await get("/v1/datetime");
     expect(headers.get("cache-control")).toBe("no-store");
   });
 });
 
 describe("Idempotency-Key", () => {
-  it("gives the first answer again to a repetition", async () => {
+  it("returns the first answer to a repeated call", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "accept-1" };
     const first = await post("/v1/user/accept", { gtc: true }, headers);
     const acceptedAt = await first.text();
@@ -149,7 +149,7 @@ describe("Idempotency-Key", () => {
     expect(await again.text()).toBe(acceptedAt);
   });
 
-  it("refuses another body under the same key", async () => {
+  it("refuses a different body with the same key", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "accept-2" };
     expect((await post("/v1/user/accept", { gtc: true }, headers)).status).toBe(200);
     const other = await post("/v1/user/accept", { tou: true }, headers);
@@ -157,7 +157,7 @@ describe("Idempotency-Key", () => {
     expect(await other.json()).toMatchObject({ key: "error.idempotency.key_reused" });
   });
 
-  it("means something only together with whose it is", async () => {
+  it("is valid only together with its principal", async () => {
     const bela = await service.person({ firstName: "Béla" });
     const key = { "idempotency-key": "accept-3" };
     await post("/v1/user/accept", { gtc: true }, { authorization: anna.authorization, ...key });
@@ -170,7 +170,7 @@ describe("Idempotency-Key", () => {
     expect(await own.json()).toMatchObject({ email: bela.email });
   });
 
-  it("does not keep a refusal", async () => {
+  it("does not store a refusal", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "withdraw-1" };
     const unknown = `/v3/signature-requests/${randomUUID()}/withdraw`;
     for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -180,7 +180,7 @@ describe("Idempotency-Key", () => {
     }
   });
 
-  it("keeps nothing of calls that carry a secret", async () => {
+  it("stores nothing of calls that contain a secret", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "secret-1" };
     const passwords = { old_password: "not my password", new_password: "another of 20 signs" };
     const refused = await post("/v1/change-password", passwords, headers);
@@ -191,7 +191,7 @@ describe("Idempotency-Key", () => {
     expect(isSecret(groups.signing.sign, { signatureRequests: [] })).toBe(false);
   });
 
-  it("is without effect on every call that takes a password, a code or a token", () => {
+  it("has no effect on calls with a password, a code or a token", () => {
     const calls = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
     const fields = (call: Endpoint) =>
       call.body instanceof z.ZodObject ? Object.keys(call.body.shape) : [];
@@ -203,7 +203,7 @@ describe("Idempotency-Key", () => {
     expect(taking.filter(({ secret }) => secret === false).map(({ key }) => key)).toEqual([]);
   });
 
-  it("lets one of several at the same moment do the work", async () => {
+  it("lets one of several concurrent calls do the work", async () => {
     const headers = { authorization: anna.authorization, "idempotency-key": "accept-4" };
     const all = await Promise.all(
       Array.from({ length: 8 }, () => post("/v1/user/accept", { gtc: true }, headers)),
@@ -220,7 +220,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-describe("The API's description", () => {
+describe("The API description", () => {
   it("lists every call that is mounted, with its errors", async () => {
     const description = (await (await get("/openapi.json")).json()) as {
       openapi: string;
@@ -239,7 +239,7 @@ describe("The API's description", () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
     );
     expect(described.toSorted()).toEqual(expected.toSorted());
-    // What may be answered beside success, and what is asked with.
+    // Error answers and request headers.
     const download = description.paths["/v3/documents/{id}/download"]?.["get"];
     expect(Object.keys(download?.responses ?? {})).toEqual(
       expect.arrayContaining(["200", "206", "304", "416"]),
@@ -254,8 +254,8 @@ describe("The API's description", () => {
   });
 });
 
-describe("Limits of calls", () => {
-  it("hold for an address, over all processes, and say when to come back", async () => {
+describe("Rate limits of calls", () => {
+  it("apply to a network address, over all processes, and set Retry-After", async () => {
     const strict = await startService({ env: { RATE_LIMIT_FACTOR: "1" } });
     try {
       let answered = 0;
@@ -266,7 +266,7 @@ describe("Limits of calls", () => {
           }),
         );
       let answer = await ask();
-      // A new minute may begin meanwhile: then it takes twice as many at most.
+      // A new minute may start during the test: then at most twice as many are allowed.
       while (answer.status !== 429 && answered < 62) {
         expect(answer.key).toBe("error.confirmation.invalid");
         answered += 1;

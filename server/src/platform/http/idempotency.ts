@@ -1,7 +1,6 @@
 /**
- * `Idempotency-Key` on POST: the first answer is kept for a day and given again to a repetition; the
- * same key with another body is refused. For calls with a credential: a key means something only
- * together with whose it is.
+ * `Idempotency-Key` on POST: the first answer is stored for a day and returned to repeated calls; the same key with a
+ * different body is refused. For calls with a credential: a key is valid only together with its principal.
  */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt } from "drizzle-orm";
@@ -18,8 +17,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Answers the kept answer of an earlier request, or undefined when this one is the first: it then has to
- * be settled by `keep` or `release`. Throws `error.idempotency.key_reused` or `.in_progress`.
+ * Returns the stored answer of an earlier request; undefined if this is the first, which then has to be settled by
+ * `keep` or `release`. Throws `error.idempotency.key_reused` or `.in_progress`.
  */
 export async function claim(
   { db, clock, sealer }: Http,
@@ -53,17 +52,17 @@ export async function claim(
   throw problem("error.idempotency.in_progress", { retry_after: 1 });
 }
 
-/** Keeps the answer of a request that was claimed. */
+/** Stores the answer of a claimed request. */
 export async function keep({ db }: Http, scope: string, answer: KeptAnswer): Promise<void> {
   await db.update(idempotencyKeys).set(answer).where(eq(idempotencyKeys.scope, scope));
 }
 
-/** Lets go of a claim, so that the request can be made again (it failed for a reason that may pass). */
+/** Releases a claim so that the request can be repeated (it failed for a temporary reason). */
 export async function release({ db }: Http, scope: string): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
 }
 
-/** The key of a request, or undefined. Throws `error.validation` for one that is too long. */
+/** The key of a request, or undefined. Throws `error.validation` if it is too long. */
 export function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === "") return undefined;
   if (typeof header !== "string" || header.length > limits.idempotency.keyLength) {

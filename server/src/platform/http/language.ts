@@ -1,12 +1,12 @@
-/** The language that a caller reads. */
+/** The language of a caller. */
 import { DEFAULT_LOCALE, acceptedLocale, localeOfHeader } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyRequest } from "fastify";
 
-/** The calls of direct sign: only there is Italian accepted (specification section 5). */
+/** The calls of direct sign: only they accept Italian (specification section 5). */
 const DIRECT_SIGN = /^\/v\d+\/direct\//;
 
-/** `lang` in the query, else Accept-Language, else what the account or the signer says, else English. */
+/** `lang` in the query, else Accept-Language, else the language of the account or signer, else English. */
 export function languageOf(request: FastifyRequest, own?: Locale): Locale {
   const query: unknown = request.query;
   const asked =

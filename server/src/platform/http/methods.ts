@@ -1,4 +1,4 @@
-/** Methods that an address does not take (RFC 9110 §15.5.6). */
+/** Methods that a path of the API does not support (RFC 9110 §15.5.6). */
 import { addressesOf } from "@paraph/contract/endpoint";
 import type { Endpoint } from "@paraph/contract/endpoint";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -7,22 +7,21 @@ import type { ProblemError } from "../problem.ts";
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 
-/** Addresses that are only read and are no calls of the contract. */
-const READ_ALONE = ["/healthz", "/readyz", "/metrics", "/openapi.json"] as const;
+/** Read-only paths that are not calls of the contract. */
+const READ_ONLY_PATHS = ["/healthz", "/readyz", "/metrics", "/openapi.json"] as const;
 
-/** The refusal of a method; has the answer name those that the address takes. */
+/** The problem of an unsupported method; sets the header `Allow` of the answer. */
 export function methodRefusal(reply: FastifyReply, allowed: string): ProblemError {
   reply.header("allow", allowed);
   return problem("error.method_not_allowed", { allowed });
 }
 
 /**
- * Answers `error.method_not_allowed` with the header `Allow` to every other method of the addresses in these groups, and of
- * those that are only read. To be called when all of them are mounted. OPTIONS stays with the browser's question before a
- * call (cross-origin.ts).
+ * Answers `error.method_not_allowed` with the header `Allow` for every other method of the paths in these groups and of
+ * the read-only paths. Call after all calls are mounted. OPTIONS stays with preflight requests (cross-origin.ts).
  */
 export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
-  const read = READ_ALONE.map((path) => [path, new Set(["GET"])] as const);
+  const read = READ_ONLY_PATHS.map((path) => [path, new Set(["GET"])] as const);
   for (const [path, methods] of [...methodsByPath(groups), ...read]) {
     const url = path.replaceAll(/\{([^}]+)\}/g, ":$1");
     const allowed = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].toSorted().join(", ");
@@ -32,7 +31,7 @@ export function refuseOtherMethods(app: FastifyInstance, groups: Groups): void {
     app.route({
       method: others,
       url,
-      // Before a body is read.
+      // Before the body is read.
       onRequest: async (_request, reply) => {
         throw methodRefusal(reply, allowed);
       },

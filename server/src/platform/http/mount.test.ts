@@ -21,7 +21,7 @@ const calls = {
   }),
 };
 
-/** The key that a call answers whose handler fails with `thrown`. */
+/** The error key of a call whose handler throws `thrown`. */
 async function answered(strict: boolean, thrown: Error): Promise<unknown> {
   const app = fastify();
   presentErrors(app, { documentation: () => "http://service.test" });
@@ -30,7 +30,7 @@ async function answered(strict: boolean, thrown: Error): Promise<unknown> {
   const nobody = () => Promise.reject(problem("error.auth.token_invalid"));
   const http: Http = {
     app,
-    // No call with a limit or a credential is mounted.
+    // The mounted calls have neither limits nor credentials.
     db: undefined as never,
     clock: createClock({ movable: false }),
     sealer: createSealer(Buffer.alloc(32)),
@@ -46,10 +46,10 @@ async function answered(strict: boolean, thrown: Error): Promise<unknown> {
   return { status: statusCode, ...(JSON.parse(body) as object) };
 }
 
-describe("An error that a call does not declare", () => {
+describe("An undeclared error of a call", () => {
   const undeclared = problem("error.sr.not_open");
 
-  it("is a fault of ours outside production, and names itself", async () => {
+  it("is an internal error outside of production, with its key", async () => {
     expect(await answered(true, undeclared)).toMatchObject({
       status: 500,
       key: "error.unexpected",
@@ -57,7 +57,7 @@ describe("An error that a call does not declare", () => {
     });
   });
 
-  it("reaches people in production as what it is", async () => {
+  it("is sent unchanged in production", async () => {
     expect(await answered(false, undeclared)).toMatchObject({
       status: 409,
       key: "error.sr.not_open",

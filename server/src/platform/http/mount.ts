@@ -1,6 +1,6 @@
 /**
- * Puts the calls of a group under their addresses. Each reads as one pipeline: limit → authenticate →
- * receive → validate → (answer kept from a repetition) → handle → check the answer → send.
+ * Mounts the calls of a group at their paths, each as one pipeline: limit → authenticate → receive → validate →
+ * (stored answer of a repeated call) → handle → check the answer → send.
  */
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -31,14 +31,14 @@ type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks, once established. */
+    /** The principal, once established. */
     who: Who;
   }
 }
 
 const MINUTE = 60_000;
 
-/** Mounts a group of calls, each at all its addresses. */
+/** Mounts a group of calls, each at all its paths. */
 export function mount<Group extends Readonly<Record<string, Endpoint>>>(
   http: Http,
   calls: Group,
@@ -60,7 +60,7 @@ function mountOne(
   const declared = new Set(errorsOf(endpoint, credential));
   const insist = (error: unknown): never => {
     if (http.strict && isProblem(error) && !declared.has(error.key)) {
-      // What the API's description does not say, no caller can be ready for: tests are to find it.
+      // An undeclared error violates the API description: outside of production it fails, so that tests find it.
       const undeclared = new Error(`${key} does not declare ${error.key}`, { cause: error });
       throw problem("error.unexpected", { undeclared: error.key }, undeclared);
     }
@@ -71,7 +71,7 @@ function mountOne(
       method: endpoint.method,
       url: address.replaceAll(/\{([^}]+)\}/g, ":$1"),
       bodyLimit: endpoint.bodyLimit,
-      // Before the body is read: who may not ask does not get to send 60 MB.
+      // Before the body is read, so that unauthorised callers cannot upload 60 MB.
       onRequest: async (request, reply) => {
         if (endpoint.crossOrigin) openToAllOrigins(reply);
         await admit(http, endpoint, key, credential, request).catch(insist);
@@ -90,7 +90,7 @@ function mountOne(
   });
 }
 
-/** Establishes who asks, unless they, or their address, have asked too often. */
+/** Establishes the principal, and applies the rate limits of network address and principal. */
 async function admit(
   http: Http,
   endpoint: Endpoint,
@@ -141,7 +141,7 @@ async function answer(
   return answerOnce(http, endpoint, scope, handler, call);
 }
 
-/** What the handler of a call that takes files answers; the files are gone by then. */
+/** Runs the handler of a call with uploads; the files are removed afterwards. */
 async function handleUpload(
   endpoint: Endpoint,
   folder: string,
@@ -189,7 +189,7 @@ function paramsOf(endpoint: Endpoint, request: FastifyRequest): Record<string, s
   return Object.fromEntries(parameterNames(endpoint.path).map((name) => [name, given[name] ?? ""]));
 }
 
-/** Handles a request under an idempotency key. Only successes are kept. */
+/** Handles a request with an idempotency key. Only successes are stored. */
 async function answerOnce(
   http: Http,
   endpoint: Endpoint,
@@ -203,7 +203,7 @@ async function answerOnce(
     return sendJson(call.reply, kept.status, kept.answer);
   }
   const result = await handler(call).catch(async (error: unknown) => {
-    // A refusal is not kept: it changed nothing, and what it was for may be put right.
+    // A refusal is not stored: it changed nothing, and its cause may be corrected.
     await release(http, scope);
     throw error;
   });
@@ -236,7 +236,7 @@ function sendJson(reply: FastifyReply, status: number, json: string): FastifyRep
   return reply.status(status).type("application/json; charset=utf-8").send(json);
 }
 
-/** As with errors: what the API's description does not say, tests are to find. */
+/** As with errors: outside of production an undeclared answer fails, so that tests find it. */
 function insistOnDescribed(
   { key, selecting, binary }: Endpoint,
   { status = 200, type }: BinaryAnswer,
@@ -261,7 +261,7 @@ function sendBytes(reply: FastifyReply, answered: BinaryAnswer): FastifyReply {
   );
 }
 
-/** RFC 6266 §5: the name in ASCII for the old, in UTF-8 for the others; §4.3: neither of them a way through folders. */
+/** RFC 6266 §5: the name in ASCII for old clients, in UTF-8 for others; §4.3: without path separators. */
 function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%/:]/g, "_");
   const encoded = encodeURIComponent(fileName.replaceAll(/[/\\]/g, "_")).replaceAll(

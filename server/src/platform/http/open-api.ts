@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 description, made from the contract: what is mounted is what is described. */
+/** The OpenAPI 3.1 description, generated from the contract, so that it matches the mounted calls. */
 import { errorsOf, isRepeatable } from "@paraph/contract/declared-errors";
 import {
   ACCESS_CODE_HEADER,
@@ -14,7 +14,7 @@ import { z } from "zod";
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 type Json = Record<string, unknown>;
 
-/** The description of all calls, for a service that is reached at `url`. */
+/** The description of all calls, for a service at `url`. */
 export function openApi(groups: Groups, url: string, version: string): Json {
   const paths: Record<string, Json> = {};
   for (const [tag, calls] of Object.entries(groups)) {
@@ -98,7 +98,7 @@ function queryParameters(endpoint: Endpoint): Json[] {
   }));
 }
 
-/** The headers that have an effect, beside those of HTTP itself and of the credential. */
+/** The headers that have an effect, besides those of HTTP itself and of the credential. */
 function headerParameters(endpoint: Endpoint, credential: Credential): Json[] {
   const { selecting } = endpoint;
   const text = { type: "string" };
@@ -134,11 +134,14 @@ function requestBody(body: z.ZodType, multipart: boolean): Json {
     "application/json": { schema },
     ...(multipart && { "multipart/form-data": { schema: formOf(schema) } }),
   };
-  // A body of nothing is taken for an empty object.
+  // An empty body is treated as an empty object.
   return { required: !body.safeParse({}).success, content };
 }
 
-/** A form with the same fields as the JSON: the file, in base64 there, is a part of its own, whose name may be the title. */
+/**
+ * A form with the same fields as the JSON; the file, base64 in JSON, is a part of its own, whose name may be the
+ * title.
+ */
 function formOf({ properties }: Json): Json {
   const { content: _content, ...fields } = properties as Json;
   return {
@@ -164,7 +167,7 @@ const RETRY_AFTER: Json = {
   },
 };
 
-/** What stands beside a refusal, by its status. */
+/** The headers of error answers, by status. */
 const HEADERS_OF: Readonly<Record<number, Json>> = {
   401: { "WWW-Authenticate": { required: true, schema: { type: "string" } } },
   409: RETRY_AFTER,
@@ -192,7 +195,7 @@ const SELECTED: Readonly<Record<number, string>> = {
   416: "There are no such bytes",
 };
 
-/** What is answered where only a part is asked for, or nothing that one has already. */
+/** Answers to range and conditional requests. */
 function selections({ selecting, binary = [] }: Endpoint): Json {
   const statuses = selecting === undefined ? [] : STATUSES_OF_SELECTING[selecting];
   const whole = Object.fromEntries(binary.map((type) => [type, {}]));
@@ -208,7 +211,7 @@ function selections({ selecting, binary = [] }: Endpoint): Json {
   );
 }
 
-/** The named errors of a call by status, each with its keys. */
+/** The declared errors of a call by status, each with its keys. */
 function failures(endpoint: Endpoint, credential: Credential): Json {
   const byStatus = Map.groupBy(errorsOf(endpoint, credential), (key) => errors[key].status);
   return Object.fromEntries(

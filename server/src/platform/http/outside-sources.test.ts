@@ -5,7 +5,7 @@ import type { TestService } from "../../../testing/service.ts";
 const services: TestService[] = [];
 afterAll(() => Promise.all(services.map((service) => service.stop())));
 
-/** The directives of the policy that a service with these settings sends. */
+/** The directives of the policy of a service with these settings. */
 async function policyWith(env: Record<string, string>): Promise<Map<string, string[]>> {
   const service = await startService({ env });
   services.push(service);
@@ -34,7 +34,7 @@ const NOTHING = {
 };
 
 describe("The Content Security Policy", () => {
-  it("allows nobody else where nothing is configured", async () => {
+  it("allows no other host if none is configured", async () => {
     const policy = await policyWith(NOTHING);
     expect(policy.get("connect-src")).toEqual(["'self'"]);
     expect(policy.get("script-src")).toEqual(["'self'", "'wasm-unsafe-eval'"]);
@@ -42,7 +42,7 @@ describe("The Content Security Policy", () => {
     expect(policy.has("frame-src")).toBe(false);
   });
 
-  it("allows exactly the hosts that are configured, each for what it is needed", async () => {
+  it("allows exactly the configured hosts, each for its purpose", async () => {
     const policy = await policyWith({
       STATUS_PAGE_URL: "https://status.example.test/paraph",
       FORMS_URL: "https://forms.example.test/v3",

@@ -1,17 +1,17 @@
-/** The hosts of others that our pages may load from and speak to: those that are configured, and no more. */
+/** The external hosts that the pages may load from and connect to: only those that are configured. */
 import type { PublicConfig } from "@paraph/contract/public-config";
 
 export interface Outside {
   readonly publicConfig: PublicConfig;
-  /** Origins that the referral widget needs beside that of its script. */
+  /** Origins that the referral widget needs besides that of its script. */
   readonly referralOrigins: readonly string[];
 }
 
-/** Web origins, each once, for the directives of the Content Security Policy (CSP3 §6). */
+/** Web origins, without duplicates, for the directives of the Content Security Policy (CSP3 §6). */
 export interface OutsideSources {
   readonly scripts: string[];
   readonly asked: string[];
-  /** What the referral widget takes styles and pictures from and shows frames of. */
+  /** The origins of the referral widget's styles, pictures and frames. */
   readonly widget: string[];
 }
 

@@ -1,10 +1,13 @@
-/** Whether a call comes from our own pages: a cookie goes along with what other sites send, an Origin tells them apart. */
+/**
+ * Checks that a call comes from the service's own pages: browsers also send cookies with requests from other sites,
+ * but their Origin header differs.
+ */
 import type { FastifyRequest } from "fastify";
 import { problem } from "../problem.ts";
 
 /**
- * Throws `error.auth.origin` for a call from a page of another origin (fetch.spec.whatwg.org, "Origin header"). Ours is
- * where people reach the service, and the host that the browser asked: a cookie goes to no other.
+ * Throws `error.auth.origin` for a call from a page of another origin (fetch.spec.whatwg.org, "Origin header").
+ * Allowed are the public URL, and the host that the browser called, because its cookies are sent to no other.
  */
 export function refuseOtherOrigins(
   { headers }: Pick<FastifyRequest, "headers">,
@@ -15,7 +18,7 @@ export function refuseOtherOrigins(
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw problem("error.auth.origin");
 }
 
-/** The same, and for one that does not say: every browser says it of what changes something. */
+/** The same, and also for a call without an Origin: browsers always send it with calls that change something. */
 export function requireOwnOrigin(
   request: Pick<FastifyRequest, "headers">,
   publicUrl: string,

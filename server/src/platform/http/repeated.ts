@@ -1,13 +1,13 @@
-/** An outage fails every call alike: it is worth one line in the log, not one for each. */
+/** An outage fails every call in the same way, so it is logged once for each cause, not for each call. */
 import { limits } from "@paraph/rules/limits";
 
-/** Causes remembered at most; beyond that all are forgotten, which costs some lines. */
+/** The maximum number of causes to remember; beyond that all are dropped, which costs some log lines. */
 const MOST_CAUSES = 200;
 
-/** Answers whether a cause was not seen for a while (`limits.outageReport`), and remembers it. */
+/** Returns whether a cause was not seen for a while (`limits.outageReport`), and remembers it. */
 export type IsNews = (cause: string) => boolean;
 
-/** A memory of causes for one process. `now`: milliseconds of a clock that nobody moves. */
+/** Remembers causes for one process. `now`: milliseconds of a monotonic clock. */
 export function rememberCauses(now: () => number = () => performance.now()): IsNews {
   const seen = new Map<string, number>();
   return (cause) => {

@@ -1,4 +1,4 @@
-/** The HTTP server: what holds for every call, before any call is mounted. */
+/** The HTTP server: settings and hooks for every call. */
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import { randomUUID } from "node:crypto";
@@ -22,10 +22,10 @@ export interface ServerSettings extends Outside {
   readonly metrics: Metrics;
   readonly trustProxy: boolean | string | number;
   readonly production: boolean;
-  /** Who may show our pages in a frame. */
+  /** The origins that may embed the pages in a frame. */
   readonly embedOrigins: readonly string[];
   readonly documentation: () => string;
-  /** At the same time; more are refused. */
+  /** The maximum number of concurrent connections. */
   readonly connections: number;
   /** Multiplies what one network may do. */
   readonly rateLimitFactor: number;
@@ -39,15 +39,15 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(settings.trustProxy),
     genReqId: () => randomUUID(),
-    // A large upload over a slow line takes its time.
+    // A large upload over a slow connection takes long.
     requestTimeout: 600_000,
     forceCloseConnections: "idle",
-    // Those who wait are answered until the last call has run (`closing.ts`).
+    // Keep-alive connections are answered until the last call has run (`closing.ts`).
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be decoded is no address of ours.
+    // A path that cannot be decoded is answered as unknown.
     frameworkErrors: (_error, request, reply) => {
-      // No hook runs for these.
+      // Fastify runs no hooks for these.
       reply.header("x-request-id", request.id);
       sendProblem(request, reply, problem("error.not_found"), settings.documentation());
     },
@@ -71,12 +71,12 @@ export async function createServer(settings: ServerSettings): Promise<FastifyIns
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** From where it came. A connection that is closed meanwhile does not tell any more. */
+    /** The network address of the caller. */
     address: string;
   }
 }
 
-/** Notes of each call from where it came; one whose connection is closed already has nobody to be answered to. */
+/** Records the network address of each call; a call whose connection is already closed is dropped. */
 function rememberAddresses(app: FastifyInstance): void {
   app.decorateRequest("address", "");
   app.addHook("onRequest", async (request, reply) => {
@@ -89,7 +89,7 @@ function rememberAddresses(app: FastifyInstance): void {
   });
 }
 
-/** JSON, parsed without the prototype traps and nested as deep as anything of ours is; a body of nothing is no body. */
+/** Parses JSON, without prototype pollution and up to a fixed depth; an empty body is undefined. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
@@ -106,8 +106,8 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 /**
- * Our pages load nothing from elsewhere but what is configured, and run no inline script. WebAssembly: the PDF viewer's picture
- * decoders. Blob and data pictures: pages fetched with a token, and drawn signatures.
+ * Pages load only configured external resources and run no inline script. WebAssembly: the PDF viewer's image
+ * decoders. Blob and data URLs: page images fetched with a token, and drawn signatures.
  */
 function helmetOptions(settings: ServerSettings) {
   const { production, embedOrigins } = settings;
@@ -130,7 +130,7 @@ function helmetOptions(settings: ServerSettings) {
         "frame-ancestors": embedOrigins.length > 0 ? ["'self'", ...embedOrigins] : ["'none'"],
       },
     },
-    // Says the same to browsers that do not know frame-ancestors; it cannot name origins.
+    // For browsers without frame-ancestors; the header cannot list origins.
     frameguard: embedOrigins.length > 0 ? false : { action: "deny" as const },
     referrerPolicy: { policy: "no-referrer" as const },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -138,7 +138,7 @@ function helmetOptions(settings: ServerSettings) {
   };
 }
 
-/** Asked every few seconds by machines. */
+/** Paths that machines poll every few seconds. */
 const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** One line for each call, without its query, its body or any credential. */
@@ -166,7 +166,7 @@ function logCalls(app: FastifyInstance, { metrics }: ServerSettings): void {
   });
 }
 
-/** Whose X-Forwarded-For is believed; a number is how many proxies, counted from us. */
+/** Which proxies' X-Forwarded-For headers are trusted; a number counts proxies from the service outwards. */
 function trusted(value: boolean | string | number) {
   return typeof value === "number" ? (_address: string, hop: number) => hop < value : value;
 }

@@ -22,7 +22,7 @@ async function listen(connections: number, body: number): Promise<number> {
   return (app.server.address() as net.AddressInfo).port;
 }
 
-/** Sends the beginning of a call; answers what comes back until the connection ends. */
+/** Sends the start of a call; returns everything received until the connection ends. */
 function begin(port: number, path: string, rest?: { text: string; after: number }) {
   const socket = net.connect(port, "127.0.0.1");
   sockets.push(socket);
@@ -42,8 +42,8 @@ function begin(port: number, path: string, rest?: { text: string; after: number 
   return answer;
 }
 
-describe("A caller who is slow", () => {
-  it("is not waited for, unless they send a file", async () => {
+describe("A slow caller", () => {
+  it("gets a time-out, unless they upload a file", async () => {
     const port = await listen(10, 2000);
     const file = begin(port, "/file", { text: ":12}", after: 4000 });
     expect(await begin(port, "/small")).toContain("408 Request Timeout");
@@ -51,7 +51,7 @@ describe("A caller who is slow", () => {
     expect(await begin(port, "/small", { text: ":12}", after: 10 })).toContain("taken");
   });
 
-  it("does not take more connections than there are", async () => {
+  it("cannot open more connections than the limit", async () => {
     const port = await listen(2, 60_000);
     void begin(port, "/small");
     void begin(port, "/small");
@@ -72,7 +72,7 @@ describe("The depth of JSON", () => {
       ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
       : 0;
 
-  it("is that of its brackets, whatever its strings hold", () => {
+  it("counts brackets, but not those within strings", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), fc.nat(8), (value, most) => {
         expect(nestsDeeper(JSON.stringify(value), most)).toBe(depthOf(value) > most);
@@ -80,7 +80,7 @@ describe("The depth of JSON", () => {
     );
   });
 
-  it("is found in what is no JSON, too", () => {
+  it("is measured in invalid JSON too", () => {
     expect(nestsDeeper("[".repeat(1_000_000), 32)).toBe(true);
     expect(nestsDeeper('"'.repeat(1001), 0)).toBe(false);
     expect(nestsDeeper("]]]]", 0)).toBe(false);

@@ -1,12 +1,12 @@
 /**
- * Who is slow holds up nobody else: headers and bodies have to come within a time (a file may take longer), and there
- * are only so many connections (OWASP "Denial of Service", slow requests).
+ * Limits slow callers: headers and bodies have to arrive within a time-out (longer for files), and the number of
+ * connections is limited (OWASP "Denial of Service", slow requests).
  */
 import { limits } from "@paraph/rules/limits";
 import type { FastifyInstance } from "fastify";
 import { rememberCauses } from "./repeated.ts";
 
-/** Sets the times and the number; call it before the first route. `body`: milliseconds for a body that is no file. */
+/** Sets time-outs and limits; call before the first route. `body`: milliseconds for a body that is no file. */
 export function limitSlowCallers(
   app: FastifyInstance,
   connections: number,
@@ -25,7 +25,7 @@ export function limitSlowCallers(
     if (request.routeOptions.bodyLimit > smallBody || raw.complete) return;
     const late = setTimeout(() => {
       request.log.info({ path: request.routeOptions.url }, "a body took too long");
-      // As Node answers requests that take too long (RFC 9110 §15.5.9).
+      // The same answer as Node's for requests that take too long (RFC 9110 §15.5.9).
       raw.socket.end("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n");
       raw.destroy();
     }, body);
@@ -36,8 +36,8 @@ export function limitSlowCallers(
 }
 
 /**
- * Whether brackets in a JSON text nest deeper than `most`; those in strings do not count. A text that is not JSON gets
- * some answer.
+ * Whether brackets in a JSON text are nested deeper than `most`, ignoring those in strings. For invalid JSON the
+ * result is arbitrary.
  */
 export function nestsDeeper(text: string, most: number): boolean {
   let depth = 0;

@@ -34,7 +34,7 @@ const draft = (more: object) =>
   ask("POST", "/v3/signature-requests", { title: "Contract", ...more });
 const signer = { account_email: "strenge.person@example.test" };
 
-describe("A field that a call does not know", () => {
+describe("An unknown field of a call", () => {
   it.each([
     ["at the top", { qualty: "QES" }, "qualty"],
     ["in a list", { signatures: [{ ...signer, qualty: "QES" }] }, "signatures.0.qualty"],
@@ -72,7 +72,7 @@ describe("A field that a call does not know", () => {
       const answer = await ask(method, address, { no_such_field: 1 });
       const { key, details } = await problemIn(answer);
       const fields = (details?.["fields"] ?? {}) as Record<string, unknown>;
-      // Who may not ask is told so before the body is read.
+      // The credential is checked before the body is read.
       const refused = answer.status === 401 || answer.status === 403 || answer.status === 404;
       if (!refused && !(key === "error.validation" && "no_such_field" in fields)) {
         taken.push(`${method} ${path}: ${answer.status} ${key}`);
@@ -101,7 +101,7 @@ describe("A field that a call does not know", () => {
   });
 });
 
-describe("What is wrong with a field", () => {
+describe("An invalid field", () => {
   it.each([
     ["a level that cannot be signed", { quality: "DEMO" }, "quality", "one_of"],
     ["a level that cannot be signed yet", { quality: "PART11" }, "quality", "one_of"],
@@ -116,7 +116,7 @@ describe("What is wrong with a field", () => {
     expect(Object.entries(faults).map(([at, one]) => [at, one.code])).toEqual([[path, code]]);
   });
 
-  it("is told in the caller's language", async () => {
+  it("is reported in the caller's language", async () => {
     const asked = ask(
       "POST",
       "/v3/signature-requests",
@@ -128,7 +128,7 @@ describe("What is wrong with a field", () => {
     );
   });
 
-  it("is told of a body that is no JSON, and of one that is no object", async () => {
+  it("is reported for a body that is not JSON, and for one that is not an object", async () => {
     expect(await faultsOf(ask("POST", "/v3/signature-requests", "{"))).toHaveProperty(
       "body.code",
       "not_json",
@@ -142,7 +142,7 @@ describe("What is wrong with a field", () => {
   });
 });
 
-describe("What may be written in two ways", () => {
+describe("Parameters with two spellings", () => {
   const upload = async () => {
     const content = makePdf().toString("base64");
     const answer = await ask("POST", "/v3/documents", { title: "Contract", content });
@@ -175,7 +175,7 @@ describe("What may be written in two ways", () => {
   });
 });
 
-describe("A picture without anything in it", () => {
+describe("An empty picture", () => {
   it("is refused with its field", async () => {
     const made = await ask("POST", "/v1/user/visual-signature", { name: "Anna Keller" });
     const { id } = (await made.json()) as { id: string };
@@ -193,7 +193,7 @@ describe("A picture without anything in it", () => {
   });
 });
 
-describe("A method that an address does not take", () => {
+describe("An unsupported method of a path", () => {
   it.each([
     ["DELETE", "/v3/sign", "POST"],
     ["PATCH", "/v1/user", "GET, HEAD, PUT"],

@@ -1,6 +1,6 @@
 /**
- * Bodies of calls that take files: streamed to the spool, never held in memory. The files are removed
- * before the answer goes out.
+ * Bodies of calls with uploads: streamed to spool files, never held in memory. The files are removed before the
+ * answer is sent.
  */
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, isProblem, problem } from "../problem.ts";
 
 export type Upload =
-  /** The JSON body as it came, whole, in a file; it is decoded in a child process. */
+  /** The raw JSON body in a file; it is decoded in a child process. */
   | { readonly kind: "json"; readonly path: string; readonly size: number }
   /** The parts of a form. */
   | {
@@ -34,14 +34,16 @@ export interface UploadedFile {
 const FIELD_BYTES = 64 * 1024;
 const MOST_FILES = 50;
 
-/** In this scope JSON is not parsed but handed on as a stream, and forms are streamed. */
+/** In this scope JSON is passed on as a stream instead of being parsed, and forms are streamed. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser(["application/json"]);
   scope.addContentTypeParser("application/json", (_request, payload, done) => done(null, payload));
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** Spools the body of a request. Throws `file.too_large` or `error.body_too_large`; call `removeUploads` in any case. */
+/**
+ * Spools the body of a request. Throws `file.too_large` or `error.body_too_large`; call `removeUploads` in any case.
+ */
 export async function receive(
   request: FastifyRequest,
   folder: string,
@@ -68,7 +70,7 @@ interface Limit {
   readonly exceeded: () => Error;
 }
 
-/** A call for files says so in the words for files. */
+/** A call for files uses the error of files. */
 function limitOf({ bodyLimit, errors }: Pick<Endpoint, "bodyLimit" | "errors">): Limit {
   const key = errors.includes("file.too_large") ? "file.too_large" : "error.body_too_large";
   return { bytes: bodyLimit, exceeded: () => problem(key, { limit: bodyLimit }) };
@@ -101,8 +103,8 @@ async function receiveForm(request: FastifyRequest, folder: string, limit: Limit
 }
 
 /**
- * Whether the form itself cannot be read: it has no boundary, or was cut off (RFC 7578 §4.1). The reader of
- * forms says so in errors without a code; all others, be it of files or of limits, have one.
+ * Whether the form itself is invalid: without a boundary, or cut off (RFC 7578 §4.1). The form parser's errors for
+ * this have no code; its errors about files and limits do.
  */
 function isUnreadable(error: unknown): boolean {
   if (isHungUp(error)) return true;
@@ -126,7 +128,7 @@ async function spool(stream: Readable, file: string, limit: Limit): Promise<numb
   return size;
 }
 
-/** Removes what was spooled for a request. */
+/** Removes the spool files of a request. */
 export async function removeUploads(folder: string): Promise<void> {
   await fs.rm(folder, { recursive: true, force: true });
 }

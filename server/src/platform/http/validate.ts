@@ -1,4 +1,4 @@
-/** Input against the contract's shapes. */
+/** Validates input against the contract's schemas. */
 import { HIDDEN_CHARACTERS, isHiddenFault } from "@paraph/contract/free-text";
 import { isPlainFault } from "@paraph/contract/faults";
 import type { Fault } from "@paraph/contract/faults";
@@ -6,10 +6,10 @@ import { z } from "zod";
 import { invalid, problem } from "../problem.ts";
 
 /**
- * Throws `error.validation` where a string of the value, or a name in it, cannot be stored as it is: it holds U+0000, which
- * PostgreSQL stores nowhere (manual, 8.3 "Character Types"), or half of a surrogate pair, which no UTF-8 has (RFC 3629 §3; RFC
- * 8259 §8.2 lets JSON write one): PostgreSQL refuses it in `jsonb`, and elsewhere another text is kept than was said. For
- * everything that comes from outside, whatever else its shape says.
+ * Throws `error.validation` if a string or property name of the value cannot be stored unchanged: it contains U+0000,
+ * which PostgreSQL cannot store (manual, 8.3 "Character Types"), or an unpaired surrogate, which UTF-8 cannot encode
+ * (RFC 3629 §3) although JSON can (RFC 8259 §8.2): PostgreSQL refuses it in `jsonb`, and elsewhere a different text
+ * would be stored. For all input, independent of its schema.
  */
 export function refuseUnstorable(value: unknown, at = "body"): void {
   if (typeof value === "string" && !isStorable(value)) {
@@ -25,12 +25,12 @@ export function refuseUnstorable(value: unknown, at = "body"): void {
 
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** A call without a body takes an empty one. */
+/** A call without a body accepts an empty one. */
 const NOTHING = z.strictObject({});
 
 /**
- * The body as its shape has it (defaults filled in); a body of nothing is an empty object, `null` is none. A field that the shape does not name is refused: somebody who
- * misspells the level must not send at another. Throws `error.validation` with the fault of each field.
+ * The parsed body, with defaults; an empty body is an empty object, `null` is invalid. Unknown fields are refused, so
+ * that a misspelled level is not ignored. Throws `error.validation` with the fault of each field.
  */
 export function validateBody(shape: z.ZodType | undefined, body: unknown): unknown {
   const checked = validate(shape ?? NOTHING, body === undefined ? {} : body);
@@ -38,8 +38,8 @@ export function validateBody(shape: z.ZodType | undefined, body: unknown): unkno
 }
 
 /**
- * The value as the shape has it (defaults filled in). Throws `error.validation` with the fault of each field; where hidden
- * characters are all that is wrong, `error.text.hidden_characters` with the same.
+ * The parsed value, with defaults. Throws `error.validation` with the fault of each field;
+ * `error.text.hidden_characters` if invisible characters are the only fault.
  */
 export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
   refuseUnstorable(value);
@@ -50,7 +50,7 @@ export function validate<T>(shape: z.ZodType<T>, value: unknown): T {
   throw hidden ? problem(HIDDEN_CHARACTERS, { fields: faults }) : invalid(faults);
 }
 
-/** The fault of each field by its path; the first of a field that has several. */
+/** The fault of each field by its path; the first one of a field with several. */
 export function faultsIn(error: z.ZodError, value: unknown): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const issue of error.issues) {
@@ -90,7 +90,7 @@ function faultOf(issue: z.core.$ZodIssue, whole: unknown): Fault {
   }
 }
 
-/** A refinement of the contract says the code of its fault in place of a message, and the facts beside it. */
+/** A refinement of the contract returns a fault code instead of a message, with parameters. */
 function customFault({ message, params }: z.core.$ZodIssueCustom): Fault {
   if (params !== undefined) return params as Fault;
   return isPlainFault(message) ? { code: message } : { code: "invalid" };

@@ -11,7 +11,7 @@ import type { TestService } from "../../../testing/service.ts";
 let service: TestService;
 let dist: string;
 const PAGE = "<!doctype html><head><title>Paraph</title></head>";
-/** A pattern with what a replacement text would fill in, and what would end the data block. */
+/** A pattern with replacement sequences (`$&`) and the end tag of the data block. */
 const PATTERN = "^Platform$|$&|</script>";
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(service.url + address, { headers });
 
-/** A page or file as it comes over the line. */
+/** A page or file as received, still compressed. */
 async function rawGet(address: string, takes: string) {
   const headers = { "accept-encoding": takes, accept: "*/*" };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -56,7 +56,7 @@ describe("The web client", () => {
     }
   });
 
-  it("is told where it is and which tools of others it uses, and nothing secret", async () => {
+  it("contains its public URL and the configured external tools, and nothing secret", async () => {
     const text = await (await get("/login", html)).text();
     const [, json = ""] =
       /<script type="application\/json" id="paraph-config">(.*)<\/script><\/head>$/.exec(text) ??
@@ -90,20 +90,20 @@ describe("The web client", () => {
     expect(text).not.toContain(setting("REFERRAL_SECRET"));
   });
 
-  it("is only read: another method of a page is refused with those that it takes", async () => {
+  it("is read-only: another method of a page is refused, with the supported ones in Allow", async () => {
     const answer = await fetch(`${service.url}/login`, { method: "POST" });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD");
     expect((await fetch(`${service.url}/no-such-page`, { method: "POST" })).status).toBe(404);
   });
 
-  it("is answered with 404 for what is no route", async () => {
+  it("is answered with 404 for an unknown route", async () => {
     const response = await get("/no/such/page", html);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("<title>Paraph</title>");
   });
 
-  it("has files that never change", async () => {
+  it("has files that are cached for ever", async () => {
     const file = await get("/assets/main-abc123.js");
     expect(file.status).toBe(200);
     expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -130,13 +130,13 @@ describe("The web client", () => {
     },
   );
 
-  it("has no addresses for the packed twins of its files", async () => {
+  it("has no URLs for the compressed copies of its files", async () => {
     for (const twin of ["br", "gz"]) {
       expect((await get(`/assets/main-abc123.js.${twin}`)).status).toBe(404);
     }
   });
 
-  it("does not give out files beside it", async () => {
+  it("does not serve files outside of its folder", async () => {
     for (const address of ["/../settings.ts", "/%2e%2e/package.json", "/assets/..%2f..%2fx"]) {
       expect((await get(address)).status).toBe(404);
     }

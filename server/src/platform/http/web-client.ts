@@ -1,8 +1,7 @@
 /**
- * The built web client. Files with a hash in their names never change; the page itself is asked for
- * anew each time. Every page of the product is the same file, and what is no page of the product gets
- * that file too, with the status 404. Nothing is compressed while it is served: the build puts a brotli
- * and a gzip twin beside each file, and the page is packed once at the start.
+ * Serves the built web client. Files with a hash in their names are cached for ever; the page itself is revalidated
+ * each time. All routes return the same page; an unknown path returns it with the status 404. Nothing is compressed
+ * on the fly: the build stores a brotli and a gzip copy of each file, and the page is compressed once at the start.
  */
 import fs from "node:fs";
 import path from "node:path";
@@ -25,10 +24,10 @@ interface WebClientSettings {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** The page as it is sent, by content coding (RFC 9110 §8.4.1). */
+/** The page in each content coding (RFC 9110 §8.4.1). */
 type Page = Readonly<Record<"br" | "gzip" | "identity", Buffer>>;
 
-/** Serves the client's files, compressed for who takes that, and answers everything that no route took. */
+/** Serves the client's files, compressed if the caller accepts it, and answers all paths without a route. */
 export async function serveWebClient(
   app: FastifyInstance,
   settings: WebClientSettings,
@@ -41,7 +40,7 @@ export async function serveWebClient(
       wildcard: false,
       cacheControl: false,
       preCompressed: true,
-      // The twins have no addresses of their own.
+      // The compressed copies have no URLs of their own.
       globIgnore: ["**/*.br", "**/*.gz"],
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(settings.folder, "assets") + path.sep);
@@ -51,7 +50,7 @@ export async function serveWebClient(
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // Not `new URL`: "//" and "///x:99999999" are paths here, and no addresses of other hosts.
+    // Not `new URL`: "//" and "///x:99999999" are paths here, not URLs of other hosts.
     const [address = ""] = request.url.split(/[?#]/, 1);
     const { production, documentation } = settings;
     const known = pageAt(address, { production }) !== undefined;
@@ -67,20 +66,20 @@ export async function serveWebClient(
 }
 
 /**
- * The page, read once (its files are found once, too), with the configuration in a data block, which no
- * policy has to allow because no browser runs it. Undefined: the client was not built.
+ * The page, read once, with the configuration in a data block, which needs no CSP exception because browsers do not
+ * execute it. Undefined if the client was not built.
  */
 function pageIn(file: string, config: PublicConfig): Page | undefined {
   if (!fs.existsSync(file)) return undefined;
   const html = fs.readFileSync(file, "utf8");
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   const block = `<script type="application/json" id="${CONFIG_ELEMENT}">${json}</script>`;
-  // A function: in a text, `$&` of a pattern would be filled in.
+  // A function, because `$&` in a replacement string would be expanded.
   const identity = Buffer.from(html.replace("</head>", () => `${block}</head>`));
   return { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }) };
 }
 
-/** The smallest coding that the caller takes: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
+/** The smallest coding that the caller accepts: `br;q=0` is a refusal (RFC 9110 §12.5.3). */
 function codingFor(request: FastifyRequest): keyof Page {
   const header = (request.headers["accept-encoding"] ?? "").toLowerCase();
   const taken = header

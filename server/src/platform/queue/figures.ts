@@ -1,4 +1,4 @@
-/** What waits: figures of the list of jobs and of the outbox for the operator, and the sweep of what was given up. */
+/** Metrics of the job queue and the outbox for the operator, and the sweep of failed jobs. */
 import { limits } from "@paraph/rules/limits";
 import { count, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
@@ -18,7 +18,7 @@ interface Measured {
   readonly metrics: Metrics;
 }
 
-/** Adds the figures. They are read from the database when they are asked for: the same from every process. */
+/** Adds the gauges. They are read from the database on each request, so every process reports the same values. */
 export function queueGauges({ db, metrics }: Measured): void {
   const jobs = (where: ReturnType<typeof sql>) => async () => {
     const { rows } = await db.execute<{ jobs: number }>(
@@ -55,7 +55,7 @@ export function queueGauges({ db, metrics }: Measured): void {
 
 const USED_UP = sql`locked_at is null and attempts >= max_attempts`;
 
-/** Removes jobs that have used up their attempts and were kept long enough for the operator to see; names each. */
+/** Removes jobs without attempts left after the operator had time to see them; logs each. */
 export async function sweepUsedUp(
   { db, log }: Pick<Measured, "db" | "log">,
   kept: number = limits.jobs.usedUpKept,

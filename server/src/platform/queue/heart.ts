@@ -1,13 +1,14 @@
 /**
- * The heart of a pool of workers: one connection that holds the pool's advisory lock, beats every second in its row
- * of `job_pools`, hears of new jobs, and looks whether the others still beat. The jobs of a pool are freed when
+ * The heartbeat of a worker pool: one connection that holds the pool's advisory lock, updates its row of `job_pools`
+ * every second, receives notifications of new jobs, and checks the heartbeats of other pools. The jobs of a pool are
+ * released when
  *
- * - its lock is free and its heart has been still for some looks (its process was killed), or
- * - its heart has been still for many looks (its process is frozen, or its machine cut off: its lock may be held
- *   for as long as TCP allows).
+ * - its lock is free and its heartbeat was missing for some checks (its process was killed), or
+ * - its heartbeat was missing for many checks (its process is frozen, or its machine disconnected: TCP may hold its
+ *   lock for long).
  *
- * Only what a process has seen itself counts: looks in one row, without a gap. So neither a clock that jumps nor a
- * restart of the database, nor being frozen oneself, makes the others look dead.
+ * Only consecutive checks by the same process count. So neither a clock change nor a database restart, nor a pause of
+ * the process itself, makes other pools look dead.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -20,31 +21,31 @@ import { LET_GO } from "./queue.ts";
 export interface HeartOptions {
   readonly connection: Connection;
   readonly log: Logger;
-  /** Called when there may be new jobs: on their notification, and when the heart beats again. */
+  /** Called when there may be new jobs: on a notification, and when the heartbeat resumes. */
   readonly news: () => void;
-  /** Called when others have given this pool's jobs away: none of them is ours any more. */
+  /** Called when other processes have released this pool's jobs: none of them belongs to it any more. */
   readonly lost: (poolId: string) => void;
-  /** Milliseconds between two beats; 1000 unless told (tests). */
+  /** Milliseconds between two beats; 1000 by default (set by tests). */
   readonly every?: number;
 }
 
 export interface Heart {
-  /** The pool's id while its heart beats, else undefined: then no job may be taken. */
+  /** The pool's id while its heartbeat works, else undefined: then no job may be taken. */
   readonly pool: () => string | undefined;
-  /** Ends the heart; jobs that are still the pool's are free at once. */
+  /** Stops the heartbeat; jobs that the pool still holds are released at once. */
   readonly stop: () => Promise<void>;
 }
 
-/** Class of the advisory locks that living pools hold ("pool"). */
+/** Class of the advisory locks of living pools ("pool"). */
 const LOCK_CLASS = 0x706f6f6c;
 const BEAT_EVERY = 1000;
-/** Looks without a beat after which a pool is given up: with its lock free, and with its lock held. */
+/** The number of checks without a beat after which a pool is released: with its lock free, and with its lock held. */
 const STILL = { free: 4, held: 15 };
-/** The server answers a beat within this time, or another connection is opened. */
+/** If the server does not answer a beat within this time, another connection is opened. */
 const ANSWER_WITHIN = 10_000;
 const OPEN_AGAIN_AFTER = 250;
 
-/** Starts the heart; it opens its connection as soon as there is a database, again and again. */
+/** Starts the heartbeat; it opens, and reopens, its connection when the database is available. */
 export function openHeart(options: HeartOptions): Heart {
   const { log, every = BEAT_EVERY } = options;
   const state = { id: newId(), beats: false };
@@ -69,7 +70,7 @@ export function openHeart(options: HeartOptions): Heart {
     }
   }
 
-  /** Beats on one connection, until it breaks or the heart is stopped. */
+  /** Beats on one connection, until it breaks or the heartbeat is stopped. */
   async function beatOn(client: pg.Client): Promise<void> {
     const broken = new AbortController();
     client.once("end", () => broken.abort());
@@ -104,9 +105,9 @@ export function openHeart(options: HeartOptions): Heart {
       signal: signal ? AbortSignal.any([closing.signal, signal]) : closing.signal,
     }).catch(() => undefined);
 
-  /** The id that has had a row. */
+  /** The id whose row was written. */
   let known = "";
-  /** The first beat of an id makes its row; answers false when a row that was there is gone. */
+  /** The first beat of an id inserts its row; returns false if an existing row was deleted. */
   async function beat(client: pg.Client, id: string): Promise<boolean> {
     const { rowCount } = await client.query(
       known === id
@@ -130,7 +131,7 @@ export function openHeart(options: HeartOptions): Heart {
   };
 }
 
-/** Another look may hold the lock for a moment, or a connection of ours that is not yet known to be dead. */
+/** Another check, or a dead connection that is not detected yet, may hold the lock for a moment. */
 async function tryLock(client: pg.Client, id: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(
     "select pg_try_advisory_lock($1, hashtext($2)) as locked",
@@ -141,19 +142,19 @@ async function tryLock(client: pg.Client, id: string): Promise<boolean> {
 
 interface Seen {
   readonly beat: string | null;
-  /** Looks in a row at which the beat was this one. */
+  /** The number of consecutive checks that saw this beat. */
   readonly looks: number;
 }
 
-/** What one process has seen of the others' hearts. */
+/** The heartbeats of other pools that one process has seen. */
 function createLooks(every: number) {
   let seen = new Map<string, Seen>();
   let lookedAt = performance.now();
   return {
-    /** Looks once; answers the pools whose jobs it has freed. */
+    /** Checks once; returns the pools whose jobs were released. */
     look: async (client: pg.Client, own: string): Promise<string[]> => {
       const now = performance.now();
-      // Who was away, or held up, has not seen whether the others were still.
+      // A process that was paused has not seen whether the others were missing.
       if (now - lookedAt > every * 3) seen = new Map();
       lookedAt = now;
       const { rows } = await client.query<{ id: string; beat: string | null }>(
@@ -179,8 +180,8 @@ function createLooks(every: number) {
 }
 
 /**
- * Frees the jobs of pools that have not beaten since. The lock is tried and given back in this statement's
- * transaction; a pool without a row (it takes nothing any more) is given up only when its lock is free.
+ * Releases the jobs of pools without a new beat. The lock is tried and released in this statement's transaction; a
+ * pool without a row (which takes no jobs) is released only if its lock is free.
  */
 async function free(
   client: pg.Client,
@@ -210,7 +211,7 @@ async function free(
   return rows.map((row) => row.id);
 }
 
-/** Takes the pool's row and whatever it still holds away, if the database is there. */
+/** Deletes the pool's row and releases its jobs, if the database is available. */
 async function forget(connection: Connection, id: string): Promise<void> {
   try {
     const client = await connect(connection);
@@ -223,7 +224,7 @@ async function forget(connection: Connection, id: string): Promise<void> {
       await client.end();
     }
   } catch {
-    // Others find the heart still, and do the same.
+    // Otherwise other processes find the heartbeat missing and do the same.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The list of jobs, as SQL over graphile-worker's tables (schema of version 0.18): take one, and say what became
- * of it. What is said counts only while the job is still the pool's own, so that a process that was frozen and lost
- * its jobs changes nothing of what others have done since.
+ * The job queue, as SQL over graphile-worker's tables (schema of version 0.18): take a job, and record its result. A
+ * result counts only while the job still belongs to the pool, so that a process that was frozen and lost its jobs
+ * cannot overwrite the results of others.
  */
 import type pg from "pg";
 
@@ -10,7 +10,7 @@ export interface TakenJob {
   readonly id: string;
   readonly name: string;
   readonly payload: unknown;
-  /** Of this run, from 1. */
+  /** The number of this run, from 1. */
   readonly attempt: number;
   readonly attempts: number;
 }
@@ -24,14 +24,14 @@ interface Row {
 }
 
 /**
- * Of a job that is held: it was replaced, or taken back, since a pool took it (graphile-worker then uses up its
- * attempts, so that it does not run again). It ends with this run, however the run ends.
+ * Whether a held job was replaced or cancelled since a pool took it (graphile-worker then uses up its attempts, so
+ * that it does not run again). It ends with this run, with any result.
  */
 const REPLACED = "attempts <> (flags ->> 'taken_at_attempt')::int";
 
 /**
- * The rest of a statement that lets go of all that the pools of `freed(id)` hold. Jobs that were replaced are gone.
- * Answers the ids of the pools.
+ * The end of a statement that releases everything that the pools of `freed(id)` hold. Replaced jobs are deleted.
+ * Returns the ids of the pools.
  */
 export const LET_GO = `
   ended as (
@@ -65,8 +65,8 @@ export async function registerNames(
 }
 
 /**
- * Takes the next job that is due, if there is one: the most urgent, then the one that is due longest. Jobs of one queue
- * run one after the other, so its row is taken too. A pool that others have given up takes nothing.
+ * Takes the next due job, if there is one: the most urgent, then the one that is due longest. Jobs of one queue run
+ * one after the other, so the queue's row is locked too. A pool that other processes have released takes nothing.
  */
 export async function takeJob(
   pool: pg.Pool,
@@ -103,14 +103,14 @@ export async function takeJob(
   };
 }
 
-/** Frees the queue of the job that `changed` names. */
+/** Releases the queue of the job named by `changed`. */
 const FREE_QUEUE = `
   freed as (
     update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
     from changed where q.id = changed.job_queue_id and q.locked_by = $2)
   select 1 from changed`;
 
-/** The job is done. Answers whether it was still the pool's own. */
+/** Completes a job. Returns whether it still belonged to the pool. */
 export async function completeJob(
   pool: pg.Pool,
   poolId: string,
@@ -126,8 +126,8 @@ export async function completeJob(
 }
 
 /**
- * The job failed: it runs again after a pause that grows to six hours, unless this was its last attempt or it was
- * replaced meanwhile.
+ * Fails a job: it runs again after a pause that grows to six hours, unless this was its last attempt or it was
+ * replaced.
  */
 export async function failJob(
   pool: pg.Pool,
@@ -148,8 +148,8 @@ export async function failJob(
 }
 
 /**
- * The job was neither done nor did it fail (the database was away, or the process stops): the attempt is not counted.
- * One that was replaced meanwhile is done.
+ * Returns a job that neither succeeded nor failed (the database was unavailable, or the process stops): the attempt
+ * is not counted. A job that was replaced is completed.
  */
 export async function returnJob(
   pool: pg.Pool,
@@ -168,7 +168,7 @@ export async function returnJob(
   return rows.length > 0 || completeJob(pool, poolId, job);
 }
 
-/** Jobs that the pool holds and does not know of: the answer that told of them was lost. They run as if not taken. */
+/** Releases jobs that the pool holds without knowing, because the answer was lost. They run as if not taken. */
 export async function returnUnknown(
   pool: pg.Pool,
   poolId: string,

@@ -1,7 +1,6 @@
 /**
- * Periodic jobs: at each minute that a cron expression names (UTC), the job is put on the list, once however many
- * processes there are. A minute at which the database is away is waited out; what was missed while no process ran is
- * not made up for.
+ * Periodic jobs: at each minute that a cron expression names (UTC), the job is enqueued once, however many processes
+ * there are. If the database is unavailable, the minute is enqueued later; minutes while no process ran are skipped.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseCronItems } from "graphile-worker";
@@ -11,7 +10,7 @@ import type { Logger } from "../log.ts";
 
 const MINUTE = 60_000;
 
-/** Starts putting jobs on the list; the answer stops it. */
+/** Starts enqueueing jobs; the returned function stops it. */
 export function startTimetable(
   pool: pg.Pool,
   sweeps: Readonly<Record<string, string>>,
@@ -26,7 +25,7 @@ export function startTimetable(
     while (!signal.aborted) {
       await pause(Math.max(0, minute - Date.now()), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
-      // Timers may come a little early.
+      // Timers may fire a little early.
       if (Date.now() < minute) continue;
       const at = new Date(minute);
       const due = items.filter((item) => item.match(partsOf(at))).map((item) => item.task);
@@ -59,7 +58,7 @@ const partsOf = (at: Date) => ({
   dow: at.getUTCDay(),
 });
 
-/** Whoever is first at this minute puts the jobs on the list; a job that still waits is not put there twice. */
+/** The first process at this minute enqueues the jobs; a job that still waits is not enqueued twice. */
 async function putOnList(pool: pg.Pool, jobs: readonly string[], at: Date): Promise<void> {
   await pool.query(
     `with first as (

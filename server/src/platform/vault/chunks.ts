@@ -1,9 +1,8 @@
 /**
- * How a blob is encrypted: chunks of 64 KiB, each AES-256-GCM (NIST SP 800-38D), under a key of the
- * blob's own that is derived from the document's key and the blob's id (HKDF-SHA-256, RFC 5869). The
- * nonce is the chunk's number and whether it is the last one (the STREAM construction: Hoang,
- * Reyhanitabar, Rogaway, Vizár 2015), so that chunks can be read by position and cannot be swapped,
- * dropped or cut off unnoticed.
+ * The encryption of a blob: chunks of 64 KiB, each AES-256-GCM (NIST SP 800-38D), under a key derived from the
+ * document's key and the blob's id (HKDF-SHA-256, RFC 5869). The nonce contains the chunk's number and whether it is
+ * the last one (the STREAM construction: Hoang, Reyhanitabar, Rogaway, Vizár 2015), so that chunks can be read by
+ * position and cannot be swapped, dropped or cut off unnoticed.
  */
 import {
   createCipheriv,
@@ -15,20 +14,20 @@ import {
 
 export const CHUNK = 64 * 1024;
 export const TAG = 16;
-/** Bytes that a full chunk takes in the store. */
+/** The stored size of a full chunk in bytes. */
 export const SEALED_CHUNK = CHUNK + TAG;
 
-/** The key of a blob. As an object it is set up for a chunk in a tenth of the time that raw octets take. */
+/** The key of a blob. A KeyObject is set up for a chunk in a tenth of the time that raw bytes take. */
 export function blobKey(documentKey: Uint8Array, blobId: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", documentKey, blobId, "paraph blob", 32)));
 }
 
-/** How many chunks a plain text of this length has; an empty one has one, so that it can be checked. */
+/** The number of chunks of a plain text of this length; an empty one has one, so that it is authenticated. */
 export function chunkCount(length: number): number {
   return Math.max(1, Math.ceil(length / CHUNK));
 }
 
-/** Bytes that a plain text of this length takes in the store. */
+/** The stored size of a plain text of this length in bytes. */
 export function sealedLength(length: number): number {
   return length + chunkCount(length) * TAG;
 }
@@ -40,13 +39,13 @@ function nonce(index: number, last: boolean): Buffer {
   return bytes;
 }
 
-/** Encrypts one chunk, bound to its place: its index, and whether it is the last. Ciphertext, then the tag. */
+/** Encrypts one chunk, bound to its index and to whether it is the last. Returns the ciphertext, then the tag. */
 export function sealChunk(key: KeyObject, index: number, last: boolean, plain: Uint8Array): Buffer {
   const cipher = createCipheriv("aes-256-gcm", key, nonce(index, last));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when the chunk was changed, or is not the one of this place. */
+/** Decrypts one chunk. Throws if it was changed, or belongs to another position. */
 export function openChunk(
   key: KeyObject,
   index: number,

@@ -1,11 +1,11 @@
-/** Where the master key comes from. */
+/** Reads or creates the master key. */
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 
 /**
- * The master key given in the settings; else (outside production, the settings see to that) the one in
- * the data folder, which is made at the first start and readable by us alone.
+ * The master key of the settings; else (only outside of production) the one in the data folder, which is created at
+ * the first start and readable only by the service's user.
  */
 export async function masterKey(given: Buffer | undefined, dataDir: string): Promise<Buffer> {
   if (given !== undefined) return given;
@@ -14,7 +14,7 @@ export async function masterKey(given: Buffer | undefined, dataDir: string): Pro
   const draft = `${file}.${process.pid}`;
   await fs.writeFile(draft, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 });
   try {
-    // A link, unlike a rename, fails when the file is there: the first of several processes wins.
+    // Unlike a rename, a link fails if the file exists: the first of several processes wins.
     await fs.link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -51,7 +51,7 @@ describe("The master key", () => {
   const ids: string[] = [];
   const secrets = new Map<string, string>();
 
-  it("is the same for all who start at once, and at every later start", async () => {
+  it("is the same for concurrent and for later starts", async () => {
     const opened = await Promise.all([open(first), open(first), open(first)]);
     const prints = opened.map(({ sealer }) => sealer.fingerprint);
     expect(new Set(prints).size).toBe(1);
@@ -59,13 +59,13 @@ describe("The master key", () => {
     expect(await db.select().from(masterKeys)).toHaveLength(1);
   });
 
-  it("does not open a database of another one, and the refusal says what to do", async () => {
+  it("does not open the database of another one, and the error says what to do", async () => {
     await expect(open(stranger)).rejects.toThrow("MASTER_KEY is not the key of this database");
     await expect(open(stranger, second)).rejects.toThrow("MASTER_KEY_PREVIOUS");
     expect(await db.select().from(masterKeys)).toHaveLength(1);
   });
 
-  it("is replaced: documents of both are read, and all are wrapped again, in several runs", async () => {
+  it("is replaced: documents under both keys can be read, and all are rewrapped, in several runs", async () => {
     const { vault: before } = await vaultUnder(first);
     for (let i = 0; i < 25; i += 1) {
       const key = before.newKey();
@@ -77,7 +77,7 @@ describe("The master key", () => {
     ids.splice(3, 1);
     const sealed = (await open(first)).sealer.seal("purpose", "row", Buffer.from("kept"));
     const { vault, wrapping } = await vaultUnder(second, first);
-    // Who has the first key alone does not undo what the others do.
+    // A process with only the first key does not undo the work of others.
     await rewrapKeys({ db, log, wrapping: (await open(first, second)).wrapping });
     expect(await keysUnder(second, first)).toBe(24);
     const broken = new AbortController();
@@ -105,7 +105,7 @@ describe("The master key", () => {
     expect(await db.select().from(vaultKeys).where(isNull(vaultKeys.wrapped))).toHaveLength(1);
   });
 
-  it("is not taken while documents are wrapped by one that is not given", async () => {
+  it("is refused while documents are wrapped by a key that is not given", async () => {
     const { vault } = await vaultUnder(second);
     const key = vault.newKey();
     await transaction(db, (tx) => vault.keepKey(tx, key));
@@ -115,7 +115,7 @@ describe("The master key", () => {
     await db.delete(vaultKeys).where(eq(vaultKeys.id, key.id));
   });
 
-  it("keeps what was sealed in a database from before there was a secret", async () => {
+  it("still opens data that was encrypted before the database had a secret", async () => {
     const { vault } = await vaultUnder(second);
     const key = vault.newKey();
     await transaction(db, (tx) => vault.keepKey(tx, key));

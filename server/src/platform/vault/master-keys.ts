@@ -1,8 +1,8 @@
 /**
- * The keys that everything at rest depends on. The master key (of the settings) wraps the documents' keys, and
- * seals one random secret of the service in `master_keys`, made at the first start; everything else that is sealed
- * or fingerprinted hangs on that secret. So a start with another key is noticed, and a new master key changes nothing
- * but what it wraps.
+ * The keys for all stored secrets. The master key (of the settings) wraps the documents' keys, and encrypts one
+ * random secret of the service in `master_keys`, created at the first start; everything else that is encrypted or
+ * fingerprinted uses keys derived from that secret. So a start with a wrong key is detected, and a new master key
+ * only requires rewrapping.
  */
 import { randomBytes } from "node:crypto";
 import { and, desc, isNotNull, notInArray, sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import { createSealer } from "./sealer.ts";
 import type { Sealer } from "./sealer.ts";
 import { masterKeys, vaultKeys } from "./vault-tables.ts";
 
-/** The service is not started with this master key; `message` says why and what to do. */
+/** The service refuses this master key; `message` says why and what to do. */
 export class MasterKeyError extends Error {
   constructor(message: string) {
     super(message);
@@ -21,17 +21,17 @@ export class MasterKeyError extends Error {
   }
 }
 
-/** What wraps and opens the documents' keys. */
+/** Wraps and unwraps the documents' keys. */
 export interface KeyWrapping {
-  /** Under the master key. */
+  /** Wraps with the current master key. */
   readonly current: Sealer;
-  /** What opens a key that is wrapped by this master key (its fingerprint); undefined when it is not known. */
+  /** Unwraps keys wrapped by the master key with this fingerprint; undefined if it is not known. */
   readonly of: (fingerprint: string) => Sealer | undefined;
 }
 
 export interface OpenedKeys {
   readonly wrapping: KeyWrapping;
-  /** Seals and fingerprints everything but documents' keys. */
+  /** Encrypts and fingerprints everything except documents' keys. */
   readonly sealer: Sealer;
 }
 
@@ -39,8 +39,8 @@ const PURPOSE = "service secret";
 const NAME = "paraph";
 
 /**
- * Opens the database's secret with the master key, or with the previous one, which then gets a successor.
- * Throws `MasterKeyError` when neither is of this database, or when documents are wrapped by yet another.
+ * Opens the database's secret with the master key, or with the previous one, whose successor is then recorded. Throws
+ * `MasterKeyError` if neither belongs to this database, or if documents are wrapped by a third key.
  */
 export async function openMasterKeys(
   db: Database,
@@ -55,7 +55,7 @@ export async function openMasterKeys(
   return { wrapping, sealer: createSealer(secret) };
 }
 
-/** Wraps under one master key, and opens what it or the previous one has wrapped. */
+/** Wraps with one master key, and unwraps with it or the previous one. */
 export function wrapUnder(current: Sealer, previous?: Sealer): KeyWrapping {
   const known = previous ? [current, previous] : [current];
   return { current, of: (fingerprint) => known.find((one) => one.fingerprint === fingerprint) };
@@ -67,7 +67,7 @@ async function openSecret(
   { current, of }: KeyWrapping,
   key: Buffer,
 ): Promise<Buffer> {
-  // Of several processes that start at once, the first one makes the secret, and the others find it.
+  // Of several processes that start at once, the first one creates the secret, and the others read it.
   await tx.execute(sql`lock table master_keys in exclusive mode`);
   const rows = await tx.select().from(masterKeys).orderBy(desc(masterKeys.createdAt));
   const row =
@@ -94,7 +94,7 @@ function opened(sealer: Sealer | undefined, sealed: Buffer): Buffer {
   return sealer.open(PURPOSE, NAME, sealed);
 }
 
-/** In a database from before there was such a secret, what is sealed hangs on the master key itself. */
+/** In an older database without such a secret, keys are derived from the master key itself. */
 async function firstSecret(tx: Transaction, key: Buffer): Promise<Buffer> {
   const [old] = await tx.select({ id: vaultKeys.id }).from(vaultKeys).limit(1);
   return old === undefined ? randomBytes(32) : key;

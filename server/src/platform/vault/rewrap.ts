@@ -1,6 +1,6 @@
 /**
- * A new master key: the keys of all documents are wrapped again under it, in batches, by the job `rewrap-keys`. Where
- * it is broken off, the next run goes on with what is left. Meanwhile both keys are read.
+ * Replaces the master key: the job `rewrap-keys` rewraps the keys of all documents in batches. After an interruption,
+ * the next run continues. Meanwhile both keys are used for reading.
  */
 import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { transaction } from "../database.ts";
@@ -27,13 +27,13 @@ interface Rewrapping {
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Documents' keys that are not wrapped by this master key (its fingerprint). */
+/** The number of documents' keys that are not wrapped by the master key with this fingerprint. */
 export async function countOtherwiseWrapped(db: Reader, fingerprint: string): Promise<number> {
   const [row] = await db.select({ keys: count() }).from(vaultKeys).where(otherwise(fingerprint));
   return row?.keys ?? 0;
 }
 
-/** By the index of the master keys: before and behind this one. */
+/** In the index of the master keys: before and after this one. */
 const otherwise = (fingerprint: string) =>
   and(
     isNotNull(vaultKeys.wrapped),
@@ -41,8 +41,8 @@ const otherwise = (fingerprint: string) =>
   );
 
 /**
- * Wraps every document's key under the current master key, and forgets the master keys that wrap nothing any more.
- * A process that was not yet given the newest master key does nothing: it would undo what others do.
+ * Rewraps every document's key with the current master key, and deletes master keys that wrap nothing any more. A
+ * process without the newest master key does nothing, because it would undo the work of others.
  */
 export async function rewrapKeys(
   { db, log, wrapping }: Rewrapping,
@@ -72,7 +72,7 @@ export async function rewrapKeys(
   }
 }
 
-/** Answers how many keys were wrapped again, and after which id to go on; undefined: there are no more. */
+/** Returns the number of rewrapped keys, and the id to continue after; undefined if there are no more. */
 async function rewrapBatch(
   db: Database,
   { current, of }: KeyWrapping,
@@ -102,7 +102,7 @@ async function rewrapBatch(
   });
 }
 
-/** Forgets the other master keys when nothing is wrapped by one of them; answers how many. */
+/** Deletes the other master keys if nothing is wrapped by them; returns their number. */
 async function forgetOthers(db: Database, fingerprint: string): Promise<number> {
   const left = db
     .select({ one: sql`1` })
@@ -120,5 +120,5 @@ export const rewrapJobs = {
     rewrapKeys(context, info.signal),
 };
 
-/** At every start, too (`startRunner`). */
+/** Also at every start (`startRunner`). */
 export const rewrapSweeps = { "rewrap-keys": "23 * * * *" } as const;

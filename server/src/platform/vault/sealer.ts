@@ -1,18 +1,18 @@
 /**
- * What the master key does: small texts sealed under a key of each purpose, and fingerprints that
- * nobody without the key can try values against. AES-256-GCM (NIST SP 800-38D) with random 96-bit
- * nonces, keys by HKDF-SHA-256 (RFC 5869).
+ * The uses of a master key: short texts encrypted with a key for each purpose, and fingerprints that cannot be
+ * brute-forced without the key. AES-256-GCM (NIST SP 800-38D) with random 96-bit nonces, keys by HKDF-SHA-256 (RFC
+ * 5869).
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 export interface Sealer {
-  /** Encrypts; `context` has to be given again to open it (the row that it belongs to). */
+  /** Encrypts; the same `context` is needed to decrypt (the row that it belongs to). */
   readonly seal: (purpose: string, context: string, plain: Uint8Array) => Buffer;
-  /** Decrypts what `seal` made. Throws when it was changed, or sealed under another master key. */
+  /** Decrypts the result of `seal`. Throws if it was changed, or encrypted with another master key. */
   readonly open: (purpose: string, context: string, sealed: Uint8Array) => Buffer;
-  /** HMAC-SHA-256 under a key of the purpose. */
+  /** HMAC-SHA-256 with the key of the purpose. */
   readonly mac: (purpose: string, data: string | Uint8Array) => Buffer;
-  /** Tells master keys apart without telling anything of them: 16 hex digits. */
+  /** Identifies a master key without revealing it: 16 hex digits. */
   readonly fingerprint: string;
 }
 

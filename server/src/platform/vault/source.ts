@@ -1,29 +1,29 @@
 /**
- * Reading an encrypted document by position, synchronously: for the child processes that work on PDF.
- * This file stands on nothing but Node, so that a child loads quickly.
+ * Reads an encrypted document by position, synchronously, for the child processes that work on PDF. Depends only on
+ * Node, so that a child loads quickly.
  */
 import type { KeyObject } from "node:crypto";
 import fs from "node:fs";
 import { blobKey, CHUNK, chunkCount, openChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
 
-/** What a child is told of a document: its key (in memory only) and its blobs in their order. */
+/** The document as passed to a child: its key (in memory only) and its blobs in order. */
 export interface SourceDescription {
   readonly key: Uint8Array;
   readonly parts: readonly {
     readonly id: string;
-    /** The encrypted file. */
+    /** The path of the encrypted file. */
     readonly path: string;
-    /** Bytes of plain text. */
+    /** The length of the plain text in bytes. */
     readonly length: number;
   }[];
 }
 
-/** A file that is read by position; the same shape as the PDF library's. */
+/** A file that is read by position; the same interface as the PDF library's. */
 export interface EncryptedSource {
   readonly size: number;
-  /** `length` bytes from `at`; fewer at the end. Throws when the store's bytes were changed. */
+  /** `length` bytes from `at`; fewer at the end. Throws if the stored bytes were changed. */
   readonly read: (at: number, length: number) => Uint8Array;
-  /** As `read` into the caller's own buffer, from beginning to end: nothing is kept. Answers how many bytes. */
+  /** Like `read`, into the caller's buffer, sequentially and without caching. Returns the number of bytes. */
   readonly readInto: (at: number, target: Uint8Array) => number;
   readonly close: () => void;
 }
@@ -35,10 +35,10 @@ interface Part {
   readonly key: KeyObject;
 }
 
-/** Chunks kept open: readers go back and forth between a file's end and its objects. */
+/** Decrypted chunks to cache: readers alternate between a file's end and its objects. */
 const KEPT = 64;
 
-/** Opens a document whose blobs lie in files. */
+/** Opens a document whose blobs are files. */
 export function openSource(description: SourceDescription): EncryptedSource {
   const parts: Part[] = [];
   let size = 0;
@@ -84,7 +84,7 @@ export function openSource(description: SourceDescription): EncryptedSource {
   };
 }
 
-/** One buffer for all encrypted chunks: reading is synchronous. */
+/** One buffer for all encrypted chunks, because reading is synchronous. */
 const sealedChunk = Buffer.allocUnsafeSlow(SEALED_CHUNK);
 
 function readChunk(part: Part, index: number): Buffer {

@@ -1,10 +1,10 @@
-/** Faults of the store, told from everybody else's: they pass, and are nothing the caller did. */
+/** Separates errors of the storage from others: they are temporary, and not caused by the caller. */
 import type { Storage } from "../../providers/storage/storage.ts";
 import { problem } from "../problem.ts";
 
 /**
- * The store, whose own faults become `error.storage.unavailable` with the fault as their cause. What the
- * bytes' source throws while they are written stays what it is.
+ * Wraps a storage so that its errors become `error.storage.unavailable` with the error as cause. Errors of the source
+ * of the written bytes are passed on unchanged.
  */
 export function tellingFaults(storage: Storage): Storage {
   return {
@@ -23,7 +23,7 @@ export function tellingFaults(storage: Storage): Storage {
   };
 }
 
-/** What the store itself says of a blob (it is too short, this is no id) is damage, not an outage. */
+/** Errors about a single blob (too short, invalid id) mean damage, not an outage. */
 function fault(error: unknown): unknown {
   if (error instanceof Error && error.constructor === Error && !("code" in error)) return error;
   return problem("error.storage.unavailable", undefined, error);

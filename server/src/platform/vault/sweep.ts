@@ -1,4 +1,4 @@
-/** Removes from the store what nobody can use: blobs without a row, and blobs whose key is destroyed. */
+/** Removes unusable data from the storage: blobs without a row, and blobs whose key is destroyed. */
 import { limits } from "@paraph/rules/limits";
 import { DAY } from "@paraph/rules/limits/rates";
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
@@ -21,8 +21,8 @@ interface Sweeping {
 }
 
 /**
- * Answers how many blobs it removed. Age is told by the store's own times, not by the service's clock,
- * which may have been moved.
+ * Returns the number of removed blobs. Age is measured by the storage's own times, because the service's clock may
+ * have been shifted.
  */
 export async function sweepVault(
   context: Sweeping,
@@ -32,7 +32,10 @@ export async function sweepVault(
   return shredded + (await sweepStray(context, new Date(Date.now() - grace)));
 }
 
-/** Whoever was writing under a key while it was shredded has done so within a day: then it is looked at no more. */
+/**
+ * A write that was running while its key was destroyed has finished within a day: afterwards the key is not checked
+ * any more.
+ */
 async function sweepShredded({ db, storage }: Sweeping): Promise<number> {
   let removed = 0;
   const now = new Date();

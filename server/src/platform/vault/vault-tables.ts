@@ -1,30 +1,30 @@
-/** Keys and blobs (`vault.ts` writes them, nobody else). */
+/** Keys and blobs (only `vault.ts` writes them). */
 import { sql } from "drizzle-orm";
 import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, moment, table } from "../columns.ts";
 
 /**
- * The master keys that this database knows (`master-keys.ts` writes it, nobody else); the newest is the one that
- * wraps. Each seals the same secret of the service: a key that does not open it is the wrong one.
+ * The master keys of this database (only `master-keys.ts` writes them); the newest one wraps. Each encrypts the same
+ * secret of the service, so that a wrong key is detected.
  */
 export const masterKeys = table("master_keys", {
-  /** Of the master key (`sealer.ts`). */
+  /** The fingerprint of the master key (`sealer.ts`). */
   fingerprint: text("fingerprint").primaryKey(),
   sealed: bytea("sealed").notNull(),
   createdAt: moment("created_at").notNull(),
 });
 
-/** A key of each document, wrapped by the master key. Without `wrapped` it is shredded. */
+/** The key of each document, wrapped by the master key. Without `wrapped` it is destroyed. */
 export const vaultKeys = table(
   "vault_keys",
   {
     id: uuid("id").primaryKey(),
     wrapped: bytea("wrapped"),
-    /** Which master key wraps it. */
+    /** The fingerprint of the wrapping master key. */
     master: text("master").notNull(),
     createdAt: moment("created_at").notNull(),
     shreddedAt: moment("shredded_at"),
-    /** When the last of what it had encrypted was removed from the store, some time after it was shredded. */
+    /** When the last blob under the key was removed from the storage, some time after the key was destroyed. */
     emptiedAt: moment("emptied_at"),
   },
   (t) => [
@@ -35,7 +35,7 @@ export const vaultKeys = table(
   ],
 );
 
-/** An encrypted file in the store. Immutable. */
+/** An encrypted file in the storage. Immutable. */
 export const vaultBlobs = table(
   "vault_blobs",
   {
@@ -43,7 +43,7 @@ export const vaultBlobs = table(
     keyId: uuid("key_id")
       .notNull()
       .references(() => vaultKeys.id),
-    /** Bytes of plain text. */
+    /** The length of the plain text in bytes. */
     length: bigint("length", { mode: "number" }).notNull(),
     /** SHA-256 of the plain text. */
     sha256: bytea("sha256").notNull(),

@@ -69,7 +69,7 @@ describe("The vault", () => {
     },
   );
 
-  it("reads any range over several blobs as one file", async () => {
+  it("reads any range across several blobs as one file", async () => {
     const parts = [randomBytes(200_000), randomBytes(3), randomBytes(70_000)];
     const whole = Buffer.concat(parts);
     const { blobs } = await store(...parts);
@@ -104,7 +104,7 @@ describe("The vault", () => {
     });
   });
 
-  it("takes streams whose pieces fit no chunk", async () => {
+  it("accepts streams whose pieces do not match the chunk size", async () => {
     const content = randomBytes(300_001);
     const key = vault.newKey();
     async function* pieces() {
@@ -115,14 +115,14 @@ describe("The vault", () => {
     expect((await vault.readAll(file)).equals(content)).toBe(true);
   });
 
-  it("keeps nothing readable in the store", async () => {
+  it("stores nothing readable", async () => {
     const secret = Buffer.from("Rahmenvertrag IT-Dienstleistungen ".repeat(100));
     const { blobs } = await store(secret);
     const stored = await fs.readFile(fileOf(blobs[0]?.id ?? ""));
     expect(stored.includes("Rahmenvertrag")).toBe(false);
   });
 
-  it("notices a changed bit, swapped chunks, a cut end and a foreign blob", async () => {
+  it("detects a changed bit, swapped chunks, a missing end and a foreign blob", async () => {
     const { key, blobs } = await store(randomBytes(200_000), randomBytes(200_000));
     const [first, second] = blobs;
     if (!first || !second) throw new Error("two blobs");
@@ -141,14 +141,14 @@ describe("The vault", () => {
       await fs.writeFile(fileOf(first.id), damaged);
       await expect(read()).rejects.toThrow(/authenticate|shorter/);
     }
-    // Cut at a chunk's end, and the row made to believe it: the last chunk is marked as such.
+    // Cut at a chunk boundary, with a matching row: the last chunk is marked as such.
     await fs.writeFile(fileOf(first.id), original.subarray(0, 2 * chunk));
     const shorter = { ...first, length: 131_072 };
     const cut = { key, blobs: [shorter], length: shorter.length };
     await expect(vault.readAll(cut)).rejects.toThrow("authenticate");
   });
 
-  it("tells a fault of the store by its name, and not one of who gives the bytes", async () => {
+  it("reports errors of the storage by name, and passes on those of the byte source", async () => {
     const { key, blobs } = await store(randomBytes(1000));
     const [blob] = blobs;
     if (!blob) throw new Error("one blob");
@@ -176,7 +176,7 @@ describe("The vault", () => {
     await expect(other.openKey(db, key.id)).rejects.toThrow("another master key");
   });
 
-  it("forgets a document for good when its key is shredded, and sweeps its blobs", async () => {
+  it("makes a document unreadable once its key is destroyed, and sweeps its blobs", async () => {
     const { key, blobs } = await store(randomBytes(10), randomBytes(20));
     await transaction(db, (tx) => vault.shred(tx, key.id));
     await expect(vault.openKey(db, key.id)).rejects.toBeInstanceOf(ShreddedError);
@@ -184,7 +184,7 @@ describe("The vault", () => {
     for (const { id } of blobs) await expect(fs.stat(fileOf(id))).rejects.toThrow("ENOENT");
   });
 
-  it("sweeps blobs that got no row, once they are old enough, and no others", async () => {
+  it("sweeps blobs without a row once they are old enough, and no others", async () => {
     const { blobs } = await store(randomBytes(10));
     const stray = await vault.write(vault.newKey(), randomBytes(10));
     expect(await sweepVault({ db, storage })).toBe(0);

@@ -1,8 +1,8 @@
 /**
- * Documents at rest. Each document has a key of its own, which the master key wraps; its bytes lie in
- * immutable encrypted blobs: the file as it was taken in, then what each signature appended. A blob is written
- * first and its row second, in the caller's transaction; a blob that got no row is swept. To delete is
- * to forget the key (crypto-shredding): from then on copies and backups cannot be read either.
+ * Encrypted storage of documents. Each document has its own key, which the master key wraps; its bytes are immutable
+ * encrypted blobs: the uploaded file, then the bytes that each signature appended. A blob is written first and its
+ * row second, in the caller's transaction; a blob without a row is swept. Deleting a document destroys its key
+ * (crypto-shredding), so that copies and backups cannot be read either.
  */
 import { createHash, randomBytes, type KeyObject } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
@@ -16,22 +16,22 @@ import type { SourceDescription } from "./source.ts";
 import { tellingFaults } from "./store-faults.ts";
 import { vaultBlobs, vaultKeys } from "./vault-tables.ts";
 
-/** A document's key, open in memory. Never stored, logged or sent like this. */
+/** A document's key in memory. Never stored, logged or sent in this form. */
 export interface OpenKey {
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** A blob in the store. */
+/** A blob in the storage. */
 export interface Blob {
   readonly id: string;
-  /** Bytes of plain text. */
+  /** The length of the plain text in bytes. */
   readonly length: number;
   /** SHA-256 of the plain text. */
   readonly sha256: Buffer;
 }
 
-/** A document's bytes: blobs one after the other, under one key. */
+/** A document's bytes: consecutive blobs under one key. */
 export interface StoredFile {
   readonly key: OpenKey;
   readonly blobs: readonly Blob[];
@@ -39,35 +39,35 @@ export interface StoredFile {
 }
 
 export interface Vault {
-  /** A new key, in memory. */
+  /** Creates a key, in memory. */
   readonly newKey: () => OpenKey;
   /** Writes its row. */
   readonly keepKey: (tx: Transaction, key: OpenKey) => Promise<void>;
-  /** Encrypts bytes into a blob of the store. It has no row yet. */
+  /** Encrypts bytes into a blob of the storage, without a row yet. */
   readonly write: (key: OpenKey, bytes: Bytes) => Promise<Blob>;
   /** Writes a blob's row. */
   readonly keepBlob: (tx: Transaction, key: OpenKey, blob: Blob) => Promise<void>;
-  /** Forgets blobs that nothing stands for any more. The sweeper removes their bytes. */
+  /** Deletes the rows of unused blobs. The sweep removes their bytes. */
   readonly dropBlobs: (tx: Transaction, ids: readonly string[]) => Promise<void>;
-  /** Opens a key. Throws `ShreddedError` when it is gone. */
+  /** Unwraps a key. Throws `ShreddedError` if it is destroyed. */
   readonly openKey: (db: Reader, keyId: string) => Promise<OpenKey>;
-  /** The file that these blobs make up, in this order; all under one key. */
+  /** The file made of these blobs, in this order, all under one key. */
   readonly file: (db: Reader, blobIds: readonly string[]) => Promise<StoredFile>;
-  /** The bytes from `start` up to `end` (exclusive), or all. */
+  /** The bytes from `start` to `end` (exclusive), or all. */
   readonly read: (file: StoredFile, start?: number, end?: number) => AsyncIterable<Buffer>;
   readonly readAll: (file: StoredFile) => Promise<Buffer>;
-  /** Lends a child process what it needs to read the file, while `use` runs. */
+  /** Gives a child process access to the file while `use` runs. */
   readonly lend: <T>(
     file: StoredFile,
     use: (description: SourceDescription) => Promise<T>,
   ) => Promise<T>;
-  /** Forgets a key for good. The blobs are removed by the sweeper. */
+  /** Destroys a key. The sweep removes its blobs. */
   readonly shred: (tx: Transaction, keyId: string) => Promise<void>;
 }
 
 export type Bytes = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** The key is gone, and with it the document. */
+/** The key is destroyed, so the document cannot be read. */
 export class ShreddedError extends Error {
   constructor(keyId: string) {
     super(`The key ${keyId} was destroyed.`);
@@ -75,12 +75,12 @@ export class ShreddedError extends Error {
   }
 }
 
-/** What documents' keys are wrapped for (`Sealer.seal`). */
+/** The purpose of wrapped keys (`Sealer.seal`). */
 export const DOCUMENT_KEYS = "document keys";
 
 /**
- * The vault over a store, whose faults become `error.storage.unavailable`. Queries take the database or
- * transaction at each use.
+ * The vault over a storage, whose errors become `error.storage.unavailable`. Its queries run on the database or
+ * transaction of each call.
  */
 export function createVault(store: Storage, wrapping: KeyWrapping, clock: Clock): Vault {
   const storage = tellingFaults(store);
@@ -193,7 +193,7 @@ async function* readFile(
   }
 }
 
-/** Sixteen chunks (1 MiB) at a time: few trips to the store, little memory. */
+/** Sixteen chunks (1 MiB) at a time: few requests to the storage, little memory. */
 const AT_ONCE = 16;
 
 async function* readBlob(

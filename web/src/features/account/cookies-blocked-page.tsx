@@ -8,7 +8,7 @@ export default function CookiesBlockedPage() {
   return (
     <>
       <PageHead flush title={t("title")} lead={t("lead")} />
-      {/* A plain link: the page is loaded anew and looks again. */}
+      {/* A plain link, so that the page reloads and checks again. */}
       <a href="/" className={buttonClass({ variant: "primary", size: "lg" })}>
         {t("again")}
       </a>

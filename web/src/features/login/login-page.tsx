@@ -107,7 +107,7 @@ export default function LoginPage() {
       </Suspense>
     );
   }
-  // The service tells nobody whether an address has an account: the hint is for whoever it may concern.
+  // The service does not reveal whether an address has an account, so the hint is always shown.
   const deletedNow = deletedToken(failure);
   const deleted = deletedNow ?? linked;
   const told = mailed || deletedNow !== undefined ? undefined : failure;

@@ -16,7 +16,7 @@ export default function MaintenancePage() {
         lead={going ? t("lead") : t("overLead")}
       />
       <div className="flex flex-wrap gap-2">
-        {/* A plain link: the page is loaded anew and looks again. */}
+        {/* A plain link, so that the page reloads and checks again. */}
         <a href="/" className={buttonClass({ variant: "primary", size: "lg" })}>
           {going ? t("again") : t("start")}
         </a>

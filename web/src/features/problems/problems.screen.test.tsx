@@ -50,7 +50,7 @@ describe("A guest who is no longer in", () => {
 });
 
 describe("A service that failed", () => {
-  it("offers the start page to whoever comes by chance", async () => {
+  it("offers the start page to visitors who come by chance", async () => {
     await openScreens("/sorry");
     expect(await said(/^Your documents are safe/)).toBeDefined();
     expect(link("Go to the start page").pathname).toBe("/dashboard");

@@ -7,11 +7,14 @@ import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
+import { record } from "../steps/record-account-event.ts";
 import { setPassword } from "../steps/set-password.ts";
 
-/** Throws `error.password.wrong` for a wrong old password, `error.auth.slowed_down`, and the problems of the rules. */
+/**
+ * Throws `error.password.wrong` for a wrong current password, `error.auth.slowed_down`, and the problems of the
+ * password rules.
+ */
 export async function changePassword(
   context: AppContext,
   who: Person,
@@ -23,8 +26,8 @@ export async function changePassword(
   await refuseBadPassword(passwords.new, account);
   const passwordHash = await hashPassword(passwords.new);
   await transaction(context.db, async (tx) => {
-    const now = await lockedAccount(tx, account.id);
-    // Changed or reset since it was confirmed: the old password is no longer the right one.
+    const now = await lockCallerAccount(tx, account.id);
+    // The password was changed or reset after it was confirmed: the old password is no longer valid.
     if (now.passwordHash !== account.passwordHash) throw problem("error.password.wrong");
     await setPassword(tx, context, now, { passwordHash, keepSession: who.sessionId });
     await record(tx, context.clock, "password.changed", account.id, { ip });

@@ -1,18 +1,18 @@
-/** The second half of a login: a code of the authenticator app, or a recovery code. */
+/** The second step of a login: a code of the authenticator app, or a recovery code. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { lockIfOpen } from "../steps/lock-account.ts";
-import { challengeOf, endChallenge } from "../steps/login-challenges.ts";
-import { record } from "../steps/record.ts";
-import { checkFactor, lockSecondFactor, refuseFactor } from "../steps/second-factor.ts";
-import { beginSession } from "../steps/sessions.ts";
-import type { BegunSession, Origin } from "../steps/sessions.ts";
+import { lockOpenAccount } from "../steps/lock-account.ts";
+import { lockChallenge, endChallenge } from "../steps/login-challenges.ts";
+import { record } from "../steps/record-account-event.ts";
+import { checkFactor, lockSecondFactor, throwFactorProblem } from "../steps/second-factor.ts";
+import { startSession } from "../steps/sessions.ts";
+import type { StartedSession, Origin } from "../steps/sessions.ts";
 
 /**
- * Begins the session that a right password alone did not. Throws `error.second_factor.challenge_over` for a login that
- * has to begin anew, `error.tan.invalid`, `error.tan.locked`.
+ * Starts a session once the second factor is confirmed. Throws `error.second_factor.challenge_over` for a login that
+ * has to start again, `error.tan.invalid`, `error.tan.locked`.
  */
 export async function completeLogin(
   context: AppContext,
@@ -21,12 +21,12 @@ export async function completeLogin(
     readonly code: string;
     readonly device?: string | undefined;
   },
-): Promise<BegunSession> {
+): Promise<StartedSession> {
   const { ip } = given;
   const { verdict, session } = await transaction(context.db, async (tx) => {
     const now = context.clock.now();
-    const challenge = await challengeOf(tx, given.challenge, now);
-    const account = await lockIfOpen(tx, challenge.accountId);
+    const challenge = await lockChallenge(tx, given.challenge, now);
+    const account = await lockOpenAccount(tx, challenge.accountId);
     const factor = account && (await lockSecondFactor(tx, account.id));
     if (account === undefined || factor?.confirmedAt == null) {
       throw problem("error.second_factor.challenge_over");
@@ -40,13 +40,13 @@ export async function completeLogin(
     await endChallenge(tx, challenge);
     const { remember } = challenge;
     const origin = { ...given, remember, secondFactor: true };
-    const begun = await beginSession(tx, account.id, origin, now);
+    const begun = await startSession(tx, account.id, origin, now);
     await rememberPlace(context, tx, { email: account.email, ip, device: given.device });
     const data = { remember, second_factor: checked.by };
     await record(tx, context.clock, "session.begun", account.id, { ip, data });
     return { verdict: checked, session: begun };
   });
-  refuseFactor(verdict);
+  throwFactorProblem(verdict);
   if (session === undefined) throw problem("error.unexpected");
   return session;
 }

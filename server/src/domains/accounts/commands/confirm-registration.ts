@@ -1,6 +1,6 @@
 /**
- * Who opens the mailed link has shown that the address is theirs, and names the password: the account is
- * opened. Anybody may register an address, so that of a registration counts only if it is named here.
+ * Confirms a registration. Opening the mailed link proves the e-mail address; entering the password opens the
+ * account. Anybody can register any address, so a registration counts only if its own password is entered here.
  */
 import { limits } from "@paraph/rules/limits";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
@@ -15,9 +15,9 @@ import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { linkOf, linkTo, markUsed } from "../steps/links.ts";
-import type { AccountLink } from "../steps/links.ts";
-import { record } from "../steps/record.ts";
+import { lockLink, reassignLink, markUsed } from "../steps/account-links.ts";
+import type { AccountLink } from "../steps/account-links.ts";
+import { record } from "../steps/record-account-event.ts";
 import { accounts, registrations } from "../tables.ts";
 
 type Registration = typeof registrations.$inferSelect;
@@ -25,23 +25,23 @@ type Registration = typeof registrations.$inferSelect;
 export interface Confirmation {
   readonly token: string;
   readonly password: string;
-  /** The password is a new one: whoever opens the link does not remember that of the registration. */
+  /** Whether `password` is a new one, because the person does not remember the password of the registration. */
   readonly choose: boolean;
   readonly ip: string;
 }
 
-/** Whose address it is, and what they open the account for if they said so. */
+/** The e-mail address, and the purpose that was named at the sign-up. */
 export interface Confirmed {
   readonly email: string;
   readonly goal?: SignUpGoal;
 }
 
 /**
- * Opens the account with the password given, and answers its address and what it is for. The same link with the same password
- * answers the same twice; one whose address has got an account by another link is invalid. Throws
- * `error.confirmation.password_wrong` for a password under which nobody registered the address,
- * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and
- * `.expired` for links that lead nowhere, and the problems of the rules for a password that is chosen.
+ * Opens the account with the password given, and returns its address and purpose. A repeated call with the same link
+ * and password returns the same result; if another link has opened the account in the meantime, the link is invalid.
+ * Throws `error.confirmation.password_wrong` if no registration of the address has this password,
+ * `error.rate_limit.exceeded` after too many tries with one link, `error.confirmation.invalid` and `.expired` for
+ * unknown and expired links, and the problems of the password rules for a new password.
  */
 export async function confirmRegistration(
   context: AppContext,
@@ -49,18 +49,23 @@ export async function confirmRegistration(
 ): Promise<Confirmed> {
   const bucket = `confirmation ${hashToken(given.token).toString("hex")}`;
   await limitRate(context.db, context.clock, { bucket, ...limits.confirmationTries });
-  const asked = await askedBy(context, given.token);
-  if (asked.confirmedAt !== null) return confirmedAgain(asked, given.password);
-  const chosen = await chosenBy(context, asked, given);
+  const asked = await purposeOfRegistration(context, given.token);
+  if (asked.confirmedAt !== null) return repeatConfirmation(asked, given.password);
+  const chosen = await registrationWithPassword(context, asked, given);
   const opened = await transaction(context.db, (tx) => open(context, tx, chosen, given));
-  // Somebody sent the same page at the same moment.
-  return opened ?? confirmedAgain(await askedBy(context, given.token), given.password);
+  // A concurrent call has confirmed the same registration.
+  return (
+    opened ?? repeatConfirmation(await purposeOfRegistration(context, given.token), given.password)
+  );
 }
 
-/** The registration that a link is for. Throws as `confirmRegistration`. */
-async function askedBy({ db, clock }: AppContext, token: string): Promise<Registration> {
+/** The registration that a link belongs to. Throws as `confirmRegistration`. */
+async function purposeOfRegistration(
+  { db, clock }: AppContext,
+  token: string,
+): Promise<Registration> {
   const found = await transaction(db, async (tx) => {
-    const link = await linkOf(tx, "confirmation", token, clock.now());
+    const link = await lockLink(tx, "confirmation", token, clock.now());
     return registrationOf(tx, link);
   });
   if (found === undefined) throw problem("error.confirmation.invalid");
@@ -78,7 +83,7 @@ async function registrationOf(
   return found;
 }
 
-/** Opens the account of a registration; undefined where that has been done since it was read. */
+/** Opens the account of a registration; returns undefined if it was opened after the registration was read. */
 async function open(
   context: AppContext,
   tx: Transaction,
@@ -86,7 +91,7 @@ async function open(
   given: Confirmation,
 ): Promise<Confirmed | undefined> {
   const now = context.clock.now();
-  const link = await linkOf(tx, "confirmation", given.token, now);
+  const link = await lockLink(tx, "confirmation", given.token, now);
   const asked = await registrationOf(tx, link);
   if (asked === undefined) throw problem("error.confirmation.invalid");
   if (asked.confirmedAt !== null) return undefined;
@@ -110,7 +115,7 @@ async function open(
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   if (account === undefined) throw problem("error.confirmation.invalid");
-  await linkTo(tx, link, id);
+  await reassignLink(tx, link, id);
   await markUsed(tx, link, now);
   await tx
     .update(registrations)
@@ -128,8 +133,8 @@ async function open(
   return confirmedOf(person);
 }
 
-/** The page was sent twice: the same answer, unless it was with another password, which counts for nothing. */
-async function confirmedAgain(asked: Registration, password: string): Promise<Confirmed> {
+/** A repeated call: returns the same result for the same password, and refuses another password. */
+async function repeatConfirmation(asked: Registration, password: string): Promise<Confirmed> {
   if (!(await isPassword(asked.passwordHash, password)))
     throw problem("error.confirmation.invalid");
   return confirmedOf(asked);
@@ -139,11 +144,11 @@ const confirmedOf = ({ email, goal }: Pick<Registration, "email" | "goal">): Con
   goal === null ? { email } : { email, goal };
 
 /**
- * The registration that becomes the account, with the hash of its password: the one whose password was
- * named, be it the link's or another for the address (somebody else may have been the last to register
- * it); or the link's own, with the password that is chosen now.
+ * The registration that becomes the account, with its password hash: the one that has the entered password, which may
+ * be a different registration of the same address (somebody else may have registered it last); or the link's own,
+ * with the new password.
  */
-async function chosenBy(
+async function registrationWithPassword(
   { db }: AppContext,
   asked: Registration,
   { password, choose }: Confirmation,
@@ -165,7 +170,7 @@ async function chosenBy(
   throw problem("error.confirmation.password_wrong");
 }
 
-/** What others may have registered for the address is void, and their links with it. */
+/** Voids all other registrations of the address and their links. */
 async function voidOthers(tx: Transaction, email: string): Promise<void> {
   await tx
     .delete(registrations)

@@ -1,4 +1,4 @@
-/** A person deletes their account: it is closed at once, and erased when they have not revoked that in time. */
+/** A person deletes their account. It is closed at once, and erased when the period for revoking has passed. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,23 +10,24 @@ import type { Person } from "../../../platform/principal.ts";
 import { mailDeleted } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { issueLink } from "../steps/links.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { issueLink } from "../steps/account-links.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
+import { record } from "../steps/record-account-event.ts";
 import { endSessions } from "../steps/sessions.ts";
 import { tans } from "../code-tables.ts";
 import { accounts } from "../tables.ts";
 
 export interface Deletion {
   readonly password: string;
-  /** Open requests that the person has sent are withdrawn. */
+  /** Whether open requests that the person has sent are withdrawn. */
   readonly withdrawRequests: boolean;
   readonly ip: string;
 }
 
 /**
- * Closes an account, ends all its sessions and mails the link that revokes this. Answers until when. Throws
- * `error.password.wrong`, `error.auth.slowed_down`, and what those throw whom `account.closing` is told.
+ * Closes an account, ends all its sessions and mails a link that revokes the deletion. Returns the end of the period
+ * for revoking. Throws `error.password.wrong`, `error.auth.slowed_down`, and the errors of the subscribers of
+ * `account.closing`.
  */
 export async function deleteAccount(
   context: AppContext,
@@ -40,7 +41,7 @@ export async function deleteAccount(
   const until = after(now, limits.accountDeletion.revocable);
   await transaction(context.db, async (tx) => {
     await emit(tx, context, "account.closing", { who, withdrawRequests, ip });
-    const { id } = await lockedAccount(tx, who.id);
+    const { id } = await lockCallerAccount(tx, who.id);
     await tx
       .update(accounts)
       .set({ closedAt: now, eraseAt: until, updatedAt: now })

@@ -1,6 +1,6 @@
 /**
- * Erases accounts whose person has not revoked the deletion in time (GDPR Art. 17): what is theirs alone goes, what
- * is evidence for others stays with them, and the audit chain stays without personal data.
+ * Erases accounts whose deletion was not revoked in time (GDPR Art. 17). Data that concerns only the person is
+ * deleted; evidence that others rely on stays with them; the audit trail stays without personal data.
  */
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -15,7 +15,7 @@ import { accounts, registrations } from "../tables.ts";
 
 const BATCH = 100;
 
-/** Erases the accounts that are due; one that cannot be erased now is left to the next run. Answers how many. */
+/** Erases the accounts that are due and returns how many. An account that fails is retried in the next run. */
 export async function eraseAccounts(context: AppContext): Promise<number> {
   const now = context.clock.now();
   const due = await context.db
@@ -40,7 +40,7 @@ export async function eraseAccounts(context: AppContext): Promise<number> {
 async function erase(tx: Transaction, context: AppContext, id: string): Promise<void> {
   const now = context.clock.now();
   await emit(tx, context, "account.erased", { accountId: id });
-  // Sessions and links go with it.
+  // Cascades to sessions and links.
   const [account] = await tx
     .delete(accounts)
     .where(and(eq(accounts.id, id), lte(accounts.eraseAt, now)))

@@ -1,4 +1,4 @@
-/** A session for who knows the password. */
+/** Login with e-mail address and password. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -9,80 +9,80 @@ import { passwordFault } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { attemptLogin, rememberPlace } from "../steps/failed-logins.ts";
-import { lockIfOpen } from "../steps/lock-account.ts";
+import { lockOpenAccount } from "../steps/lock-account.ts";
 import { issueChallenge } from "../steps/login-challenges.ts";
-import { record } from "../steps/record.ts";
-import { revocable } from "../steps/revoke-links.ts";
+import { record } from "../steps/record-account-event.ts";
+import { issueRevokeToken } from "../steps/revoke-links.ts";
 import { secondFactorOf } from "../steps/second-factor.ts";
-import { beginSession } from "../steps/sessions.ts";
-import type { BegunSession, Origin } from "../steps/sessions.ts";
+import { startSession } from "../steps/sessions.ts";
+import type { StartedSession, Origin } from "../steps/sessions.ts";
 import { accounts } from "../tables.ts";
 
 export interface Credentials extends Origin {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
-  /** Of the browser. */
+  /** The device cookie of the browser. */
   readonly device?: string | undefined;
 }
 
 /**
- * Begins a session. Throws `error.auth.credentials_invalid` alike for an unknown address, a registration
- * that waits for its confirmation (who has just registered an address would learn from another answer
- * that nobody has an account with it) and a wrong password; `error.auth.slowed_down` after too many failures;
- * `error.account.deleted`, with a token to revoke that, for who knows the password of an account that was deleted;
- * `error.auth.second_factor_required`, with a challenge, where a code has to follow (`complete-login.ts`).
+ * Starts a session. Throws `error.auth.credentials_invalid` alike for an unknown address, for a registration that is
+ * not confirmed (a different answer would reveal that the address has no account) and for a wrong password;
+ * `error.auth.slowed_down` after too many failures; `error.account.deleted`, with a token that revokes the deletion,
+ * if the password of a deleted account is correct; `error.auth.second_factor_required`, with a challenge, if a code
+ * has to follow (`complete-login.ts`).
  */
-export async function logIn(context: AppContext, given: Credentials): Promise<BegunSession> {
+export async function logIn(context: AppContext, given: Credentials): Promise<StartedSession> {
   const attempt = await attemptLogin(context, given);
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
   if (!right || account === undefined) {
-    await noteFailure(context, given);
+    await enqueueFailedLogin(context, given);
     throw problem("error.auth.credentials_invalid");
   }
   await attempt.succeeded();
   if (account.closedAt !== null)
-    throw problem("error.account.deleted", await revocable(context, account, given.ip));
+    throw problem("error.account.deleted", await issueRevokeToken(context, account, given.ip));
   const { session, challenge } =
-    (await begin(context, account, given)) ?? (await beginAnew(context, given));
+    (await startLogin(context, account, given)) ?? (await retryLogin(context, given));
   if (session === undefined) throw problem("error.auth.second_factor_required", challenge);
   return session;
 }
 
-/** Has a wrong password noted, by a job: for an unknown address the call costs the same, and tells nothing. */
-async function noteFailure(context: AppContext, { email, ip }: Credentials): Promise<void> {
+/** Records the wrong password in a job, so that the call takes the same time for an unknown address. */
+async function enqueueFailedLogin(context: AppContext, { email, ip }: Credentials): Promise<void> {
   const at = context.clock.now().toISOString();
   await transaction(context.db, (tx) => enqueue(tx, "record-failed-login", { email, ip, at }));
 }
 
-/** The account's password was written at the moment of the login: it may be another one, or the same with a new hash. */
-async function beginAnew(context: AppContext, given: Credentials): Promise<Begun> {
+/** Repeats a login during which the password was written: it succeeds if only the hash has changed. */
+async function retryLogin(context: AppContext, given: Credentials): Promise<LoginResult> {
   const account = await unsafeAccountByEmail(context.db, given.email);
   const right = await isPassword(account?.passwordHash, given.password);
-  const begun = right && account && (await begin(context, account, given));
+  const begun = right && account && (await startLogin(context, account, given));
   if (!begun) throw problem("error.auth.credentials_invalid");
   return begun;
 }
 
-/** A session, or the challenge that a code has to follow. */
-type Begun =
-  | { readonly session: BegunSession; readonly challenge: undefined }
+/** A session, or the challenge that has to be answered with a code first. */
+type LoginResult =
+  | { readonly session: StartedSession; readonly challenge: undefined }
   | { readonly session: undefined; readonly challenge: Awaited<ReturnType<typeof issueChallenge>> };
 
-/** Undefined where the password was written since the account was read. */
-async function begin(
+/** Undefined if the password was changed after the account was read. */
+async function startLogin(
   context: AppContext,
   account: Account,
   given: Credentials,
-): Promise<Begun | undefined> {
+): Promise<LoginResult | undefined> {
   const now = context.clock.now();
   const weakPassword = (await passwordFault(given.password, account)) !== undefined;
   const outdated = account.passwordHash !== null && isOutdated(account.passwordHash);
   const passwordHash = outdated ? await hashPassword(given.password) : account.passwordHash;
   return transaction(context.db, async (tx) => {
-    const open = await lockIfOpen(tx, account.id);
-    // Deleted at this moment: the next login tells how to revoke that.
+    const open = await lockOpenAccount(tx, account.id);
+    // The account was deleted during this call: the next login says how to revoke the deletion.
     if (open === undefined) throw problem("error.auth.credentials_invalid");
     if (open.passwordHash !== account.passwordHash) return undefined;
     if (outdated || weakPassword !== account.weakPassword) {
@@ -97,7 +97,7 @@ async function begin(
       await record(tx, context.clock, "second_factor.asked", account.id, { ip: given.ip });
       return { session: undefined, challenge };
     }
-    const session = await beginSession(tx, account.id, given, now);
+    const session = await startSession(tx, account.id, given, now);
     await rememberPlace(context, tx, given);
     const data = { remember: given.remember };
     await record(tx, context.clock, "session.begun", account.id, { ip: given.ip, data });

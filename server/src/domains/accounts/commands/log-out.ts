@@ -2,13 +2,13 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { endSession } from "../steps/sessions.ts";
-import { sessionOfRefresh } from "./refresh-session.ts";
+import { lockRefreshedSession } from "./refresh-session.ts";
 
 /**
- * Ends the session that the person asks with, and that of their browser's cookie if it is another one of theirs;
- * sessions elsewhere go on.
+ * Ends the session of the call, and the session of the browser's cookie if it is a different one of the same person.
+ * Sessions in other browsers continue.
  */
 export async function logOut(
   context: AppContext,
@@ -17,7 +17,7 @@ export async function logOut(
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     await endSession(tx, who.sessionId);
-    const kept = refresh === undefined ? undefined : await sessionOfRefresh(tx, refresh);
+    const kept = refresh === undefined ? undefined : await lockRefreshedSession(tx, refresh);
     if (kept?.session.accountId === who.id) await endSession(tx, kept.session.id);
     await record(tx, context.clock, "session.ended", who.id, { ip });
   });

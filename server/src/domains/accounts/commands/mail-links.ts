@@ -1,6 +1,6 @@
 /**
- * The mails that answer someone who is not logged in. They are written by jobs: the call that asked for
- * them has long been answered, alike for every address.
+ * Mails to people who are not logged in. Jobs write them, after the call has been answered in the same way for every
+ * address.
  */
 import { limits } from "@paraph/rules/limits";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
@@ -10,15 +10,15 @@ import { transaction } from "../../../platform/database.ts";
 import { mayMail } from "../../../platform/mail-limit.ts";
 import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../mails.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { issueLink } from "../steps/links.ts";
+import { issueLink } from "../steps/account-links.ts";
 import { lockAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { registrations } from "../tables.ts";
 
-/** How long a registration waits to be confirmed: as long as an invitation lasts. */
-const REGISTRATION_WAITS = limits.invitation;
+/** How long a registration can be confirmed: as long as an invitation is valid. */
+const REGISTRATION_LIFETIME = limits.invitation;
 
-/** The link of a new registration; for an address that has an account, that it has one. */
+/** Mails the link of a new registration; if the address has an account, says so instead. */
 export async function mailRegistration(context: AppContext, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id));
@@ -41,7 +41,7 @@ export async function mailRegistration(context: AppContext, id: string): Promise
   });
 }
 
-/** A fresh link for the latest registration of an address that waits, if there is one. */
+/** Mails a new link for the latest open registration of an address, if there is one. */
 export async function mailConfirmationAgain(context: AppContext, email: string): Promise<void> {
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
@@ -52,7 +52,7 @@ export async function mailConfirmationAgain(context: AppContext, email: string):
         and(
           eq(registrations.email, email),
           isNull(registrations.confirmedAt),
-          gt(registrations.createdAt, after(now, -REGISTRATION_WAITS)),
+          gt(registrations.createdAt, after(now, -REGISTRATION_LIFETIME)),
         ),
       )
       .orderBy(desc(registrations.createdAt))
@@ -68,14 +68,14 @@ export async function mailConfirmationAgain(context: AppContext, email: string):
   });
 }
 
-/** The link to choose a new password, if the address has an account; `ip`: from where it was asked for. */
+/** Mails the link that resets a password, if the address has an account. `ip`: the network address of the caller. */
 export async function mailPasswordReset(
   context: AppContext,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
     const found = await unsafeAccountByEmail(tx, email);
-    // Locked: a change of the password at this moment ends the link too, or is over before there is one.
+    // The lock orders this against a concurrent change of the password, which voids the link.
     const account = found && (await lockAccount(tx, found.id));
     if (account === undefined) return;
     if (!(await mayMail(tx, context, "reset", email))) return;
@@ -85,7 +85,7 @@ export async function mailPasswordReset(
       context.clock.now(),
     );
     await mailReset(tx, context, account, token);
-    // Who asked is not known: they only named an address.
+    // The actor is unknown: the caller has only named an address.
     const by = { ip, actor: "system" } as const;
     await record(tx, context.clock, "password.reset_asked", account.id, by);
   });

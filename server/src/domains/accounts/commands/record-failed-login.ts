@@ -1,17 +1,17 @@
-/** Writes into an account's audit chain that somebody did not know its password. */
+/** Writes a failed login into the account's audit trail. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 
 export interface FailedLogin {
   readonly email: string;
   readonly ip: string;
-  /** When it was, ISO 8601. */
+  /** The time of the login, ISO 8601. */
   readonly at: string;
 }
 
-/** The job; of an address that nobody has an account with nothing is kept. */
+/** The job. Records nothing if the address has no account. */
 export async function recordFailedLogin(
   context: Pick<AppContext, "db">,
   { email, ip, at }: FailedLogin,

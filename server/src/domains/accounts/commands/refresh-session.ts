@@ -1,4 +1,4 @@
-/** A new tab of a browser that stays logged in gets a token of its session. */
+/** Gives a new tab of a browser that stays logged in a token of the existing session. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -6,23 +6,23 @@ import type { Transaction } from "../../../platform/database.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Session } from "../queries.ts";
-import { lockIfOpen } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
-import { endSession, isOver, issueRefresh, issueToken } from "../steps/sessions.ts";
-import type { BegunSession } from "../steps/sessions.ts";
+import { lockOpenAccount } from "../steps/lock-account.ts";
+import { record } from "../steps/record-account-event.ts";
+import { endSession, isSessionOver, issueRefresh, issueToken } from "../steps/sessions.ts";
+import type { StartedSession } from "../steps/sessions.ts";
 import { refreshTokens, sessions } from "../tables.ts";
 
 /**
- * Answers a token and the next refresh token; the one that came is used up. Throws `error.auth.token_invalid` for one
- * that is unknown, or that comes a second time: then somebody has a copy, and the session ends for both of them.
- * `error.auth.token_expired` once the session is over.
+ * Returns an access token and the next refresh token; the given refresh token is used up. Throws
+ * `error.auth.token_invalid` for an unknown token, and for a token that was used before: it was copied, so the
+ * session ends. Throws `error.auth.token_expired` once the session is over.
  */
 export async function refreshSession(
   context: AppContext,
   given: { readonly refresh: string; readonly ip: string },
-): Promise<BegunSession> {
+): Promise<StartedSession> {
   const begun = await transaction(context.db, async (tx) => {
-    const found = await sessionOfRefresh(tx, given.refresh);
+    const found = await lockRefreshedSession(tx, given.refresh);
     if (found === undefined) return undefined;
     const { session, used } = found;
     if (used) {
@@ -35,7 +35,7 @@ export async function refreshSession(
       });
       return undefined;
     }
-    if (isOver(context, session)) throw problem("error.auth.token_expired");
+    if (isSessionOver(context, session)) throw problem("error.auth.token_expired");
     const now = context.clock.now();
     const own = eq(refreshTokens.hash, hashToken(given.refresh));
     await tx.update(refreshTokens).set({ usedAt: now }).where(own);
@@ -48,8 +48,11 @@ export async function refreshSession(
   return begun;
 }
 
-/** The session of a refresh token, and whether that was used before. Its account is locked: uses come one by one. */
-export async function sessionOfRefresh(
+/**
+ * The session of a refresh token, and whether the token was used before. Locks the account, so that uses are
+ * serialised.
+ */
+export async function lockRefreshedSession(
   tx: Transaction,
   refresh: string,
 ): Promise<{ session: Session; used: boolean } | undefined> {
@@ -60,8 +63,8 @@ export async function sessionOfRefresh(
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .where(eq(refreshTokens.hash, hashToken(refresh)));
   const [seen] = await found();
-  const account = seen && (await lockIfOpen(tx, seen.session.accountId));
-  // Read again under the lock: at this moment it may have been used, or its session ended.
+  const account = seen && (await lockOpenAccount(tx, seen.session.accountId));
+  // Read again under the lock: the token may have been used, or the session ended, in the meantime.
   const [row] = account === undefined ? [] : await found();
   return row && { session: row.session, used: row.usedAt !== null };
 }

@@ -1,4 +1,4 @@
-/** Someone asks for an account: a link goes to the address, and only who opens it gets the account. */
+/** Registers an account: a link is mailed to the address, and opening it confirms the account. */
 import { limits } from "@paraph/rules/limits";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
 import type { AppContext } from "../../../app-context.ts";
@@ -9,7 +9,7 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
-import { refuseNoNames } from "../steps/fit-names.ts";
+import { refuseInvalidNames } from "../steps/validate-names.ts";
 import { registrations } from "../tables.ts";
 
 export interface Registration {
@@ -18,21 +18,21 @@ export interface Registration {
   readonly firstName: string;
   readonly lastName: string;
   readonly lang: string;
-  /** Who brought the person here. */
+  /** The referral code. */
   readonly referralCode?: string | undefined;
-  /** What they open the account for. */
+  /** The purpose of the account. */
   readonly goal?: SignUpGoal | undefined;
   readonly ip: string;
 }
 
 /**
- * Writes the registration; a job mails what there is to say. Nothing here depends on whether the address
- * is known, so that neither the answer nor its time tells. Each registration keeps its own password, so
- * that nobody can slip one under somebody else's confirmation. Throws `error.name.unsupported_characters`,
- * the problems of the password rules, and `error.rate_limit.exceeded` after too many from one network in a day.
+ * Stores the registration; a job mails the link. The answer and its timing do not depend on whether the address is
+ * known. Each registration has its own password, so that nobody can replace the password of another person's
+ * registration. Throws `error.name.unsupported_characters`, the problems of the password rules, and
+ * `error.rate_limit.exceeded` after too many registrations from one network in a day.
  */
 export async function register(context: AppContext, asked: Registration): Promise<void> {
-  refuseNoNames({ first_name: asked.firstName, last_name: asked.lastName });
+  refuseInvalidNames({ first_name: asked.firstName, last_name: asked.lastName });
   await refuseBadPassword(asked.password, asked);
   await limitNetwork(context, asked.ip);
   const { password, ip: _ip, ...person } = asked;

@@ -7,12 +7,12 @@ import { accountActor } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { mailIdentityReset } from "../mails.ts";
 import type { Account } from "../queries.ts";
-import { lockIfOpen } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
-import { forgetIdentity, identityOf } from "../steps/reset-identity.ts";
+import { lockOpenAccount } from "../steps/lock-account.ts";
+import { record } from "../steps/record-account-event.ts";
+import { forgetIdentity, confirmedIdentityOf } from "../steps/confirmed-identity.ts";
 
 /** Notes that one of the staff has looked at what an account holds. */
-export async function noteIdentityRead(
+export async function recordIdentityRead(
   context: AppContext,
   staff: Person,
   account: Account,
@@ -34,10 +34,10 @@ export async function resetIdentity(
   { reason, ip }: { readonly reason: string; readonly ip: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const open = await lockIfOpen(tx, account.id);
+    const open = await lockOpenAccount(tx, account.id);
     if (open === undefined) throw problem("error.identity.nothing_to_reset");
     const identifications = await context.ports.identificationsOf(tx, open.id);
-    const { held, vouched } = identityOf(open);
+    const { held, vouched } = confirmedIdentityOf(open);
     if (!held && identifications.length === 0) throw problem("error.identity.nothing_to_reset");
     await forgetIdentity(tx, open.id, context.clock.now());
     await emit(tx, context, "identity.reset", { accountId: open.id, staff });

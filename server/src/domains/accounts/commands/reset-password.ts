@@ -1,4 +1,4 @@
-/** A forgotten password: who opened the mailed link chooses another. */
+/** Resets a forgotten password with a mailed link. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
@@ -7,15 +7,15 @@ import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountById } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { linkOf } from "../steps/links.ts";
+import { lockLink } from "../steps/account-links.ts";
 import { lockAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { setPassword } from "../steps/set-password.ts";
 
 /**
  * Sets the password of the link's account and ends all its sessions and all its reset links, this one included.
  * Throws `error.confirmation.invalid` for a link that is unknown, was used, or was mailed before the password was
- * changed, `.expired` past its hour, and the problems of the password rules (the link stays usable then).
+ * changed, `.expired` after one hour, and the problems of the password rules (the link stays valid then).
  */
 export async function resetPassword(
   context: AppContext,
@@ -27,9 +27,9 @@ export async function resetPassword(
   await refuseBadPassword(password, account);
   const passwordHash = await hashPassword(password);
   await transaction(context.db, async (tx) => {
-    // The account first, as everybody locks it who ends its links.
+    // The account is locked first, in the same order as in all code that ends its links.
     const now = await lockAccount(tx, account.id);
-    await linkOf(tx, "reset", token, context.clock.now());
+    await lockLink(tx, "reset", token, context.clock.now());
     if (now === undefined) throw problem("error.confirmation.invalid");
     await setPassword(tx, context, now, { passwordHash });
     await rememberPlace(context, tx, { email: now.email, ip });
@@ -39,7 +39,7 @@ export async function resetPassword(
 
 async function accountOfLink(context: AppContext, token: string): Promise<Account> {
   return transaction(context.db, async (tx) => {
-    const link = await linkOf(tx, "reset", token, context.clock.now());
+    const link = await lockLink(tx, "reset", token, context.clock.now());
     const account = await unsafeAccountById(tx, link.accountId ?? "");
     if (account === undefined) throw problem("error.confirmation.invalid");
     return account;

@@ -1,4 +1,4 @@
-/** Whoever opened the mailed link, or knew the password, has a deleted account opened again. */
+/** Reopens a deleted account with the mailed link, or with the token of a login. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -6,14 +6,15 @@ import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { mailRestored } from "../mails.ts";
 import { unsafeAccountById } from "../queries.ts";
-import { linkOf } from "../steps/links.ts";
-import { record } from "../steps/record.ts";
+import { lockLink } from "../steps/account-links.ts";
+import { record } from "../steps/record-account-event.ts";
 import { voidRevokeLinks } from "../steps/revoke-links.ts";
 import { accounts } from "../tables.ts";
 
 /**
- * Opens the account of the token again, as it was; answers its address. No session begins: they log in. Throws `error.confirmation.invalid` for a token that is unknown
- * or was used, `.expired` for one past its time or an account that is due to be erased.
+ * Reopens the account of a token as it was and returns its address. Does not start a session. Throws
+ * `error.confirmation.invalid` for a token that is unknown or was used, `.expired` for an expired token or an account
+ * that is due to be erased.
  */
 export async function revokeDeletion(
   context: AppContext,
@@ -21,7 +22,7 @@ export async function revokeDeletion(
 ): Promise<{ email: string }> {
   const now = context.clock.now();
   return transaction(context.db, async (tx) => {
-    const link = await linkOf(tx, "revoke_delete", token, now);
+    const link = await lockLink(tx, "revoke_delete", token, now);
     const account = await unsafeAccountById(tx, link.accountId ?? "");
     if (account === undefined) throw problem("error.confirmation.invalid");
     if (account.eraseAt !== null && account.eraseAt <= now) {

@@ -1,4 +1,7 @@
-/** Sign-up with an eID+: sent there, come back with an assertion, and an account is opened that it vouches for. */
+/**
+ * Sign-up with an eID+: the person is redirected to eID+, returns with an assertion, and the account is opened with
+ * the identity that the assertion confirms.
+ */
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
@@ -14,18 +17,18 @@ import type { EidPlus } from "../../../providers/identification/eid-plus.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
-import { refuseNoNames } from "../steps/fit-names.ts";
+import { refuseInvalidNames } from "../steps/validate-names.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-account-event.ts";
 import { accounts, eidAssertions, eidSignUps, registrations } from "../tables.ts";
 
 type SignUp = typeof eidSignUps.$inferSelect;
 
-/** Where eID+ sends people back to. */
+/** The URL to which eID+ redirects people back. */
 const RETURN = pathTo("eidplusConfirm");
 
 /**
- * Begins a sign-up; answers where to send the person, and the state that comes back with them. Throws
+ * Starts a sign-up. Returns the URL to which the person is redirected, and the `state` that returns with them. Throws
  * `error.eid.not_offered`, `error.eid.unavailable`.
  */
 export async function startEidSignUp(
@@ -37,7 +40,7 @@ export async function startEidSignUp(
   const state = newToken();
   const now = context.clock.now();
   const expiresAt = after(now, limits.eid.signUp);
-  const { verifier, nonce } = secretsOf(context, id);
+  const { verifier, nonce } = deriveSecrets(context, id);
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   const redirectUri = `${context.publicUrl}${RETURN}`;
   const url = await eid.authorizationUrl({ state, nonce, challenge, redirectUri });
@@ -47,8 +50,8 @@ export async function startEidSignUp(
   return { url, state, expiresAt };
 }
 
-export interface Arrived {
-  /** With which the sign-up is completed. */
+export interface EidReturn {
+  /** Token that completes the sign-up. */
   readonly token: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -57,21 +60,21 @@ export interface Arrived {
 }
 
 /**
- * Takes the assertion of a code. A state is good for one try, whatever comes of it. Throws the problems of
- * `error.eid`, `error.confirmation.invalid` for a state that is unknown or was used, `.expired` past its time, and
- * `error.name.unsupported_characters`.
+ * Exchanges an authorisation code for the assertion. A `state` is valid for one try, successful or not. Throws the
+ * problems of `error.eid`, `error.confirmation.invalid` for a state that is unknown or was used, `.expired` after its
+ * time, and `error.name.unsupported_characters`.
  */
-export async function arriveByEid(
+export async function completeEidRedirect(
   context: AppContext,
   { state, code }: { state: string; code: string },
-): Promise<Arrived> {
+): Promise<EidReturn> {
   const eid = offered(context);
   const now = context.clock.now();
   const { id } = await takeState(context, state, now);
   const redirectUri = `${context.publicUrl}${RETURN}`;
-  const assertion = await eid.redeem({ code, redirectUri, now, ...secretsOf(context, id) });
+  const assertion = await eid.redeem({ code, redirectUri, now, ...deriveSecrets(context, id) });
   const { firstName, lastName, email, subject } = assertion;
-  refuseNoNames({ first_name: firstName, last_name: lastName });
+  refuseInvalidNames({ first_name: firstName, last_name: lastName });
   const token = newToken();
   const expiresAt = after(now, limits.eid.signUp);
   await transaction(context.db, async (tx) => {
@@ -82,7 +85,7 @@ export async function arriveByEid(
       .onConflictDoNothing()
       .returning({ digest: eidAssertions.digest });
     if (fresh === undefined) throw problem("error.eid.assertion_invalid");
-    // Who shows that the address is theirs may know that it has an account.
+    // The person has proven the address, so the answer may reveal that it has an account.
     if (await unsafeAccountByEmail(tx, email)) throw problem("error.eid.account_exists");
     const said = { firstName, lastName, email, subject };
     await tx
@@ -94,9 +97,9 @@ export async function arriveByEid(
 }
 
 /**
- * Opens the account: confirmed, its name vouched for and from then on eID+'s to change. Throws
+ * Opens a confirmed account. Its name is confirmed by eID+ and can be changed only there. Throws
  * `error.confirmation.invalid`, `.expired`, `error.eid.account_exists`, and the problems of the password rules (the
- * token stays usable then).
+ * token stays valid then).
  */
 export async function registerByEid(
   context: AppContext,
@@ -136,7 +139,7 @@ export async function registerByEid(
       .returning({ id: accounts.id });
     if (account === undefined) throw problem("error.eid.account_exists");
     await tx.delete(eidSignUps).where(eq(eidSignUps.id, id));
-    // What others may have registered for the address is void.
+    // All other registrations of the address are void.
     await tx
       .delete(registrations)
       .where(and(eq(registrations.email, email), isNull(registrations.confirmedAt)));
@@ -157,8 +160,11 @@ function offered({ eid }: AppContext): EidPlus {
   return eid;
 }
 
-/** Nonce and verifier (RFC 7636 §4.1) of a sign-up: made from its id under our key, so that neither is kept. */
-function secretsOf({ sealer }: AppContext, id: string): { nonce: string; verifier: string } {
+/**
+ * Nonce and PKCE verifier (RFC 7636 §4.1) of a sign-up, derived from its id with the master key, so that neither is
+ * stored.
+ */
+function deriveSecrets({ sealer }: AppContext, id: string): { nonce: string; verifier: string } {
   const made = (purpose: string) => sealer.mac(purpose, id).toString("base64url");
   return { nonce: made("eid nonce"), verifier: made("eid verifier") };
 }

@@ -15,15 +15,15 @@ import { mailMobileChanged } from "../mails.ts";
 import { unsafeAccountById } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "../steps/confirm-password.ts";
-import { refuseNoNames } from "../steps/fit-names.ts";
-import { lockedAccount } from "../steps/lock-account.ts";
-import { record } from "../steps/record.ts";
+import { refuseInvalidNames } from "../steps/validate-names.ts";
+import { lockCallerAccount } from "../steps/lock-account.ts";
+import { record } from "../steps/record-account-event.ts";
 import { issueTan } from "../steps/tan.ts";
 import { tans } from "../code-tables.ts";
 import { accounts } from "../tables.ts";
 import type { TanEvent, TanPurpose } from "../tan-calls.ts";
 
-/** After how many days requests are deleted by themselves, if at all. */
+/** The number of days after which ended requests are deleted automatically, if any. */
 export interface Retention {
   readonly enabled: boolean;
   readonly terminal_state?: number | null | undefined;
@@ -33,18 +33,18 @@ export interface UserChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly mobile?: string | undefined;
-  /** Asked for where another number takes the place of a proven one. */
+  /** Required when a verified number is replaced. */
   readonly password?: string | undefined;
   readonly attributes?: Readonly<Record<string, string[]>> | undefined;
   readonly retention?: Retention | undefined;
 }
 
 /**
- * Changes what may be changed at once. Under another name the person is nobody's whom somebody vouched for. A new
- * mobile number only has a code sent to it, and counts when the code came back. A proven number is changed by who knows the
- * password only: codes that confirm signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`, `error.name.unsupported_characters`,
- * `error.name.immutable` for a name that is an eID's, `error.attribute.not_updatable`, `error.validation`, and the
- * problems of sending codes.
+ * Changes a person's data. A new name ends the identity confirmation of the account. A new mobile number takes effect
+ * when the code sent to it is entered; replacing a verified number requires the password, because codes that confirm
+ * signatures go to it. Throws `error.mobile.invalid`, `error.password.wrong`, `error.auth.slowed_down`,
+ * `error.name.unsupported_characters`, `error.name.immutable` for a name that an eID confirms,
+ * `error.attribute.not_updatable`, `error.validation`, and the problems of sending codes.
  */
 export async function updateUser(
   context: AppContext,
@@ -56,7 +56,7 @@ export async function updateUser(
   const { lang, attributes } = checkAttributes(change.attributes ?? {});
   const mobile = change.mobile === undefined ? undefined : numberOf(change.mobile);
   const { firstName, lastName } = change;
-  refuseNoNames({ first_name: firstName, last_name: lastName });
+  refuseInvalidNames({ first_name: firstName, last_name: lastName });
   refuseImmutable(account, change);
   const { retention } = change;
   const days = retention?.terminal_state ?? null;
@@ -71,7 +71,7 @@ export async function updateUser(
     if (isRenamed(account, change))
       await emit(tx, context, "account.renaming", { accountId: account.id });
     if (changed.length > 0) {
-      const before = await lockedAccount(tx, account.id);
+      const before = await lockCallerAccount(tx, account.id);
       const row = {
         firstName: firstName ?? before.firstName,
         lastName: lastName ?? before.lastName,
@@ -86,7 +86,7 @@ export async function updateUser(
         await emit(tx, context, "account.retention_changed", { accountId: account.id, days });
       }
     }
-    if (asksCode) await askMobile(tx, context, who, { mobile, ip });
+    if (asksCode) await sendMobileCode(tx, context, who, { mobile, ip });
     const { id } = account;
     if (changed.length > 0) {
       await record(tx, context.clock, "account.changed", id, { ip, data: { changed } });
@@ -95,7 +95,7 @@ export async function updateUser(
   });
 }
 
-/** What an eID vouches for is changed there. */
+/** A name that an eID confirms can be changed only at the eID. */
 function refuseImmutable(account: Account, { firstName, lastName }: UserChange): void {
   const immutable = account.attributes["immutable_eid_fields"] ?? [];
   const changes = {
@@ -122,7 +122,7 @@ function isProven(account: Account, mobile: string): boolean {
   return account.mobile === mobile && account.mobileVerifiedAt !== null;
 }
 
-async function askMobile(
+async function sendMobileCode(
   tx: Transaction,
   context: AppContext,
   who: Person,
@@ -138,7 +138,7 @@ async function askMobile(
     causes: { ...causesOf(who), ip },
     paced: true,
   });
-  // Of several numbers tried one after the other the last one counts.
+  // If several numbers were tried, the last one counts.
   const others = [eq(tans.subject, actorOf(who)), eq(tans.purpose, "mobile"), ne(tans.id, sent.id)];
   await tx
     .update(tans)
@@ -146,14 +146,14 @@ async function askMobile(
     .where(and(...others, eq(tans.state, "open")));
 }
 
-/** A number is proven for its person: whoever pays for what they send has not asked for it. */
+/** A code that verifies the person's own number counts for the person alone, and as unpaid: a business pays for codes that sign. */
 const causesOf = ({ id }: { readonly id: string }) => ({
   senders: [id],
   businesses: [],
   free: true,
 });
 
-/** What happened to the code for a new number: in the account's chain. */
+/** Records events of the code for a new number in the account's audit trail. */
 async function recordCode(
   tx: Transaction,
   { clock }: AppContext,
@@ -169,7 +169,7 @@ function digestOf(mobile: string): Buffer {
   return createHash("sha256").update(mobile).digest();
 }
 
-/** What follows from the code that was sent to a new number: it is the person's number from now on. */
+/** The purpose "mobile": the correct code makes the new number the person's verified number. */
 export function mobilePurpose(context: AppContext): TanPurpose {
   return {
     causes: async (_tx, _tan, who) => causesOf(who),
@@ -179,7 +179,7 @@ export function mobilePurpose(context: AppContext): TanPurpose {
       if (had?.mobileVerifiedAt && had.mobile !== tan.mobile) {
         await emit(tx, context, "mobile.changing", { accountId: who.id });
       }
-      const before = await lockedAccount(tx, who.id);
+      const before = await lockCallerAccount(tx, who.id);
       await tx
         .update(accounts)
         .set({ mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now })

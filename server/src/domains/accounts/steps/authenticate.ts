@@ -1,4 +1,4 @@
-/** From the token of a session to the person whose it is. */
+/** Authenticates the access token of a session. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -8,10 +8,10 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { personOfAccount } from "../queries.ts";
 import { accounts, sessions, sessionTokens } from "../tables.ts";
-import { isOver } from "./sessions.ts";
+import { isSessionOver } from "./sessions.ts";
 
 /**
- * The person of a session's token; notes, every few minutes at most, that the session is used. Throws
+ * The person of an access token. Records, every few minutes at most, that the session is used. Throws
  * `error.auth.token_invalid` or `error.auth.token_expired`.
  */
 export async function personOfToken(
@@ -27,14 +27,14 @@ export async function personOfToken(
     .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(accounts.closedAt)));
   if (row === undefined) throw problem("error.auth.token_invalid");
   const { account, session } = row;
-  if (isOver(context, session)) throw problem("error.auth.token_expired");
+  if (isSessionOver(context, session)) throw problem("error.auth.token_expired");
   const now = clock.now();
-  // Often enough for the idle time-out to mean what it says.
+  // Frequent enough for the idle time-out.
   const { usedNoted, idleNotedAfter } = limits.session;
   const idle = settings.sessionIdle ?? Number.POSITIVE_INFINITY;
   const noted = after(now, -Math.min(usedNoted, idle * idleNotedAfter));
   if (session.lastUsedAt === null || session.lastUsedAt < noted) {
-    // Of many calls at the same moment one writes.
+    // Of several concurrent calls one writes.
     const stale = or(isNull(sessions.lastUsedAt), lt(sessions.lastUsedAt, noted));
     await db
       .update(sessions)

@@ -1,14 +1,14 @@
-/** A person with a session is asked for their password once more (ASVS 5.0: before changing e-mail or phone). */
+/** Asks a person with a session for their password again (ASVS 5.0: before changing e-mail or phone). */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isPassword } from "../password-hash.ts";
 import type { Account } from "../queries.ts";
 import { attemptLogin } from "./failed-logins.ts";
-import { record } from "./record.ts";
+import { record } from "./record-account-event.ts";
 
 /**
- * Throws `error.password.wrong`, also when none was given, and `error.auth.slowed_down`: guesses are counted
+ * Throws `error.password.wrong`, also for a missing password, and `error.auth.slowed_down`: failures are counted
  * together with those at the login.
  */
 export async function confirmPassword(
@@ -24,7 +24,7 @@ export async function confirmPassword(
   await attempt.succeeded();
 }
 
-/** Notes in the account's chain that a session did not know the password. Throws `error.password.wrong`. */
+/** Records the wrong password in the account's audit trail. Throws `error.password.wrong`. */
 async function refusePassword(context: AppContext, account: Account, ip: string): Promise<never> {
   await transaction(context.db, (tx) =>
     record(tx, context.clock, "password.refused", account.id, { ip }),

@@ -1,4 +1,4 @@
-/** A person with a session shows once more that it is they who sit there (ASVS 5.0, before what reveals or ends a lot). */
+/** Re-authenticates a person with a session (ASVS 5.0, before actions that reveal or end much). */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
@@ -8,27 +8,33 @@ import type { Person } from "../../../platform/principal.ts";
 import { unsafeSession } from "../queries.ts";
 import type { Account } from "../queries.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { lockedAccount } from "./lock-account.ts";
-import { record } from "./record.ts";
-import { checkFactor, lockSecondFactor, refuseFactor, secondFactorOf } from "./second-factor.ts";
+import { lockCallerAccount } from "./lock-account.ts";
+import { record } from "./record-account-event.ts";
+import {
+  checkFactor,
+  lockSecondFactor,
+  throwFactorProblem,
+  secondFactorOf,
+} from "./second-factor.ts";
 
-export interface Shown {
+export interface PersonProof {
   readonly password?: string | undefined;
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code?: string | undefined;
   readonly ip: string;
 }
 
 /**
- * By the password; without one by a code of the second factor; with neither by a login of the last minutes, which is how
- * a person shows it whose business logs them in. Throws `error.password.wrong`, `error.auth.slowed_down`,
- * `error.tan.invalid`, `error.tan.locked`, `error.auth.fresh_login_required`.
+ * Requires the password. An account without a password uses a code of the second factor; an account with neither
+ * needs a login within the last minutes, which is the way for people who log in by the single sign-on of their
+ * business. Throws `error.password.wrong`, `error.auth.slowed_down`, `error.tan.invalid`, `error.tan.locked`,
+ * `error.auth.fresh_login_required`.
  */
 export async function confirmPerson(
   context: AppContext,
   who: Person,
   account: Account,
-  { password, code, ip }: Shown,
+  { password, code, ip }: PersonProof,
 ): Promise<void> {
   if (account.passwordHash !== null) {
     await confirmPassword(context, account, { password, ip });
@@ -51,7 +57,7 @@ async function confirmFactor(
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<void> {
   const verdict = await transaction(context.db, async (tx) => {
-    const { id } = await lockedAccount(tx, account.id);
+    const { id } = await lockCallerAccount(tx, account.id);
     const factor = await lockSecondFactor(tx, id);
     if (factor?.confirmedAt == null) throw problem("error.auth.fresh_login_required");
     const checked = await checkFactor(tx, context, factor, code);
@@ -61,5 +67,5 @@ async function confirmFactor(
     }
     return checked;
   });
-  refuseFactor(verdict);
+  throwFactorProblem(verdict);
 }

@@ -1,8 +1,8 @@
 /**
- * Wrong passwords slow down whoever tries them, and not the person whose account it is. From a browser in which the
- * person has logged in before they are counted for that browser alone. From elsewhere they are counted for the network
- * with this account; and, unless the person has logged in from this network before, for the network with all accounts
- * and for the account from everywhere.
+ * Slows down password guessing without locking out the owner of the account. Failures from a browser in which the
+ * person has logged in before are counted for that browser alone. Other failures are counted for the network and the
+ * account together; and, unless the person has logged in from this network before, also for the network over all
+ * accounts and for the account over all networks.
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -11,12 +11,12 @@ import { count, forget, isCounted, uncount } from "../../../platform/limits.ts";
 import { networkOf, networksOf } from "../../../platform/networks.ts";
 import { problem } from "../../../platform/problem.ts";
 
-type Counting = Pick<AppContext, "db" | "clock" | "sealer">;
+type LoginDependencies = Pick<AppContext, "db" | "clock" | "sealer">;
 
-interface From {
+interface LoginOrigin {
   readonly email: string;
   readonly ip: string;
-  /** Of the browser (`login-device.ts`), if it has one. */
+  /** The device cookie of the browser (`login-device.ts`), if it has one. */
   readonly device?: string | undefined;
 }
 
@@ -26,12 +26,12 @@ interface Counted {
 }
 
 /**
- * Counts an attempt as failed, until `succeeded` is called: many at the same moment do not slip through.
- * Throws `error.auth.slowed_down` when it comes too soon after too many failures.
+ * Counts an attempt as failed until `succeeded` is called, so that concurrent attempts cannot exceed the limit.
+ * Throws `error.auth.slowed_down` if it follows too soon after too many failures.
  */
 export async function attemptLogin(
-  context: Counting,
-  from: From,
+  context: LoginDependencies,
+  from: LoginOrigin,
 ): Promise<{ readonly succeeded: () => Promise<void> }> {
   const { failures, failuresOfAccount } = limits.login;
   const network = networkOf(from.ip);
@@ -50,7 +50,7 @@ export async function attemptLogin(
       await add(`login failure of ${from.email}`, failuresOfAccount);
     }
   } catch (error) {
-    // An attempt that is not answered tells nothing about the password, and does not prolong the wait.
+    // A refused attempt does not test the password, and does not prolong the wait.
     for (const one of counted) await uncount(context.db, one.bucket, one.slot);
     throw error;
   }
@@ -61,37 +61,45 @@ export async function attemptLogin(
   return { succeeded };
 }
 
-/** Whether the person has logged in before by this browser, or from this network. */
+/** Whether the person has logged in before in this browser, or from this network. */
 async function knownPlace(
-  context: Counting,
-  from: From,
+  context: LoginDependencies,
+  from: LoginOrigin,
 ): Promise<"device" | "network" | undefined> {
   const isKnown = (bucket: string) => isCounted(context.db, context.clock, bucket);
   const { email, device } = from;
-  if (device !== undefined && (await isKnown(byDevice(context, email, device)))) return "device";
-  return (await isKnown(trusted(context, from))) ? "network" : undefined;
+  if (device !== undefined && (await isKnown(deviceBucket(context, email, device))))
+    return "device";
+  return (await isKnown(networkBucket(context, from))) ? "network" : undefined;
 }
 
-/** Remembers for some weeks that the person has shown from this network, and by this browser, who they are. */
-export async function rememberPlace(context: Counting, db: Reader, from: From): Promise<void> {
+/** Remembers for some weeks that the person has logged in from this network and in this browser. */
+export async function rememberPlace(
+  context: LoginDependencies,
+  db: Reader,
+  from: LoginOrigin,
+): Promise<void> {
   const window = limits.login.networkRemembered;
-  await count(db, context.clock, { bucket: trusted(context, from), window });
+  await count(db, context.clock, { bucket: networkBucket(context, from), window });
   if (from.device === undefined) return;
-  await count(db, context.clock, { bucket: byDevice(context, from.email, from.device), window });
+  await count(db, context.clock, {
+    bucket: deviceBucket(context, from.email, from.device),
+    window,
+  });
 }
 
-function byDevice({ sealer }: Counting, email: string, device: string): string {
+function deviceBucket({ sealer }: LoginDependencies, email: string, device: string): string {
   const mac = sealer.mac("login device of account", JSON.stringify([email, device]));
   return `logged in by ${mac.toString("base64url")}`;
 }
 
-/** The network is kept under a key: the table holds no list of where people are. */
-function trusted({ sealer }: Counting, { email, ip }: From): string {
+/** The network address is stored as an HMAC, so that the table does not list where people are. */
+function networkBucket({ sealer }: LoginDependencies, { email, ip }: LoginOrigin): string {
   const mac = sealer.mac("login network", JSON.stringify([email, networkOf(ip)]));
   return `logged in ${mac.toString("base64url")}`;
 }
 
-async function attempt(context: Counting, bucket: string, most: number): Promise<Counted> {
+async function attempt(context: LoginDependencies, bucket: string, most: number): Promise<Counted> {
   const { window, slowedTo } = limits.login;
   const { count: all, slot } = await count(context.db, context.clock, { bucket, window });
   if (all <= most) return { bucket, slot };

@@ -4,7 +4,10 @@ import { problem } from "../../../platform/problem.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { accounts } from "../tables.ts";
 
-/** How many free signatures an account has; its row stays locked, so that nobody counts the same ones. */
+/**
+ * The number of free signatures an account has left. Locks the account's row, so that concurrent calls do not count
+ * the same ones.
+ */
 export async function freeSignaturesLeft(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ remaining: accounts.freeSignaturesRemaining })
@@ -15,9 +18,8 @@ export async function freeSignaturesLeft(tx: Transaction, accountId: string): Pr
 }
 
 /**
- * Takes one free signature from an account, in the transaction that makes the signature final. Answers
- * how many remain; throws `error.signing.free_signatures_exhausted` when there was none. Guests do not
- * have any, and need none.
+ * Takes one free signature from an account, in the transaction that completes the signature. Returns the number left;
+ * throws `error.signing.free_signatures_exhausted` if there is none. Guests have no free signatures and need none.
  */
 export async function spendFreeSignature(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Logins whose password was right, and that wait for the second factor: a token for each, kept hashed. */
+/** Logins whose password was correct and that wait for the second factor. Each has a token, stored as a hash. */
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
@@ -9,7 +9,7 @@ import { loginChallenges } from "../tables.ts";
 
 export type LoginChallenge = typeof loginChallenges.$inferSelect;
 
-/** A new one; its token is told once, here. */
+/** Creates a challenge; its token is returned only here. */
 export async function issueChallenge(
   tx: Transaction,
   { account, remember }: { readonly account: string; readonly remember: boolean },
@@ -27,8 +27,8 @@ export async function issueChallenge(
   return { challenge, expires_at: expiresAt.toISOString() };
 }
 
-/** The one of a token, its row locked. Throws `error.second_factor.challenge_over`. */
-export async function challengeOf(
+/** The challenge of a token, its row locked. Throws `error.second_factor.challenge_over`. */
+export async function lockChallenge(
   tx: Transaction,
   token: string,
   now: Date,
@@ -44,12 +44,12 @@ export async function challengeOf(
   return row;
 }
 
-/** Ends one, which has led to a session. */
+/** Deletes a challenge that has led to a session. */
 export async function endChallenge(tx: Transaction, { tokenHash }: LoginChallenge): Promise<void> {
   await tx.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash));
 }
 
-/** Ends all of an account: its password, or its factor, is another now. */
+/** Deletes all challenges of an account after a change of its password or second factor. */
 export async function endChallenges(tx: Transaction, account: string): Promise<void> {
   await tx.delete(loginChallenges).where(eq(loginChallenges.accountId, account));
 }

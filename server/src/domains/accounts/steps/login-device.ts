@@ -1,6 +1,6 @@
 /**
- * The browser from which a person has logged in, by a cookie that says nothing but that: whoever fails beside them, in
- * the same network too, is counted for themselves. It opens nothing.
+ * The device cookie of a browser in which a person has logged in. Failed logins of other people in the same network
+ * are not counted for this browser. The cookie grants no access.
  */
 import { limits } from "@paraph/rules/limits";
 import type { FastifyReply } from "fastify";
@@ -10,17 +10,17 @@ import { cookieName, setCookie } from "../../../platform/http/cookies.ts";
 import { newToken, sameBytes } from "../../../platform/ids.ts";
 
 type Cookies = Readonly<Record<string, string | undefined>>;
-type Signing = Pick<AppContext, "sealer">;
+type SigningDependencies = Pick<AppContext, "sealer">;
 
 const NAME = "paraph-device";
 
-/** Ours alone: nobody can give a browser a device that they know. */
-const signed = ({ sealer }: Signing, id: string) =>
+/** Signed by the service, so that nobody can plant a device they know. */
+const signed = ({ sealer }: SigningDependencies, id: string) =>
   `${id}.${sealer.mac("login device", id).toString("base64url")}`;
 
-/** The device of a browser; undefined for one that has none, or one that is not ours. */
+/** The device of a browser; undefined if it has none, or one that the service did not issue. */
 export function deviceOf(
-  context: Signing & Pick<AppContext, "publicUrl">,
+  context: SigningDependencies & Pick<AppContext, "publicUrl">,
   cookies: Cookies,
 ): string | undefined {
   const given = cookies[cookieName(context.publicUrl, NAME)];
@@ -29,12 +29,12 @@ export function deviceOf(
   return sameBytes(Buffer.from(given), Buffer.from(signed(context, id))) ? id : undefined;
 }
 
-/** A device for a browser that has none. */
+/** A new device for a browser that has none. */
 export const newDevice = (): string => newToken();
 
-/** Leaves the device in the browser for as long as it is remembered. */
+/** Stores the device in the browser for as long as it is remembered. */
 export function keepDevice(
-  context: Signing & Pick<AppContext, "publicUrl" | "clock">,
+  context: SigningDependencies & Pick<AppContext, "publicUrl" | "clock">,
   reply: FastifyReply,
   device: string,
 ): void {

@@ -1,4 +1,4 @@
-/** Which mails an account wants. */
+/** Which mails an account receives. */
 import {
   DEFAULT_NOTIFICATION_LEVEL,
   isMailed,
@@ -7,7 +7,10 @@ import {
 import type { MailOccasion } from "@paraph/rules/notifications";
 import type { Account } from "../queries.ts";
 
-/** Whether somebody is mailed on an occasion: by their account's level, always without an account, never when it was deleted. */
+/**
+ * Whether a person is mailed on an occasion: by the level of their account; always without an account; never if the
+ * account is deleted.
+ */
 export function wantsMail(account: Account | undefined, occasion: MailOccasion): boolean {
   if (account === undefined) return true;
   if (account.closedAt !== null) return false;

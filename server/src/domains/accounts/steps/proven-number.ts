@@ -1,4 +1,4 @@
-/** Whose number it is: anybody can name one, and only its person has proven it by a code. */
+/** Verified phone numbers: anybody can enter a number, and only its owner verifies it with a code. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import { isId } from "../../../platform/ids.ts";
 import type { Reader } from "../../../platform/database.ts";
@@ -6,7 +6,10 @@ import { parseActor } from "../../../platform/principal.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { accounts } from "../tables.ts";
 
-/** Whether an account has proven that this number, international, is its own. A guest's was stated by the sender. */
+/**
+ * Whether an account has verified this number (international format). A guest's number was given by the sender and is
+ * not verified.
+ */
 export async function hasProven(reader: Reader, subject: Actor, mobile: string): Promise<boolean> {
   const { kind, id = "" } = parseActor(subject);
   if (kind !== "account" || !isId(id)) return false;

@@ -1,6 +1,6 @@
 /**
  * The levels at which a person can sign, and why (product decisions, "Signature levels"). The call
- * `signature-qualities-detail` tells it, and signing asks it: one rule for both.
+ * `signature-qualities-detail` and signing use the same rule.
  */
 import type { AnswerOf } from "../../../platform/http/call.ts";
 import type { userCalls } from "@paraph/contract/user";
@@ -11,34 +11,33 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 export type QualitiesDetail = AnswerOf<(typeof userCalls)["signatureQualitiesDetail"]>;
 
 export interface FoundQualified {
-  /** The laws under which a person holds a qualified certificate in their name. */
+  /** The laws under which a person has a qualified certificate in their name. */
   readonly qualified: readonly Legislation[];
-  /** The laws whose provider could not be asked. */
+  /** The laws whose provider did not answer. */
   readonly unanswered: readonly Legislation[];
 }
 
-/** Asks the trust service providers (`credentials/list`) what a person holds. */
+/** Asks the trust service providers for a person's certificates (`credentials/list`). */
 export type FindQualified = (
   context: AppContext,
   who: Pick<Person, "email" | "firstName" | "lastName">,
 ) => Promise<FoundQualified>;
 
-/** What decides. */
+/** The facts that decide on the levels. */
 export interface Proven {
   readonly emailProven: boolean;
   readonly mobileProven: boolean;
   readonly identityVouched: boolean;
   readonly qualified: readonly Legislation[];
-  /** The laws whose provider could not be asked: nothing is known under them. */
+  /** The laws whose provider did not answer: nothing is known about them. */
   readonly unanswered: readonly Legislation[];
-  /** The laws that a trust service provider is configured for. */
+  /** The laws for which a trust service provider is configured. */
   readonly laws: readonly Legislation[];
 }
 
 /**
- * What is proven of who signs. A guest's address is proven by the link that came to it, and a stated
- * number by the code that is sent to it at signing. A qualified certificate vouches for a name: nobody
- * gets one without being identified.
+ * The facts about a signer. A guest's address is proven by the mailed link, and the number by the code that is sent
+ * to it at signing. A qualified certificate confirms a name, because its holder was identified.
  */
 export async function provenOf(
   context: AppContext,
@@ -63,7 +62,7 @@ export async function provenOf(
 
 const PROVIDER = "csc";
 
-/** The levels that follow from what is proven. Every level needs a proven e-mail address. */
+/** The levels that follow from the facts. Every level requires a verified e-mail address. */
 export function qualitiesOf(proven: Proven): QualitiesDetail {
   const { emailProven, mobileProven, identityVouched, qualified, unanswered, laws } = proven;
   const option = (quality: string, legislation: string) => ({

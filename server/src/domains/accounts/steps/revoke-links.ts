@@ -1,4 +1,7 @@
-/** What revokes the deletion of an account: a token in the mail that tells of it, and one for who knows the password. */
+/**
+ * Tokens that revoke the deletion of an account: one in the mail about the deletion, and one for a login with the
+ * password.
+ */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -7,11 +10,11 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Account } from "../queries.ts";
 import { accountLinks } from "../tables.ts";
-import { issueLink } from "./links.ts";
-import { record } from "./record.ts";
+import { issueLink } from "./account-links.ts";
+import { record } from "./record-account-event.ts";
 
-/** What somebody who knows the password of a deleted account is told: how to revoke that, and until when. */
-export async function revocable(
+/** A token for a person who knows the password of a deleted account, and the end of the period for revoking. */
+export async function issueRevokeToken(
   context: AppContext,
   { id, eraseAt }: Account,
   ip: string,
@@ -28,7 +31,7 @@ export async function revocable(
   return { revoke_token: token, revocable_until: end.toISOString() };
 }
 
-/** None of an account's tokens revokes anything any more. */
+/** Voids all tokens that revoke the deletion of an account. */
 export async function voidRevokeLinks(tx: Transaction, accountId: string): Promise<void> {
   const own = eq(accountLinks.accountId, accountId);
   await tx.delete(accountLinks).where(and(own, eq(accountLinks.purpose, "revoke_delete")));

@@ -1,7 +1,7 @@
 /**
- * Codes of an authenticator app, and the recovery codes beside them. A code counts once (RFC 6238 §5.2); wrong ones are
- * counted for the account, as those that are sent (product decisions, "Limits"). The secret is sealed, of a recovery
- * code there is an HMAC.
+ * Codes of an authenticator app, and recovery codes. A code is valid once (RFC 6238 §5.2); wrong codes are counted
+ * for the account, together with codes sent by SMS (product decisions, "Limits"). The secret is stored encrypted, a
+ * recovery code as an HMAC.
  */
 import { randomBytes } from "node:crypto";
 import type { ErrorKey } from "@paraph/contract/errors";
@@ -20,14 +20,14 @@ type Sealing = Pick<AppContext, "sealer" | "clock">;
 
 const PURPOSE = "second factor";
 
-/** The secret as it is kept. */
+/** Encrypts the secret for storage. */
 export const sealSecret = (
   { sealer }: Pick<AppContext, "sealer">,
   account: string,
   secret: Buffer,
 ) => sealer.seal(PURPOSE, account, secret);
 
-/** The second factor of an account; one that was not confirmed is none. */
+/** The second factor of an account; undefined if it is not confirmed. */
 export async function secondFactorOf(
   reader: Reader,
   account: string,
@@ -61,8 +61,8 @@ export type FactorVerdict =
     };
 
 /**
- * Checks a code of the app, or a recovery code, against a factor whose row is locked. What is right is used up. A wrong
- * one is counted: let the transaction commit before you throw (`refuseFactor`).
+ * Checks a code of the app, or a recovery code, for a second factor whose row is locked. A correct code is used up. A
+ * wrong one is counted: commit the transaction before throwing (`refuseFactor`).
  */
 export async function checkFactor(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function checkFactor(
     return locked(factor.lockedUntil, now);
   }
   const own = eq(secondFactors.accountId, factor.accountId);
-  const by = await rightBy(tx, context, factor, given);
+  const by = await matchCode(tx, context, factor, given);
   if (by !== undefined) {
     const last = typeof by === "number" ? { lastStep: by } : {};
     await tx
@@ -95,15 +95,15 @@ export async function checkFactor(
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left } };
 }
 
-/** Throws what a verdict refuses. */
-export function refuseFactor(
+/** Throws the problem of a verdict. */
+export function throwFactorProblem(
   verdict: FactorVerdict,
 ): asserts verdict is FactorVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
-/** The step of a code of the app; `recovery` for a recovery code, which is used up; undefined for neither. */
-async function rightBy(
+/** The time step of an app code; `recovery` for a recovery code, which is used up; undefined for neither. */
+async function matchCode(
   tx: Transaction,
   { sealer, clock }: Sealing,
   { accountId, secret, lastStep }: SecondFactor,
@@ -120,7 +120,7 @@ async function rightBy(
     .where(
       and(
         eq(recoveryCodes.accountId, accountId),
-        eq(recoveryCodes.mac, macOf({ sealer }, accountId, code)),
+        eq(recoveryCodes.mac, recoveryCodeMac({ sealer }, accountId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )
@@ -128,7 +128,7 @@ async function rightBy(
   return used === undefined ? undefined : "recovery";
 }
 
-/** New recovery codes in place of the account's others, 50 bits each: `abcde-fgh23`. */
+/** Creates recovery codes and deletes the account's earlier ones. 50 bits each: `abcde-fgh23`. */
 export async function issueRecoveryCodes(
   tx: Transaction,
   context: Pick<AppContext, "sealer">,
@@ -140,11 +140,13 @@ export async function issueRecoveryCodes(
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ accountId: account, mac: macOf(context, account, code) })));
+    .values(
+      codes.map((code) => ({ accountId: account, mac: recoveryCodeMac(context, account, code) })),
+    );
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** How many recovery codes were not used. */
+/** The number of unused recovery codes. */
 export async function recoveryCodesLeft(reader: Reader, account: string): Promise<number> {
   return reader.$count(
     recoveryCodes,
@@ -152,7 +154,11 @@ export async function recoveryCodesLeft(reader: Reader, account: string): Promis
   );
 }
 
-function macOf({ sealer }: Pick<AppContext, "sealer">, account: string, code: string): Buffer {
+function recoveryCodeMac(
+  { sealer }: Pick<AppContext, "sealer">,
+  account: string,
+  code: string,
+): Buffer {
   return sealer.mac("recovery code", JSON.stringify([account, code]));
 }
 

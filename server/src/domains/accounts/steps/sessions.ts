@@ -1,4 +1,4 @@
-/** Sessions: their tokens are kept hashed, and end on the server. */
+/** Sessions: their tokens are stored as hashes, and they end on the server. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq, ne } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,10 +10,10 @@ import { refreshTokens, sessions, sessionTokens } from "../tables.ts";
 import { endChallenges } from "./login-challenges.ts";
 
 /**
- * Whether a session is over: past its 24 or 48 hours, or, where the settings say so, unused for so long. Without a
- * moment of its last use it counts from its beginning.
+ * Whether a session is over: after 24 or 48 hours, or, if the settings have an idle time-out, unused for that long.
+ * Without a recorded use, idle time counts from the start.
  */
-export function isOver(
+export function isSessionOver(
   { clock, settings }: Pick<AppContext, "clock" | "settings">,
   {
     expiresAt,
@@ -27,28 +27,28 @@ export function isOver(
   return sessionIdle !== undefined && after(lastUsedAt ?? createdAt, sessionIdle) <= now;
 }
 
-/** From where a session is begun, and with what. */
+/** The network and browser from which a session is started. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
 }
 
-const USER_AGENT_KEPT = 256;
+const USER_AGENT_LENGTH = 256;
 
-export interface BegunSession {
+export interface StartedSession {
   readonly token: string;
   readonly expiresAt: Date;
-  /** For the cookie of a browser that stays logged in; undefined where nobody asked for that. */
+  /** For the cookie of a browser that stays logged in; undefined otherwise. */
   readonly refresh: string | undefined;
 }
 
-/** Begins a session of 24 hours, or 48 when remembered. Its tokens are told once, here. */
-export async function beginSession(
+/** Starts a session of 24 hours, or 48 when remembered. Its tokens are returned only here. */
+export async function startSession(
   tx: Transaction,
   accountId: string,
   asked: Origin & { readonly remember: boolean; readonly secondFactor?: boolean },
   now: Date,
-): Promise<BegunSession> {
+): Promise<StartedSession> {
   const id = newId();
   const { lifetime, lifetimeRemembered } = limits.session;
   const expiresAt = after(now, asked.remember ? lifetimeRemembered : lifetime);
@@ -58,7 +58,7 @@ export async function beginSession(
     createdAt: now,
     expiresAt,
     lastUsedAt: now,
-    userAgent: asked.userAgent.slice(0, USER_AGENT_KEPT),
+    userAgent: asked.userAgent.slice(0, USER_AGENT_LENGTH),
     network: shortenedNetwork(asked.ip),
     secondFactorAt: asked.secondFactor ? now : null,
   });
@@ -67,26 +67,29 @@ export async function beginSession(
   return { token, expiresAt, refresh };
 }
 
-/** Another token of a session, for another tab. */
+/** Issues another token of a session, for another tab. */
 export async function issueToken(tx: Transaction, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await tx.insert(sessionTokens).values({ hash: hashToken(token), sessionId, createdAt: now });
   return token;
 }
 
-/** What the cookie of a session's browser holds next. */
+/** Issues the next refresh token of a session, for its cookie. */
 export async function issueRefresh(tx: Transaction, sessionId: string, now: Date): Promise<string> {
   const token = newToken();
   await tx.insert(refreshTokens).values({ hash: hashToken(token), sessionId, createdAt: now });
   return token;
 }
 
-/** Ends one session; nothing happens when it is over. */
+/** Ends one session; does nothing if it is over. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Ends all sessions of an account (but one), and logins that wait for its second factor. Answers how many sessions there were. */
+/**
+ * Ends all sessions of an account (except one) and its logins that wait for the second factor. Returns the number of
+ * sessions ended.
+ */
 export async function endSessions(
   tx: Transaction,
   accountId: string,

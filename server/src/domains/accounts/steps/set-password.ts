@@ -1,4 +1,4 @@
-/** The one place that gives an account another password: whatever the old one had led to ends with it. */
+/** The only place that changes a password; everything that was issued under the old password ends. */
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -8,8 +8,8 @@ import { accountLinks, accounts } from "../tables.ts";
 import { endSessions } from "./sessions.ts";
 
 /**
- * Sets the password of an account whose row is locked, and tells its person by mail. Every link that would reset the
- * password dies, every session ends (but one), and every login that waits for its second factor.
+ * Sets the password of an account whose row is locked, and notifies the person by mail. Voids all reset links, ends
+ * all sessions (except one) and all logins that wait for the second factor.
  */
 export async function setPassword(
   tx: Transaction,

@@ -1,7 +1,8 @@
 /**
- * How many codes are sent by SMS (`limits.sms`), by us and by trust service providers: to a number, for a sender and their business, and to who asks from
- * one network. A number's few are rows, so that an hour is an hour to the second; the many of the others are
- * counters. All of it in the transaction that sends: of those who ask at the same moment no more get one.
+ * Limits on the codes sent by SMS (`limits.sms`), by the service and by trust service providers: for a number, a
+ * sender, their business, and the network of the caller. The few codes of a number are rows, so that its window is
+ * exact; the others are counters. All are written in the transaction that sends, so that concurrent calls cannot
+ * exceed a limit.
  */
 import { limits } from "@paraph/rules/limits";
 import { HOUR } from "@paraph/rules/limits/rates";
@@ -18,45 +19,51 @@ import { problem } from "../../../platform/problem.ts";
 import { tanSends } from "../code-tables.ts";
 import { hasProven } from "./proven-number.ts";
 
-/** Who has a code sent: nobody's number, purse or network is used without measure. */
-export interface Causes {
-  /** The accounts whose requests it signs, or the one whose number changes. */
+/** The parties that a code is counted for. */
+export interface SendCauses {
+  /** The accounts whose requests the code signs, or the account whose number changes. */
   readonly senders: readonly string[];
   /** Their businesses. */
   readonly businesses: readonly string[];
-  /** Nobody pays for any of the senders, as far as is known: all such codes together have a ceiling. */
+  /** Whether none of the senders pays, as far as is known: all such codes share a ceiling. */
   readonly free: boolean;
-  /** From where it was asked for; null for what the service does by itself. */
+  /** The network address of the caller; null if the service sends by itself. */
   readonly ip: string | null;
 }
 
-export interface SendFloor {
+export interface SendDependencies {
   readonly clock: Clock;
-  /** Multiplies the limits of senders, businesses and networks (1, but for load tests). Those of numbers stay. */
+  /**
+   * Multiplies the limits of senders, businesses and networks (1, except in load tests). The limits of numbers do not
+   * change.
+   */
   readonly settings: { readonly rateLimitFactor: number };
 }
 
 export interface Sending {
   readonly tanId: string;
   readonly subject: Actor;
-  /** The numbers that it counts for, international; `providerNumber` for the one that only a provider knows. */
+  /**
+   * The numbers that the code counts for, in international format; `providerNumber` for a number that only the
+   * provider knows.
+   */
   readonly mobiles: readonly string[];
-  readonly causes: Causes;
+  readonly causes: SendCauses;
 }
 
-/** Stands for the number to which trust service providers send a person's codes, under whichever law. */
+/** Stands for the number to which trust service providers send a person's codes, under any law. */
 export const providerNumber = (email: string): string => `${PROVIDER} ${email}`;
 
 const PROVIDER = "provider";
 const isProviderNumber = (mobile: string): boolean => mobile.startsWith(PROVIDER);
 
 /**
- * Notes that a code is sent. Throws `error.sms.number`, `error.sms.sender`, `error.sms.business`, `error.sms.free` or
- * `error.sms.address` when that is one too many, with `retry_after` in seconds.
+ * Records that a code is sent. Throws `error.sms.number`, `error.sms.sender`, `error.sms.business`, `error.sms.free`
+ * or `error.sms.address` if a limit is exceeded, with `retry_after` in seconds.
  */
 export async function countSent(
   tx: Transaction,
-  { clock, settings }: SendFloor,
+  { clock, settings }: SendDependencies,
   { causes, mobiles, ...sent }: Sending,
 ): Promise<void> {
   const now = clock.now();
@@ -84,7 +91,9 @@ export async function countSent(
   }
 }
 
-/** How many codes that nobody enters a number is sent: who has proven that it is theirs has the last of them to themselves. */
+/**
+ * The limits on unanswered codes to a number. The last codes are reserved for the person who has verified the number.
+ */
 async function unansweredRates(
   tx: Transaction,
   subject: Actor,
@@ -101,8 +110,8 @@ interface Scope {
   readonly times: number;
 }
 
-/** Whose codes are counted, always in the same order: who counts several never waits crosswise. */
-function scopesOf({ senders, businesses, free, ip }: Causes): Scope[] {
+/** The counters to increase, always in the same order, so that concurrent transactions do not deadlock. */
+function scopesOf({ senders, businesses, free, ip }: SendCauses): Scope[] {
   const { sender, business, address } = limits.sms;
   const all = [
     ...senders.map((id) => ({ name: `sender ${id}`, table: sender, times: 1 })),
@@ -141,7 +150,7 @@ async function refuseMore(
   throw problem(rate.refusal, { limit: rate.most, retry_after: Math.max(1, wait) });
 }
 
-/** When codes that a subject has not entered were sent to it in the last `span`, the latest first. */
+/** The times at which unanswered codes were sent to a subject in the last `span`, the latest first. */
 async function unansweredLately(
   tx: Transaction,
   subject: Actor,
@@ -163,10 +172,10 @@ async function unansweredLately(
 }
 
 /**
- * The code that was sent last was entered rightly: it is none that nobody enters. Answers where it was counted as
- * one, for `takeBack` once the transaction has ended.
+ * Records that the last code was entered correctly, so it no longer counts as unanswered. Returns the counters that
+ * counted it as unanswered, for `takeBack` after the transaction.
  */
-export async function noteAnswered(
+export async function recordAnswered(
   tx: Transaction,
   tanId: string,
   now: Date,
@@ -174,22 +183,22 @@ export async function noteAnswered(
   const rows = await tx
     .update(tanSends)
     .set({ answeredAt: now })
-    .where(lastOf(tanId))
+    .where(lastSendOf(tanId))
     .returning({ counted: tanSends.counted });
   return rows.flatMap((row) => row.counted);
 }
 
-/** The provider did not send the code that was noted last: it is forgotten. Answers like `noteAnswered`. */
-export async function forgetUnsent(tx: Transaction, tanId: string): Promise<readonly Counted[]> {
+/** Deletes the record of the last code because the provider did not send it. Returns the same as `noteAnswered`. */
+export async function deleteUnsent(tx: Transaction, tanId: string): Promise<readonly Counted[]> {
   const rows = await tx
     .delete(tanSends)
-    .where(lastOf(tanId))
+    .where(lastSendOf(tanId))
     .returning({ counted: tanSends.counted });
   return rows.flatMap((row) => row.counted);
 }
 
 /** The rows of the last sending of a code. */
-const lastOf = (tanId: string) =>
+const lastSendOf = (tanId: string) =>
   and(
     eq(tanSends.tanId, tanId),
     eq(
@@ -206,7 +215,7 @@ export async function refuseTooSoon(tx: Transaction, subject: Actor, now: Date):
     const wait = secondsUntil(now, [latest], limits.tan.resendAfter);
     throw problem("error.tan.resend_too_soon", { retry_after: wait });
   }
-  // The first sending and five more.
+  // The first sending and five repetitions.
   if (sent.length > limits.tan.resendsPerHour) {
     throw problem("error.tan.resend_too_soon", { retry_after: secondsUntil(now, sent, HOUR) });
   }
@@ -219,9 +228,9 @@ function secondsUntil(now: Date, sent: readonly Date[], span: number): number {
 }
 
 /**
- * Takes back what was counted, outside of any transaction: a counter that many share is held by none for longer than
- * a statement. A process that dies before leaves the counter a little high, for as long as its window.
+ * Decreases counters outside of any transaction, so that no transaction holds a shared counter for longer than one
+ * statement. If the process dies first, a counter stays too high until its window ends.
  */
-export async function takeBack(db: Database, counted: readonly Counted[]): Promise<void> {
+export async function uncountSends(db: Database, counted: readonly Counted[]): Promise<void> {
   for (const { bucket, slot } of counted) await uncount(db, bucket, new Date(slot));
 }

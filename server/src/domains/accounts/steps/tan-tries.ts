@@ -1,6 +1,6 @@
 /**
- * Wrong codes are counted over all codes of a person, and over all codes of a phone (product decisions, "Limits"): those
- * of who has proven that the phone is theirs apart from those of others, so that nobody locks somebody else's.
+ * Counts wrong codes over all codes of a person and over all codes of a phone (product decisions, "Limits"). The
+ * owner who has verified the phone has a counter of their own, so that nobody can lock somebody else's phone.
  */
 import { limits } from "@paraph/rules/limits";
 import { inArray, max, sql } from "drizzle-orm";
@@ -9,51 +9,51 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import { waitFor } from "../../../platform/limits.ts";
 import { tanTries } from "../code-tables.ts";
 
-/** Whose wrong codes are counted together. */
-export interface TriedTogether {
+/** The person and phone that a wrong code is counted for. */
+export interface TryCounters {
   /** The address of the person. */
   readonly person: string;
   /** The phone that the code went to. */
   readonly mobile: string;
-  /** The person has proven that it is theirs. */
+  /** Whether the person has verified the phone. */
   readonly proven: boolean;
 }
 
-const namesOf = ({ person, mobile, proven }: TriedTogether) => [
+const counterNames = ({ person, mobile, proven }: TryCounters) => [
   `person ${person}`,
   `${proven ? "own phone" : "phone"} ${mobile}`,
 ];
 
-/** Until when the person or the phone is locked; undefined when neither is. */
-export async function lockOf(
+/** The time until which the person or the phone is locked; undefined if neither is. */
+export async function readLockEnd(
   reader: Reader,
-  whose: TriedTogether,
+  whose: TryCounters,
   now: Date,
 ): Promise<Date | undefined> {
   const [row] = await reader
     .select({ until: max(tanTries.lockedUntil) })
     .from(tanTries)
-    .where(inArray(tanTries.whose, namesOf(whose)));
+    .where(inArray(tanTries.whose, counterNames(whose)));
   const until = row?.until ?? undefined;
   return until !== undefined && until > now ? until : undefined;
 }
 
-/** From here on, until the transaction ends, nobody else tries a code of this person or phone. */
-export async function holdTries(tx: Transaction, whose: TriedTogether): Promise<void> {
-  for (const name of namesOf(whose)) await waitFor(tx, `codes of ${name}`);
+/** Locks the counters until the transaction ends, so that tries are serialised. */
+export async function lockTries(tx: Transaction, whose: TryCounters): Promise<void> {
+  for (const name of counterNames(whose)) await waitFor(tx, `codes of ${name}`);
 }
 
-/** Counts a wrong code; answers how many are left, and until when both are locked after the last one. */
-export async function countWrong(
+/** Counts a wrong code. Returns the number of tries left, and the end of the lock after the last one. */
+export async function countWrongTry(
   tx: Transaction,
-  whose: TriedTogether,
+  whose: TryCounters,
   now: Date,
 ): Promise<{ readonly left: number; readonly until: Date | undefined }> {
   const forgotten = after(now, -limits.tan.triesForgotten).toISOString();
   const isOver = sql`${tanTries.lastWrongAt} < ${forgotten} or ${tanTries.lockedUntil} <= ${now.toISOString()}`;
   const rows = await tx
     .insert(tanTries)
-    .values(namesOf(whose).map((name) => ({ whose: name, wrong: 1, lastWrongAt: now })))
+    .values(counterNames(whose).map((name) => ({ whose: name, wrong: 1, lastWrongAt: now })))
     .onConflictDoUpdate({
       target: tanTries.whose,
       set: {
@@ -69,11 +69,11 @@ export async function countWrong(
   await tx
     .update(tanTries)
     .set({ lockedUntil: until })
-    .where(inArray(tanTries.whose, namesOf(whose)));
+    .where(inArray(tanTries.whose, counterNames(whose)));
   return { left: 0, until };
 }
 
-/** A right code: what was wrong before it counts no more. */
-export async function forgetWrong(tx: Transaction, whose: TriedTogether): Promise<void> {
-  await tx.delete(tanTries).where(inArray(tanTries.whose, namesOf(whose)));
+/** Resets the counters after a correct code. */
+export async function resetTries(tx: Transaction, whose: TryCounters): Promise<void> {
+  await tx.delete(tanTries).where(inArray(tanTries.whose, counterNames(whose)));
 }

@@ -1,8 +1,8 @@
 /**
- * One-time codes by SMS (product decisions, "Limits"): 6 digits from a secure source, valid for 5
- * minutes, 5 tries over all codes of a person or phone, then locked for 15 minutes; sent again after 30 seconds at
- * the earliest and 5 times an hour at most, and no more of them than `tan-sends.ts` lets through. At rest there is only an HMAC of the code, bound to who has to answer, what for, and
- * the digest of what it stands for: a code sent for one thing is no answer for another.
+ * One-time codes by SMS (product decisions, "Limits"): 6 digits from a secure random source, valid for 5 minutes; 5
+ * tries over all codes of a person or phone, then locked for 15 minutes; sent again after 30 seconds at the earliest,
+ * 5 times an hour at most, and within the limits of `tan-sends.ts`. Only an HMAC of the code is stored, bound to the
+ * subject, the purpose, and the digest of what it confirms: a code for one action does not confirm another.
  */
 import { randomInt } from "node:crypto";
 import type { Locale } from "@paraph/language/locales";
@@ -20,84 +20,84 @@ import type { Outbox } from "../../../platform/outbox.ts";
 import type { Sealer } from "../../../platform/vault/sealer.ts";
 import { tans } from "../code-tables.ts";
 import { hasProven } from "./proven-number.ts";
-import { countSent, noteAnswered, refuseTooSoon } from "./tan-sends.ts";
-import type { Causes, SendFloor } from "./tan-sends.ts";
-import { countWrong, forgetWrong, holdTries, lockOf } from "./tan-tries.ts";
-import type { TriedTogether } from "./tan-tries.ts";
+import { countSent, recordAnswered, refuseTooSoon } from "./tan-sends.ts";
+import type { SendCauses, SendDependencies } from "./tan-sends.ts";
+import { countWrongTry, readLockEnd, resetTries, lockTries } from "./tan-tries.ts";
+import type { TryCounters } from "./tan-tries.ts";
 
 export type Tan = typeof tans.$inferSelect;
 
-/** What of the context codes need. */
-export interface TanFloor extends SendFloor {
+/** The dependencies of one-time codes. */
+export interface TanDependencies extends SendDependencies {
   readonly sealer: Sealer;
   readonly outbox: Outbox;
 }
 
 export interface NewTan {
-  /** The id to answer under; a new one unless given (an attempt may lend its own). */
+  /** The id of the code; a new one if omitted (an attempt uses its own). */
   readonly id?: string;
   readonly purpose: string;
   readonly subject: Actor;
-  /** The same person whatever they sign as: their address. */
+  /** The e-mail address of the person, the same for their account and as a guest. */
   readonly person: string;
   readonly digest: Buffer;
-  /** International. */
+  /** In international format. */
   readonly mobile: string;
   readonly language: Locale;
-  readonly causes: Causes;
-  /** Whether the pauses of sending again hold for this first sending too: for numbers nobody has proven. */
+  readonly causes: SendCauses;
+  /** Whether the pauses between codes also apply to this first one: for unverified numbers. */
   readonly paced?: boolean;
 }
 
 export interface SentTan {
   readonly id: string;
-  /** The number, its middle hidden. */
+  /** The number, masked. */
   readonly sentTo: string;
   readonly expiresAt: Date;
 }
 
 /**
- * Makes a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone is
- * locked, `error.tan.resend_too_soon`, and what `countSent` throws when too many were sent.
+ * Creates a code and sends it when the transaction commits. Throws `error.tan.locked` while the person or the phone
+ * is locked, `error.tan.resend_too_soon`, and the problems of `countSent`.
  */
 export async function issueTan(
   tx: Transaction,
-  context: TanFloor,
+  context: TanDependencies,
   asked: NewTan,
 ): Promise<SentTan> {
   const now = context.clock.now();
   const { purpose, subject, digest, mobile } = asked;
-  await refuseLocked(tx, await triedTogether(tx, asked.person, asked), now);
+  await refuseLocked(tx, await tryCountersOf(tx, asked.person, asked), now);
   if (asked.paced) await refuseTooSoon(tx, subject, now);
   const id = asked.id ?? newId();
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
   const bound = { id, purpose, subject, digest };
-  const codeMac = macOf(context.sealer, bound, code);
+  const codeMac = computeCodeMac(context.sealer, bound, code);
   await tx.insert(tans).values({ ...bound, mobile, codeMac, createdAt: now, expiresAt });
   await send(tx, context, { ...asked, id, code, expiresAt });
   return { id, sentTo: maskedPhone(mobile), expiresAt };
 }
 
 /**
- * A new code for the same thing, whose row is locked; the old one is void. Throws `error.tan.unknown` for one
- * that is over, and what `issueTan` throws.
+ * Sends a new code for the same action and voids the old one. The code's row is locked. Throws `error.tan.unknown`
+ * for a code that is over, and the problems of `issueTan`.
  */
 export async function resendTan(
   tx: Transaction,
-  context: TanFloor,
+  context: TanDependencies,
   tan: Tan,
-  how: { readonly person: string; readonly language: Locale; readonly causes: Causes },
+  how: { readonly person: string; readonly language: Locale; readonly causes: SendCauses },
 ): Promise<SentTan> {
   const now = context.clock.now();
   if (tan.state !== "open") throw problem("error.tan.unknown");
-  await refuseLocked(tx, await triedTogether(tx, how.person, tan), now);
+  await refuseLocked(tx, await tryCountersOf(tx, how.person, tan), now);
   await refuseTooSoon(tx, tan.subject, now);
   const code = newCode();
   const expiresAt = after(now, limits.tan.lifetime);
   await tx
     .update(tans)
-    .set({ codeMac: macOf(context.sealer, tan, code), expiresAt })
+    .set({ codeMac: computeCodeMac(context.sealer, tan, code), expiresAt })
     .where(eq(tans.id, tan.id));
   const { id, subject, mobile } = tan;
   await send(tx, context, { id, subject, mobile, ...how, code, expiresAt });
@@ -108,40 +108,38 @@ export type TanVerdict =
   | {
       readonly ok: true;
       readonly tan: Tan;
-      /** The code was used up before, by the same right answer: what follows from it has followed. */
+      /** The same correct code was entered before and is used up. */
       readonly repeated?: true;
-      /** Where the code was counted as one that nobody enters: `takeBack` after the commit. */
+      /** The counters that counted the code as unanswered: call `takeBack` after the commit. */
       readonly counted: readonly Counted[];
     }
   | {
       readonly ok: false;
       readonly key: Extract<ErrorKey, `error.tan.${string}`>;
       readonly details: Record<string, unknown>;
-      /** A wrong answer was counted; the last one that is allowed locks. Without it nothing was tried. */
+      /** The event to record: a counted wrong try, or the last one, which locks. Absent if no try was made. */
       readonly counted?: "wrong" | "locked";
     };
 
 /**
- * Checks an answer to a code whose row is locked and, when it is right, uses the code up. A wrong one is
- * counted for `person` (an address) and the phone: let the transaction commit before you throw (`refuse`), or nothing
- * was counted. The right answer again, to a code that is used up, is told as `repeated`. Give `digest` again where what
- * the code
- * stands for may have changed meanwhile.
+ * Checks an answer to a code whose row is locked; a correct one uses the code up. A wrong one is counted for `person`
+ * (an address) and the phone: commit the transaction before throwing (`refuse`), or it is not counted. The same
+ * correct answer to a used code returns `repeated`. Pass `digest` if what the code confirms may have changed.
  */
 export async function checkTan(
   tx: Transaction,
-  context: Pick<TanFloor, "clock" | "sealer">,
+  context: Pick<TanDependencies, "clock" | "sealer">,
   tan: Tan,
   answer: { readonly code: string; readonly person: string; readonly digest?: Buffer },
 ): Promise<TanVerdict> {
   const now = context.clock.now();
-  const given = macOf(context.sealer, tan, answer.code.replaceAll(/\s/g, ""));
+  const given = computeCodeMac(context.sealer, tan, answer.code.replaceAll(/\s/g, ""));
   if (tan.state === "used" && sameBytes(given, tan.codeMac))
     return { ok: true, tan, counted: [], repeated: true };
   if (tan.state !== "open") return { ok: false, key: "error.tan.unknown", details: {} };
-  const whose = await triedTogether(tx, answer.person, tan);
-  await holdTries(tx, whose);
-  const lockedUntil = await lockOf(tx, whose, now);
+  const whose = await tryCountersOf(tx, answer.person, tan);
+  await lockTries(tx, whose);
+  const lockedUntil = await readLockEnd(tx, whose, now);
   if (lockedUntil) return locked(lockedUntil, now);
   if (answer.digest && !sameBytes(answer.digest, tan.digest)) {
     return { ok: false, key: "error.tan.unknown", details: {} };
@@ -149,16 +147,16 @@ export async function checkTan(
   if (tan.expiresAt <= now) return { ok: false, key: "error.tan.expired", details: {} };
   if (sameBytes(given, tan.codeMac)) {
     await tx.update(tans).set({ state: "used" }).where(eq(tans.id, tan.id));
-    await forgetWrong(tx, whose);
-    return { ok: true, tan, counted: await noteAnswered(tx, tan.id, now) };
+    await resetTries(tx, whose);
+    return { ok: true, tan, counted: await recordAnswered(tx, tan.id, now) };
   }
-  const { left, until } = await countWrong(tx, whose, now);
+  const { left, until } = await countWrongTry(tx, whose, now);
   if (until) return { ...locked(until, now), counted: "locked" };
   return { ok: false, key: "error.tan.invalid", details: { tries_left: left }, counted: "wrong" };
 }
 
-/** Throws what a verdict refuses. */
-export function refuse(verdict: TanVerdict): asserts verdict is TanVerdict & { ok: true } {
+/** Throws the problem of a verdict. */
+export function throwTanProblem(verdict: TanVerdict): asserts verdict is TanVerdict & { ok: true } {
   if (!verdict.ok) throw problem(verdict.key, verdict.details);
 }
 
@@ -172,7 +170,7 @@ function newCode(): string {
   return String(randomInt(10 ** limits.tan.digits)).padStart(limits.tan.digits, "0");
 }
 
-function macOf(
+function computeCodeMac(
   sealer: Sealer,
   tan: Pick<Tan, "id" | "purpose" | "subject" | "digest">,
   code: string,
@@ -181,23 +179,23 @@ function macOf(
   return sealer.mac("tan", JSON.stringify(bound));
 }
 
-/** A code, its row locked, whoever it was sent to. Not yet authorised. */
+/** A code of any subject, its row locked. Not yet authorised. */
 export async function unsafeTan(tx: Transaction, id: string): Promise<Tan | undefined> {
   const [row] = await tx.select().from(tans).where(eq(tans.id, id)).for("update");
   return row;
 }
 
-/** Whose wrong codes are counted with those of this one. */
-async function triedTogether(
+/** The counters of wrong codes that a code belongs to. */
+async function tryCountersOf(
   tx: Transaction,
   person: string,
   { subject, mobile }: Pick<Tan, "subject" | "mobile">,
-): Promise<TriedTogether> {
+): Promise<TryCounters> {
   return { person, mobile, proven: await hasProven(tx, subject, mobile) };
 }
 
-async function refuseLocked(tx: Transaction, whose: TriedTogether, now: Date): Promise<void> {
-  const until = await lockOf(tx, whose, now);
+async function refuseLocked(tx: Transaction, whose: TryCounters, now: Date): Promise<void> {
+  const until = await readLockEnd(tx, whose, now);
   if (until) throw problem("error.tan.locked", locked(until, now).details);
 }
 
@@ -212,12 +210,12 @@ interface Sent {
   readonly subject: Actor;
   readonly mobile: string;
   readonly language: Locale;
-  readonly causes: Causes;
+  readonly causes: SendCauses;
   readonly code: string;
   readonly expiresAt: Date;
 }
 
-async function send(tx: Transaction, context: TanFloor, sent: Sent): Promise<void> {
+async function send(tx: Transaction, context: TanDependencies, sent: Sent): Promise<void> {
   const { id: tanId, subject, mobile, language, causes, code, expiresAt } = sent;
   await countSent(tx, context, { tanId, subject, mobiles: [mobile], causes });
   await context.outbox.sms(tx, { to: mobile, code, language, expiresAt });

@@ -3,7 +3,10 @@ import { areDue, inForce } from "@paraph/rules/terms";
 import type { AppContext } from "../../../app-context.ts";
 import type { Account } from "../queries.ts";
 
-/** The trust service provider's are asked for only where the settings say since when they hold. */
+/**
+ * The terms that are due. Those of the trust service provider are asked for only if the settings contain the day from
+ * which they apply.
+ */
 export function termsDue(
   { settings: { termsSince }, clock }: Pick<AppContext, "settings" | "clock">,
   { acceptedGtcAt, acceptedTouAt }: Account,

@@ -1,9 +1,9 @@
-/** Someone liable for it vouches for a person's name: an identification, an eID, an organisation. */
+/** Records that a party confirms a person's name: an identification, an eID, or an organisation. */
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database.ts";
 import { accounts } from "../tables.ts";
 
-/** Notes who vouches (`provider:reference`), and since when; from then on the person can sign at AES. */
+/** Records who confirms the name (`provider:reference`) and since when; from then on the person can sign at AES. */
 export async function vouchIdentity(
   tx: Transaction,
   accountId: string,

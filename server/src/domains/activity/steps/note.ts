@@ -1,4 +1,4 @@
-/** Which events are activity, and what of them is written down: ids, words and numbers, never a name. */
+/** Which events are activity, and which of their data is recorded: ids, keywords and numbers, never a name. */
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Events, Subscriber } from "../../../platform/events.ts";
@@ -11,7 +11,7 @@ import type { ActivityData, ActivityEvent, ActivityRow } from "../tables.ts";
 type Entry = Pick<ActivityRow, "business" | "actor"> &
   Partial<Pick<ActivityRow, "account" | "request" | "data">>;
 
-/** What happened to an account: for the business to which it belongs at that moment. */
+/** Activity of an account, with the business to which it belongs at that time. */
 async function ofAccount(tx: Transaction, account: string, by?: Actor): Promise<Entry> {
   return { business: await businessIdOf(tx, account), account, actor: by ?? accountActor(account) };
 }
@@ -49,8 +49,8 @@ const entries: {
   }),
 };
 
-/** Writes an event down, in the transaction in which it happens. */
-export function noted<N extends ActivityEvent>(name: N): Subscriber<AppContext, N> {
+/** Records an event, in the transaction in which it happens. */
+export function recordActivity<N extends ActivityEvent>(name: N): Subscriber<AppContext, N> {
   return async (tx, { clock }, fields) => {
     const { data = {}, ...entry } = await entries[name](tx, fields);
     await tx.insert(activity).values({ at: clock.now(), name, data, ...entry });

@@ -1,13 +1,13 @@
-/** The partitions of activity: one for each month (UTC), made before it begins. */
+/** The partitions of activity: one for each month (UTC), created in advance. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 
-/** So many months are made ahead of the present one. */
+/** The number of months created in advance. */
 const AHEAD = 2;
 
-/** Makes the partitions of this month and the next ones, where they are missing. Several processes may do it at once. */
+/** Creates the missing partitions of this month and the next ones. Several processes may do it concurrently. */
 export async function makePartitions({
   db,
   clock,
@@ -19,7 +19,7 @@ export async function makePartitions({
   }
 }
 
-/** The first moment of the month that comes so many months after that of a moment. */
+/** The first moment of a month, a number of months after a given date. */
 function monthAfter(moment: Date, months: number): Date {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months));
 }
@@ -32,13 +32,13 @@ async function makePartition(tx: Transaction, from: Date, to: Date): Promise<voi
   ];
   const name = `activity_${month.replace("-", "_")}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('partitions of activity'))`);
-  // Rows that came before their month had a partition stay where they are: nothing here is ever moved.
+  // Rows that were written before their month had a partition stay in the default partition: rows are never moved.
   const { rows } = await tx.execute<{
     due: boolean;
   }>(sql`select to_regclass(${name}) is null and not exists (
     select from activity_default where at >= ${first}::timestamptz and at < ${end}::timestamptz) as due`);
   if (rows[0]?.due !== true) return;
-  // Made by itself and then attached: who writes activity meanwhile does not wait (PostgreSQL manual §5.12.2.2).
+  // Created first and then attached, so that writers do not wait (PostgreSQL manual §5.12.2.2).
   await tx.execute(sql.raw(`create table ${name} (like activity including all)`));
   await tx.execute(
     sql.raw(

@@ -1,6 +1,6 @@
 /**
- * Puts a fresh archive time-stamp over a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3).
- * Runs as often as it likes: what is done is not done again, and what a crash left is a blob without a row.
+ * Adds an archive time-stamp to a document before the newest one can no longer be proven (EN 319 142-1 §5.4.3). The
+ * job can be repeated: finished work is not repeated, and a crash leaves at most a blob without a row.
  */
 import { PadesError } from "@paraph/pades/errors";
 import type { PadesReason } from "@paraph/pades/errors";
@@ -8,24 +8,28 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { appendVersion, currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
 import { recordEvent } from "../../signature-requests/steps/events.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import { dueOf } from "../due.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
+import { dueTime } from "../due.ts";
 import { archiveOf } from "../queries.ts";
 import type { Archived } from "../queries.ts";
-import { examine, NothingGainedError, stampAnew } from "../stamp-anew.ts";
-import type { StampedAnew } from "../stamp-anew.ts";
-import { holdsLease, releaseLease } from "../../signature-requests/steps/leases.ts";
-import type { Held } from "../../signature-requests/steps/leases.ts";
-import { beginRenewal, endRenewal } from "../steps/lease.ts";
-import { correctArchive, noteArchive } from "../steps/note-archive.ts";
+import {
+  readArchiveState,
+  NothingGainedError,
+  addArchiveTimestamp,
+} from "../add-archive-timestamp.ts";
+import type { RenewedDocument } from "../add-archive-timestamp.ts";
+import { holdsLease, releaseLease } from "../../signature-requests/steps/request-leases.ts";
+import type { Held } from "../../signature-requests/steps/request-leases.ts";
+import { takeRenewalLease, releaseRenewalLease } from "../steps/renewal-lease.ts";
+import { correctArchive, recordArchive } from "../steps/record-archive.ts";
 
-/** Waiting an hour changes nothing of these: the next sweep tries again. */
+/** Problems that do not go away within an hour: the next sweep tries again. */
 const FINAL: readonly PadesReason[] = ["certificate_revoked", "chain_incomplete"];
 
 /**
- * The job `renew-archive`. A document that is deleted, not due, or whose request is open is left alone. Throws what
- * outside parties throw, so that the job comes back; after its last run the document stays due for the next sweep.
- * @param last whether this is the job's last run
+ * The job `renew-archive`. Skips a document that is deleted, not due, or whose request is open. Throws the errors of
+ * outside parties, so that the job is retried; after the last run the document stays due for the next sweep. @param
+ * last whether this is the job's last run
  */
 export async function renewArchive(
   context: AppContext,
@@ -34,13 +38,13 @@ export async function renewArchive(
 ): Promise<void> {
   const archived = await archiveOf(context.db, document);
   if (archived === undefined || archived.dueAt > context.clock.now()) return;
-  const held = await beginRenewal(context, archived);
+  const held = await takeRenewalLease(context, archived);
   if (held === undefined) return;
   try {
     await renew(context, archived, held);
   } catch (error) {
-    await endRenewal(context, held);
-    // Deleted while we worked, or continued by whoever took the lease over.
+    await releaseRenewalLease(context, held);
+    // Deleted in the meantime, or continued by the new holder of the lease.
     const now = await archiveOf(context.db, document);
     if (now === undefined || error instanceof ParentTakenError) return;
     const final = isFinal(error);
@@ -62,28 +66,28 @@ const isFinal = (error: unknown): boolean =>
 async function renew(context: AppContext, archived: Archived, held: Held): Promise<void> {
   const { document, legislation } = archived;
   const base = await currentVersion(context.db, document);
-  const found = await examine(context, archived, base);
+  const found = await readArchiveState(context, archived, base);
   const { provable } = found;
-  // It was not known, or noted wrongly.
-  if (provable !== undefined && dueOf(provable) > context.clock.now()) {
+  // The recorded data was missing or wrong.
+  if (provable !== undefined && dueTime(provable) > context.clock.now()) {
     await transaction(context.db, (tx) =>
       correctArchive(tx, { document, version: base.id, provable }),
     );
-    await endRenewal(context, held);
+    await releaseRenewalLease(context, held);
     return;
   }
-  const stamped = await stampAnew(context, archived, base, found);
+  const stamped = await addArchiveTimestamp(context, archived, base, found);
   await complete(context, { document, legislation, base: base.id, stamped, held });
 }
 
 interface Renewed extends Pick<Archived, "document" | "legislation"> {
-  /** The version that was continued. */
+  /** The version that was extended. */
   readonly base: string;
-  readonly stamped: StampedAnew;
+  readonly stamped: RenewedDocument;
   readonly held: Held;
 }
 
-/** The new version, what is noted of it, and the entry in the request's audit chain; all or nothing. */
+/** Writes the new version, its archive data, and the entry in the request's audit trail, in one transaction. */
 async function complete(context: AppContext, renewed: Renewed): Promise<void> {
   const { document, legislation, base, stamped, held } = renewed;
   const { tail, key, sha256, length, provable } = stamped;
@@ -100,7 +104,7 @@ async function complete(context: AppContext, renewed: Renewed): Promise<void> {
       length,
       at,
     });
-    await noteArchive(tx, { document, version: version.id, legislation, provable });
+    await recordArchive(tx, { document, version: version.id, legislation, provable });
     await recordEvent(tx, held.request, {
       name: "archive_renewed",
       at,

@@ -1,4 +1,4 @@
-/** Finds the archive time-stamps whose authority's certificate will end, and has them renewed. */
+/** Finds archive time-stamps whose authority's certificate ends soon, and schedules their renewal. */
 import { limits } from "@paraph/rules/limits";
 import { inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,13 +10,13 @@ import { archives } from "../tables.ts";
 
 const PORTION = 100;
 
-/** All renewals wait in one line: authorities are asked for one at a time, and signing goes first. */
+/** All renewals share one queue: authorities are asked for one at a time, and signing has priority. */
 const QUEUE = "renew-archives";
 const AFTER_SIGNING = 10;
 
 /**
- * Puts a job on the list for every document that is due, portion by portion; each once in `limits.archive.askAgain`,
- * however many processes sweep. Answers how many.
+ * Enqueues a job for every document that is due, in portions; each at most once in `limits.archive.askAgain`, however
+ * many processes sweep. Returns the number of jobs.
  */
 export async function sweepDue(context: Pick<AppContext, "db" | "clock">): Promise<number> {
   const now = context.clock.now();

@@ -1,4 +1,4 @@
-/** A service whose time-stamp authority comes to its end, and days that can be gone to. */
+/** A service whose time-stamp authority's certificate ends, with clocks that can be moved to a given day. */
 import { bufferSource, validate } from "@paraph/pades";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -11,7 +11,7 @@ import { archives } from "../tables.ts";
 import { sandbox } from "../../../../testing/sandbox.ts";
 
 export const DAY = 86_400_000;
-/** Nothing is due yet; due; the authority of the signing is gone, its successor still there. */
+/** Not due yet; due; the authority of the signature has ceased and its successor exists. */
 export const [EARLY, DUE, LATE] = [200, 280, 400] as const;
 const SUCCESSOR_FROM = 270;
 
@@ -43,7 +43,7 @@ export async function openWorld() {
   const { context } = service;
   authority.now = () => context.clock.now();
 
-  /** Does something on a day from now, by all clocks. */
+  /** Runs a function on a day counted from now, by all clocks. */
   async function onDay<T>(day: number, work: () => Promise<T>): Promise<T> {
     context.clock.move(day * DAY);
     authority.stamps = day < SUCCESSOR_FROM ? "first" : "successor";
@@ -56,13 +56,13 @@ export async function openWorld() {
     }
   }
 
-  /** A person's client under a session of the day. */
+  /** An API client of a person, with a session of that day. */
   async function today({ email }: TestPerson) {
     const session = await service.api("POST /v1/login", { body: { email, password: PASSWORD } });
     return service.client(`Bearer ${session.value}`);
   }
 
-  /** A request of one signer who has signed, or of two of whom one has; of one document unless said. */
+  /** A request with one signer who has signed, or with two of whom one has; one document unless stated. */
   async function signedRequest(signers: 1 | 2 = 1, documents = 1): Promise<Given> {
     const [sender, other] = [await service.person(), await service.person()];
     const request = await sentRequest(
@@ -118,7 +118,7 @@ export async function openWorld() {
     waitingJobs,
     untilJobsRan: () => until(async () => (await waitingJobs()) === 0),
     bytesOf: async (given: Given) => download(await today(given.sender), given.request),
-    /** What the validator says of each signature on a day from now: `level indication`. */
+    /** The validator's result for each signature on a day counted from now: `level indication`. */
     verdictsOn: async (file: Uint8Array, day: number) => {
       const at = new Date(Date.now() + day * DAY);
       const { signatures } = validate(bufferSource(file), { anchors: await anchorsOf(), at });
@@ -131,7 +131,7 @@ export async function openWorld() {
   };
 }
 
-/** Waits until something is so. */
+/** Waits until a condition is met. */
 export async function until(fits: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 300; i += 1) {
     if (await fits()) return;

@@ -1,12 +1,15 @@
-/** An admin accepts that their business was downgraded to a free plan: for the business, until the next time. */
+/**
+ * An admin accepts that their business was downgraded to a free plan. Valid for the whole business, until the next
+ * downgrade.
+ */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses } from "../tables.ts";
 
-/** Nothing happens where nothing waits: another admin was faster, or a plan was chosen. */
+/** Does nothing if no downgrade waits: another admin has accepted it, or a plan was chosen. */
 export async function acceptDowngrade(
   context: AppContext,
   who: Person,

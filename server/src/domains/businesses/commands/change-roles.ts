@@ -1,4 +1,4 @@
-/** Members of a business are made admins, and admins members; one admin whose account is open is always left. */
+/** Changes members of a business to admins and back; at least one admin with an open account remains. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -6,12 +6,12 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
 import type { Membership } from "../queries.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses, memberships } from "../tables.ts";
 
 /**
- * Gives members a role; who has it keeps it. Throws `error.not_found` where somebody is no member,
- * `error.business.last_admin` where nobody would be left to administer it.
+ * Sets the role of members. Throws `error.not_found` if somebody is not a member, `error.business.last_admin` if no
+ * admin would remain.
  */
 export async function changeRoles(
   context: AppContext,
@@ -22,7 +22,7 @@ export async function changeRoles(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    // Two who demote each other at the same moment come one after the other.
+    // Serialises two admins who demote each other concurrently.
     await tx.select().from(businesses).where(eq(businesses.id, business)).for("no key update");
     const people = await membersOf(tx, business);
     const chosen = people.filter((one) => accounts.includes(one.account));

@@ -1,4 +1,4 @@
-/** A person opens a business: it begins with its trial, and they are its admin. */
+/** A person opens a business. It starts with a trial, and they are its admin. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
@@ -7,7 +7,7 @@ import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses, memberships } from "../tables.ts";
 
 export interface NewBusiness {
@@ -16,12 +16,12 @@ export interface NewBusiness {
   readonly phone: string | undefined;
 }
 
-/** The plan that a trial is of. */
+/** The plan that a trial applies to. */
 const TRIAL_PLAN = "team";
 
 /**
- * Opens a business whose terms the person accepts for it; answers its id. Throws
- * `error.business.member_already` for who belongs to one, `error.auth.email_not_confirmed`.
+ * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
+ * person belongs to a business, `error.auth.email_not_confirmed`.
  */
 export async function createBusiness(
   context: AppContext,

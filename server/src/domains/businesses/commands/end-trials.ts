@@ -1,13 +1,13 @@
-/** Trials end at their day: from then on a payment method is needed (specification section 4, "Plan"). */
+/** Ends trials: afterwards a payment method is required (specification section 4, "Plan"). */
 import { and, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { mailTrialEnded } from "../mails.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses } from "../tables.ts";
 
-/** The job `end-trials`: of each business whose trial is over, the admins are told. */
+/** The job `end-trials`: notifies the admins of each business whose trial is over. */
 export async function endTrials(context: AppContext): Promise<void> {
   const now = context.clock.now();
   const due = and(eq(businesses.paymentMethod, "TRIALING"), lte(businesses.currentEnd, now));

@@ -1,4 +1,4 @@
-/** The admins of a business invite people by mail, and take invitations back. */
+/** Admins of a business invite people by mail and withdraw invitations. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,16 +10,16 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
 import { mailInvitation } from "../mails.ts";
-import { isShut } from "../policy.ts";
+import { isRestricted } from "../policy.ts";
 import { membersOf } from "../queries.ts";
 import type { BusinessRow } from "../queries.ts";
 import { countForFree, isFree } from "../steps/ceilings.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
 /**
- * Invites addresses; whoever has an invitation gets it anew, and who is a member is left out. Throws
- * `error.business.locked` where the business is locked or its trial is over.
+ * Invites addresses. An existing invitation is renewed, and members are skipped. Throws `error.business.locked` if
+ * the business is locked or its trial is over.
  */
 export async function inviteMembers(
   context: AppContext,
@@ -28,7 +28,7 @@ export async function inviteMembers(
   emails: readonly string[],
   ip: string,
 ): Promise<void> {
-  if (isShut(business)) throw problem("error.business.locked");
+  if (isRestricted(business)) throw problem("error.business.locked");
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
     const members = new Set((await membersOf(tx, business.id)).map((one) => one.email));
@@ -54,7 +54,7 @@ export async function inviteMembers(
         });
       const account = accounts.get(email);
       const language = account?.lang ?? who.language;
-      // Invited again and again, they are mailed no more; the invitation waits for them all the same.
+      // Beyond the mail limit of an address no mail is sent; the invitation is still valid.
       if (!(await mayMailFrom(tx, context, "asked", { to: email, from }))) continue;
       await mailInvitation(tx, context, { business, by: who, to: { email, account, language } });
     }
@@ -64,7 +64,7 @@ export async function inviteMembers(
   });
 }
 
-/** Takes an invitation back. Throws `error.not_found` for one that is not there. */
+/** Withdraws an invitation. Throws `error.not_found` if it does not exist. */
 export async function withdrawInvitation(
   context: AppContext,
   who: Person,

@@ -7,12 +7,12 @@ import { emit } from "../../../platform/events.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../steps/record.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businessInvitations, memberships } from "../tables.ts";
 
 /**
- * Accepts an invitation that went to the person's own address. Throws `error.business.invitation_over` for one
- * that does not hold any more (or never was theirs), `error.business.member_already` for who belongs to one.
+ * Accepts an invitation to the person's own address. Throws `error.business.invitation_over` if it is no longer valid
+ * (or belongs to another address), `error.business.member_already` if the person belongs to a business.
  */
 export async function joinBusiness(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The plan of a business, as an operator sets it (docs/operators, "Plans of businesses"). */
+/** Sets the plan of a business, as an operator does (docs/operators, "Plans of businesses"). */
 import { isNewFree } from "@paraph/rules/plans";
 import type { PaymentMethod } from "@paraph/rules/plans";
 import { eq } from "drizzle-orm";
@@ -6,11 +6,11 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { BusinessRow } from "../queries.ts";
-import { planOf } from "../steps/plan.ts";
-import { record } from "../steps/record.ts";
+import { businessPlan } from "../steps/business-plan.ts";
+import { record } from "../steps/record-business-event.ts";
 import { businesses } from "../tables.ts";
 
-/** The plan that a business is on from now on, and how it pays. */
+/** The new plan of the business, and how it pays. */
 export interface SetPlan {
   readonly business: string;
   /** Id of the price plan. */
@@ -18,10 +18,10 @@ export interface SetPlan {
   readonly paymentMethod: PaymentMethod;
 }
 
-/** Milliseconds: a period begins now and lasts thirty days. */
+/** In milliseconds: a period starts now and lasts thirty days. */
 const PERIOD = 30 * 24 * 3_600_000;
 
-/** Sets the plan of a business. Answers false, and does nothing, where there is no such business. */
+/** Sets the plan of a business. Returns false, and changes nothing, if the business does not exist. */
 export async function setPlan(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { business, plan, paymentMethod }: SetPlan,
@@ -56,9 +56,12 @@ export async function setPlan(
   });
 }
 
-/** Whoever comes to the new free plan was downgraded; of one free plan and the next, the first counts. */
+/**
+ * A change to the new free plan is a downgrade; if the business is already on a free plan, the first downgrade
+ * counts.
+ */
 function downgradedSince(before: BusinessRow, plan: string, now: Date): Date | null {
-  const was = planOf(before);
+  const was = businessPlan(before);
   if (!isNewFree({ ...was, name: plan })) return null;
   return isNewFree(was) ? before.downgradedAt : now;
 }

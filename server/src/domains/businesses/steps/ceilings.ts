@@ -1,4 +1,4 @@
-/** Ceilings of what an account may do in a day while nobody pays for it (`limits.freeAccounts`). */
+/** Daily ceilings of accounts that do not pay (`limits.freeAccounts`). */
 import { limits } from "@paraph/rules/limits";
 import { isNewFree, isTrialExpired, isTrialing } from "@paraph/rules/plans";
 import type { AppContext } from "../../../app-context.ts";
@@ -6,45 +6,51 @@ import { transaction } from "../../../platform/database.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
 import { countWithin, refuseAbove } from "../../../platform/limits.ts";
 import { businessOf } from "../queries.ts";
-import { planOf } from "./plan.ts";
+import { businessPlan } from "./business-plan.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
-type Counting = Pick<AppContext, "clock"> & {
+type CeilingDependencies = Pick<AppContext, "clock"> & {
   readonly settings: { readonly rateLimitFactor: number };
 };
 
-/** Whether nobody pays for what the account does: it has no business, or one that is on trial or on a free plan. */
+/** Whether an account does not pay: it has no business, or its business is on trial or on a free plan. */
 export async function isFree(reader: Reader, account: string): Promise<boolean> {
   const own = await businessOf(reader, account);
   if (own === undefined) return true;
-  const plan = planOf(own.business);
+  const plan = businessPlan(own.business);
   return isTrialing(plan) || isTrialExpired(plan) || isNewFree(plan);
 }
 
-const rateOf = ({ settings }: Counting, ceiling: Ceiling) => {
+const rateOf = ({ settings }: CeilingDependencies, ceiling: Ceiling) => {
   const rate = limits.freeAccounts[ceiling];
   return { ...rate, most: rate.most * settings.rateLimitFactor };
 };
-const bucketOf = (ceiling: Ceiling, account: string) => `free ${ceiling} of ${account}`;
+const ceilingBucket = (ceiling: Ceiling, account: string) => `free ${ceiling} of ${account}`;
 
 /**
- * Counts `by` more in the transaction that does them. Throws `error.free.uploads`, `error.free.requests` or
- * `error.free.invitations` when they are too many, with the `limit` and `retry_after` in seconds.
+ * Counts `by` more, in the transaction of the action. Throws `error.free.uploads`, `error.free.requests` or
+ * `error.free.invitations` above the ceiling, with the `limit` and `retry_after` in seconds.
  */
 export async function countForFree(
   tx: Transaction,
-  context: Counting,
+  context: CeilingDependencies,
   account: string,
   ceiling: Ceiling,
   by = 1,
 ): Promise<void> {
   if (by === 0 || !(await isFree(tx, account))) return;
-  await countWithin(tx, context.clock, bucketOf(ceiling, account), rateOf(context, ceiling), by);
+  await countWithin(
+    tx,
+    context.clock,
+    ceilingBucket(ceiling, account),
+    rateOf(context, ceiling),
+    by,
+  );
 }
 
-/** The same in a transaction of its own: before work that leaves something behind even where it is refused at its end. */
+/** The same in a transaction of its own, before work that leaves something behind even if it is refused in the end. */
 export function countBeforehand(
-  context: Counting & Pick<AppContext, "db">,
+  context: CeilingDependencies & Pick<AppContext, "db">,
   account: string,
   ceiling: Ceiling,
   by = 1,
@@ -52,13 +58,19 @@ export function countBeforehand(
   return transaction(context.db, (tx) => countForFree(tx, context, account, ceiling, by));
 }
 
-/** Throws the same without counting: before costly work that would be refused at its end. */
+/** Throws the same without counting, before costly work. */
 export async function refuseFullFree(
   reader: Reader,
-  context: Counting,
+  context: CeilingDependencies,
   account: string,
   ceiling: Ceiling,
 ): Promise<void> {
   if (!(await isFree(reader, account))) return;
-  await refuseAbove(reader, context.clock, bucketOf(ceiling, account), rateOf(context, ceiling), 1);
+  await refuseAbove(
+    reader,
+    context.clock,
+    ceilingBucket(ceiling, account),
+    rateOf(context, ceiling),
+    1,
+  );
 }

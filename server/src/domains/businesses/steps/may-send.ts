@@ -1,18 +1,18 @@
-/** Whether a person's business lets them bring and send documents (specification section 2, "Redirect rules"). */
+/** Whether a person's business allows them to upload and send documents (specification section 2, "Redirect rules"). */
 import { isNewFree } from "@paraph/rules/plans";
 import type { Reader } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
-import { isShut } from "../policy.ts";
+import { isRestricted } from "../policy.ts";
 import { businessOf } from "../queries.ts";
-import { planOf } from "./plan.ts";
+import { businessPlan } from "./business-plan.ts";
 
 /**
- * Throws `error.business.locked` for a person whose business is locked or whose trial is over, and
- * `error.plan.upload_not_included` on the new free plan. Whoever belongs to no business may send.
+ * Throws `error.business.locked` if the person's business is locked or its trial is over, and
+ * `error.plan.upload_not_included` on the new free plan. A person without a business may send.
  */
 export async function checkMaySend(reader: Reader, account: string): Promise<void> {
   const own = await businessOf(reader, account);
   if (own === undefined) return;
-  if (isShut(own.business)) throw problem("error.business.locked");
-  if (isNewFree(planOf(own.business))) throw problem("error.plan.upload_not_included");
+  if (isRestricted(own.business)) throw problem("error.business.locked");
+  if (isNewFree(businessPlan(own.business))) throw problem("error.plan.upload_not_included");
 }

@@ -1,4 +1,4 @@
-/** Businesses and their people for tests, through the API. */
+/** Businesses and their members for tests, created through the API. */
 import type { Answer } from "@paraph/contract/client";
 import { expect } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
@@ -8,7 +8,7 @@ import type { SetPlan } from "../commands/set-plan.ts";
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
 
 /** A new business and its admin. */
-export async function founded(
+export async function createdBusiness(
   service: TestService,
   name = "Muster AG",
 ): Promise<{ admin: TestPerson; business: Answer<"POST /v2/businesses"> }> {
@@ -16,8 +16,8 @@ export async function founded(
   return { admin, business: await admin.api("POST /v2/businesses", { body: { name, ...TERMS } }) };
 }
 
-/** Somebody who has accepted the invitation of a business. */
-export async function joined(
+/** A person who has accepted the invitation of a business. */
+export async function addedMember(
   service: TestService,
   admin: TestPerson,
   business: string,
@@ -31,7 +31,7 @@ export async function joined(
 }
 
 /** Sets the plan of a business, as operators do. */
-export async function moved(
+export async function withPlan(
   { context }: TestService,
   business: string,
   { plan = "team", ...how }: Pick<SetPlan, "paymentMethod"> & Partial<SetPlan>,

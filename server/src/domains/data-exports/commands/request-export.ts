@@ -1,4 +1,4 @@
-/** Somebody asks for an archive of their data. */
+/** A person requests an archive of their data. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { isDuplicate, transaction } from "../../../platform/database.ts";
@@ -7,12 +7,12 @@ import { enqueue } from "../../../platform/jobs.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { dataExports } from "../tables.ts";
 import type { DataExportRow } from "../tables.ts";
 
 /**
- * Has the archive written by a job. Throws `error.export.in_progress` while one is being written, and
+ * Enqueues the job that writes the archive. Throws `error.export.in_progress` while one is being written, and
  * `error.rate_limit.exceeded` after several in a day.
  */
 export async function requestExport(

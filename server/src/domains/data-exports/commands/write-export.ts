@@ -1,4 +1,4 @@
-/** The job that writes an archive into the vault, streamed, and tells its person. */
+/** The job that streams an archive into encrypted storage and notifies its person. */
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -15,11 +15,11 @@ import { dataExports } from "../tables.ts";
 
 export interface ExportAsked {
   readonly export: string;
-  /** From where it was asked for. */
+  /** The network address of the request. */
   readonly ip: string;
 }
 
-/** Done again when it was interrupted; what was written before has no row and is swept. */
+/** Repeated after an interruption; a partial archive has no row and is swept. */
 export async function writeExport(
   context: AppContext,
   { export: id, ip }: ExportAsked,
@@ -55,7 +55,7 @@ async function fail(context: AppContext, id: string): Promise<void> {
   await transaction(context.db, (tx) => settle(tx, id, { state: "failed" }));
 }
 
-/** Throws when the archive is not waited for any more: its account is gone. */
+/** Throws if the archive is no longer wanted because its account is gone. */
 async function settle(
   tx: Transaction,
   id: string,

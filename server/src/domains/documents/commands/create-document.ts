@@ -1,4 +1,4 @@
-/** Takes a file in: read and judged first, then stored encrypted, then written down. */
+/** Creates a document from an upload: checks the file, stores it encrypted, then writes the rows. */
 import { createReadStream } from "node:fs";
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
 import type { AppContext } from "../../../app-context.ts";
@@ -6,16 +6,16 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { countForFree, refuseFullFree } from "../../businesses/steps/ceilings.ts";
 import { documents, documentVersions } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
 /**
- * Creates a document of `owner` from an upload, with an entry in their audit chain; answers its id. What else
- * belongs to it is written `alongside`. Throws a `file.…` problem for what cannot be signed, and `error.free.uploads`;
- * nothing is stored then.
+ * Creates a document of `owner` from an upload, with an entry in their audit trail; returns its id. `alongside`
+ * writes further rows in the same transaction. Throws a `file.…` problem for a file that cannot be signed, and
+ * `error.free.uploads`; nothing is stored then.
  */
 export async function createDocument(
   context: AppContext,

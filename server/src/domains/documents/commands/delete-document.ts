@@ -5,7 +5,7 @@ import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";
 import { eraseDocuments } from "../steps/access.ts";

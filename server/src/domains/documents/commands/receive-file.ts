@@ -1,4 +1,4 @@
-/** From what came over the wire to a PDF in a spooled file. Everything that reads it runs in the PDF processes. */
+/** Turns an uploaded body into a PDF in a spool file. All code that parses it runs in the PDF processes. */
 import fs from "node:fs/promises";
 import path from "node:path";
 import { uploadFields } from "@paraph/contract/documents";
@@ -7,7 +7,7 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { validate } from "../../../platform/http/validate.ts";
 import { problem } from "../../../platform/problem.ts";
-import { compareRest } from "../steps/compare-rest.ts";
+import { compareLaterPages } from "../steps/compare-later-pages.ts";
 import { spooledFile } from "../steps/spooled-file.ts";
 import type { SpooledFile } from "../steps/spooled-file.ts";
 import type { PageSize, SignatureField } from "../tables.ts";
@@ -18,9 +18,9 @@ export interface ReceivedFile {
   readonly contentType: string;
   readonly pages: PageSize[];
   readonly fields: SignatureField[];
-  /** What was done to it before it could be signed. */
+  /** The repairs made before the file could be signed. */
   readonly mended: readonly Mending[];
-  /** What stays in it and is to be told. */
+  /** Content that stays in the file and is reported to signers. */
   readonly notes: readonly DocumentNote[];
 }
 
@@ -31,8 +31,8 @@ interface Spooled {
 }
 
 /**
- * Decodes, converts and decrypts an upload, beside the spooled file. Throws a `file.…` problem that says
- * why it cannot be taken; nothing is kept then.
+ * Decodes, converts and decrypts an upload into spool files. Throws a `file.…` problem with the reason if the file is
+ * refused; nothing is stored then.
  */
 export async function receiveFile(
   context: AppContext,
@@ -52,7 +52,7 @@ export async function receiveFile(
     : convertPicture(context, owner, spooled, picture);
 }
 
-/** A form may leave the title to the name of its file. */
+/** The title of a form upload defaults to the file name. */
 function titled({ path: file, fileName, fields }: SpooledFile): Spooled {
   const named = fileName === undefined ? undefined : path.parse(fileName).name.trim() || "PDF";
   const { title, password } = checkFields({ ...fields, title: fields["title"] ?? named });
@@ -67,7 +67,7 @@ function checkFields(fields: unknown): { title: string; password: string | undef
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What kind of picture a file is, by how it begins; undefined for anything else. */
+/** The type of an image file, by its first bytes; undefined for any other file. */
 async function pictureType(file: string): Promise<string | undefined> {
   const handle = await fs.open(file, "r");
   try {
@@ -93,7 +93,7 @@ async function convertPicture(
   return { ...received, contentType };
 }
 
-/** Reads the file's facts; one without a signature is rewritten beside it. */
+/** Reads the properties of the file; an unsigned file is rewritten into another spool file. */
 async function inspectPdf(
   context: AppContext,
   owner: string,
@@ -112,7 +112,7 @@ async function inspectPdf(
   }
   if (reason !== undefined) throw problem("file.pdf.unsupported", { reason });
   const taken = found.written ? into : file;
-  await compareRest(context, { path: taken }, { pages: found.pages.length, owner });
+  await compareLaterPages(context, { path: taken }, { pages: found.pages.length, owner });
   return {
     path: taken,
     title,

@@ -1,4 +1,4 @@
-/** Forgets pictures of pages that were drawn long ago: who wants one has it drawn again. */
+/** Deletes page images that were rendered long ago; they are rendered again on demand. */
 import { limits } from "@paraph/rules/limits";
 import { and, inArray, lt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -10,8 +10,8 @@ import { pageImages } from "../tables.ts";
 const BATCH = 500;
 
 /**
- * Removes pictures older than `limits.pageImage.kept` from the cache; their blobs, then without a row, are
- * removed by the vault's own sweep. Answers how many.
+ * Removes images older than `limits.pageImage.kept` from the cache; the storage's own sweep removes their blobs.
+ * Returns the number of images.
  */
 export async function sweepPageImages(context: Pick<AppContext, "db" | "clock">): Promise<number> {
   const before = after(context.clock.now(), -limits.pageImage.kept);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sweeps after so much time; answers how many documents went. */
+/** Sweeps after this much time; returns the number of deleted documents. */
 async function sweptAfter(milliseconds: number): Promise<number> {
   service.context.clock.move(milliseconds);
   try {
@@ -42,7 +42,7 @@ const isThere = async (id: string) =>
   ).length > 0;
 
 describe("A document that no request holds", () => {
-  it("is deleted with its keys when its time is over, not before, and its owner's audit trail says so", async () => {
+  it("is deleted with its keys when its time is over, not before, with an entry in its owner's audit trail", async () => {
     const id = await uploaded(anna.api, {}, "Never sent");
     const [row] = await service.context.db.select().from(documents);
     expect(await sweptAfter(limits.upload.unused - HOUR)).toBe(0);
@@ -66,7 +66,7 @@ describe("A document that no request holds", () => {
     expect((await verifyChain(service.context.db, stream)).ok).toBe(true);
   });
 
-  it("has its time from when the last request let go of it", async () => {
+  it("has its time counted from when the last request released it", async () => {
     const [id, other] = [await uploaded(anna.api), await uploaded(anna.api)];
     const request = await draft(id);
     service.context.clock.move(limits.upload.unused - HOUR);
@@ -83,7 +83,7 @@ describe("A document that no request holds", () => {
     expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
   });
 
-  it("is not one that a draft, an open or an ended request holds", async () => {
+  it("is not one that a draft, an open request or an ended request holds", async () => {
     const kept = await draft(await uploaded(anna.api));
     const open = await sentRequest(anna.api, [{ account_email: anna.email }]);
     const ended = await sentRequest(anna.api, [{ account_email: anna.email }]);

@@ -1,4 +1,4 @@
-/** Deletes documents that were uploaded and never sent: what nobody needs is not kept. */
+/** Deletes documents that were uploaded and never sent. */
 import { limits } from "@paraph/rules/limits";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -11,8 +11,8 @@ import { documents } from "../tables.ts";
 const BATCH = 100;
 
 /**
- * Deletes every document that no request has held for `limits.upload.unused`, each with an entry in its
- * owner's audit chain. Answers how many.
+ * Deletes every document that no request has held for `limits.upload.unused`, each with an entry in its owner's audit
+ * trail. Returns the number of documents.
  */
 export async function sweepUnused(context: AppContext): Promise<number> {
   const now = context.clock.now();
@@ -39,7 +39,7 @@ export async function sweepUnused(context: AppContext): Promise<number> {
         .from(documents)
         .where(and(eq(documents.id, id), unused))
         .for("update");
-      // A request has taken it, or its owner has deleted it meanwhile.
+      // A request has taken the document, or its owner has deleted it in the meantime.
       if (document === undefined) return false;
       await eraseDocuments(context, tx, [id]);
       await appendEvent(tx, accountStream(document.owner), {

@@ -1,4 +1,4 @@
-/** Who holds a document and who may read it, as signature requests and send-tos say. */
+/** Who holds a document and who may read it, as written by signature requests and send-tos. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Reader, Transaction } from "../../../platform/database.ts";
@@ -11,7 +11,7 @@ import { findDocument } from "../queries.ts";
 import type { DocumentRow } from "../queries.ts";
 import { documentAccess, documents } from "../tables.ts";
 
-/** The document, when `who` may read it. Throws `error.not_found`. */
+/** The document, if `who` may read it. Throws `error.not_found`. */
 export async function readableDocument(
   reader: Reader,
   who: Person | Guest,
@@ -21,8 +21,8 @@ export async function readableDocument(
 }
 
 /**
- * Makes `request` the holder of these documents. A document is held by one request only: the signatures
- * of two would mingle. Throws `error.document.in_use` when another holds one of them.
+ * Makes `request` the holder of these documents. Only one request holds a document, because signatures of two
+ * requests would mix. Throws `error.document.in_use` if another request holds one of them.
  */
 export async function holdDocuments(
   tx: Transaction,
@@ -47,14 +47,14 @@ export async function holdDocuments(
       ),
     );
   const foreign = others.filter((row) => row.heldBy !== request);
-  // One that was deleted at this moment.
+  // The document was deleted in the meantime.
   if (held.length + others.length < ids.length) throw problem("error.sr.document_unknown");
   if (foreign.length > 0) {
     throw problem("error.document.in_use", { documents: foreign.map((row) => row.id) });
   }
 }
 
-/** Gives the documents of `request` free again. */
+/** Releases the documents of `request`. */
 export async function releaseDocuments(tx: Transaction, request: string, at: Date): Promise<void> {
   await tx
     .update(documents)
@@ -62,8 +62,11 @@ export async function releaseDocuments(tx: Transaction, request: string, at: Dat
     .where(eq(documents.heldBy, request));
 }
 
-/** Gives a document that `holder` holds to another owner, and whom they act for, free to be held by a request of theirs. */
-export async function handOver(
+/**
+ * Transfers a document that `holder` holds to another owner and their business, and releases it for a request of
+ * theirs.
+ */
+export async function transferDocument(
   tx: Transaction,
   handed: { document: string; holder: string; to: string; at: Date },
 ): Promise<void> {
@@ -79,7 +82,7 @@ export async function handOver(
     .where(and(eq(documents.id, handed.document), eq(documents.heldBy, handed.holder)));
 }
 
-/** Lets people read the documents of a request. Given twice is given once. */
+/** Lets people read the documents of a request. Idempotent. */
 export async function grantDocuments(
   tx: Transaction,
   grant: { request: string; documents: readonly string[]; persons: readonly string[] },
@@ -90,7 +93,7 @@ export async function grantDocuments(
   if (rows.length > 0) await tx.insert(documentAccess).values(rows).onConflictDoNothing();
 }
 
-/** Takes back what a request granted: to one person, or to all. */
+/** Revokes what a request granted: for one person, or for all. */
 export async function revokeDocuments(
   tx: Transaction,
   revoke: { request: string; person?: string },
@@ -101,13 +104,13 @@ export async function revokeDocuments(
     .where(revoke.person === undefined ? all : and(all, eq(documentAccess.person, revoke.person)));
 }
 
-/** The owner has left the request: its documents are the others' to read from now on. */
-export async function disownDocuments(tx: Transaction, request: string): Promise<void> {
+/** Removes the owner's access after they have left the request; the other participants still read the documents. */
+export async function removeOwnerAccess(tx: Transaction, request: string): Promise<void> {
   await tx.update(documents).set({ ownerGone: true }).where(eq(documents.heldBy, request));
 }
 
-/** Hands what was granted to a guest over to their account. */
-export async function moveAccess(tx: Transaction, from: string, to: string): Promise<void> {
+/** Transfers a guest's access to their account. */
+export async function transferAccess(tx: Transaction, from: string, to: string): Promise<void> {
   const rows = await tx
     .delete(documentAccess)
     .where(eq(documentAccess.person, from))
@@ -119,7 +122,7 @@ export async function moveAccess(tx: Transaction, from: string, to: string): Pro
     .onConflictDoNothing();
 }
 
-/** Deletes documents for good: their keys are destroyed, so that no copy can be read any more. */
+/** Deletes documents for good: their keys are destroyed, so that no copy can be read. */
 export async function eraseDocuments(
   context: AppContext,
   tx: Transaction,
@@ -136,7 +139,7 @@ export async function eraseDocuments(
   }
 }
 
-/** Deletes what an account has uploaded and no request holds. */
+/** Deletes the documents that an account has uploaded and that no request holds. */
 export async function eraseUnheld(
   context: AppContext,
   tx: Transaction,

@@ -1,11 +1,11 @@
-/** Documents as facts, for requests that hold them. */
+/** Properties of documents, for requests that hold them. */
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import type { Reader } from "../../../platform/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { presentDocuments } from "../present.ts";
+import { presentDocuments } from "../present-document.ts";
 import type { DocumentRow } from "../queries.ts";
 
-/** The facts of documents that the caller has found readable for `who`. */
+/** The properties of documents. The caller has checked that `who` may read them. */
 export async function documentFactsOf(
   reader: Reader,
   who: Person | Guest,

@@ -1,4 +1,4 @@
-/** The one file of an upload, as it came over the wire: a form, or JSON with base64. */
+/** The single file of an upload, as a form or as JSON with base64. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
@@ -7,22 +7,23 @@ import { invalid, problem } from "../../../platform/problem.ts";
 
 export interface SpooledFile {
   readonly path: string;
-  /** As the sender's machine calls it; JSON has none. */
+  /** The file name of the sender; JSON has none. */
   readonly fileName: string | undefined;
-  /** What came beside the file, not checked yet. */
+  /** The other fields of the upload, not validated yet. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface Spooling {
   readonly upload: Upload | undefined;
-  /** Takes turns with others in the PDF processes. */
+  /** The caller; the PDF processes share their time fairly between people. */
   readonly asker: string;
-  /** What may come beside the file. */
+  /** The names of the other fields that are allowed. */
   readonly fields: readonly string[];
 }
 
 /**
- * The file of an upload, in the spool until the call is answered. Throws `file.too_large`, `file.pdf.empty`, `error.validation` for anything but one file.
+ * Stores the file of an upload in the spool until the call is answered. Throws `file.too_large`, `file.pdf.empty`,
+ * and `error.validation` unless there is exactly one file.
  */
 export async function spooledFile(
   pdf: AppContext["pdf"],
@@ -40,14 +41,14 @@ export async function spooledFile(
   return file;
 }
 
-/** The part of a form that is the file. */
+/** The part of a form that contains the file. */
 const FILE_FIELD = "file";
 
 interface Sized extends SpooledFile {
   readonly size: number;
 }
 
-/** JSON with the file in base64: taken apart in a child, because 50 MB would hold up every other call. */
+/** Parses JSON with the file in base64, in a child process, because 50 MB would block every other call. */
 async function decodeJson(
   pdf: AppContext["pdf"],
   file: string,

@@ -1,4 +1,4 @@
-/** Tickets: an address that downloads one thing, once, within a minute. */
+/** Tickets: a URL that downloads one thing, once, within a minute. */
 import { and, eq, gt, lt } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -13,13 +13,13 @@ export type TicketKind = TicketRow["kind"];
 
 export interface Ticket {
   readonly kind: TicketKind;
-  /** A document, or a signature request. */
+  /** The id of a document, a signature request or a data export. */
   readonly target: string;
   readonly person: string;
   readonly language: string;
 }
 
-/** Writes a ticket for what `ticket.person` may read now; answers its address and when it ends. */
+/** Creates a ticket for content that `ticket.person` may read; returns its URL and expiry. */
 export async function issueTicket(
   context: AppContext,
   ticket: Ticket,
@@ -30,7 +30,7 @@ export async function issueTicket(
   return { url: `/v3/tickets/${token}`, expires_at: expiresAt.toISOString() };
 }
 
-/** Takes a ticket: it is gone from then on. Throws `error.ticket.invalid` when it was used or is too old. */
+/** Uses up a ticket. Throws `error.ticket.invalid` if it was used or has expired. */
 export async function takeTicket(context: AppContext, token: string): Promise<Ticket> {
   const [row] = await context.db
     .delete(tickets)
@@ -40,7 +40,7 @@ export async function takeTicket(context: AppContext, token: string): Promise<Ti
   return row;
 }
 
-/** Removes tickets that nobody took. */
+/** Removes expired tickets. */
 export async function sweepTickets(context: AppContext): Promise<void> {
   await sweepRows(context.db, tickets, lt(tickets.expiresAt, context.clock.now()));
 }

@@ -7,7 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SourceDescription } from "../../../platform/vault/source.ts";
 import type { Blob, OpenKey, StoredFile } from "../../../platform/vault/vault.ts";
-import { documentsOf, versionById } from "../queries.ts";
+import { documentsById, versionById } from "../queries.ts";
 import type { Version } from "../queries.ts";
 import { documents, documentVersions } from "../tables.ts";
 import type { SignatureField } from "../tables.ts";
@@ -15,7 +15,7 @@ import type { SignatureField } from "../tables.ts";
 export {
   currentVersion,
   currentVersions,
-  documentsOf,
+  documentsById as documentsOf,
   originalVersion,
   originalVersions,
   versionById,
@@ -23,7 +23,7 @@ export {
 export type { DocumentRow, Version } from "../queries.ts";
 export type { SignatureField } from "../tables.ts";
 
-/** Another version already follows the one that was to be continued. */
+/** Another version already continues the given parent. */
 export class ParentTakenError extends Error {
   constructor(document: string) {
     super(`The document ${document} was continued by another writer.`);
@@ -33,24 +33,24 @@ export class ParentTakenError extends Error {
 
 export interface Continuation {
   readonly document: string;
-  /** The version it stands on. */
+  /** The version that it continues. */
   readonly parent: string;
-  /** What is appended, in order, as `vault.write` answered it under the document's key. */
+  /** The appended blobs, in order, as `vault.write` returned them for the document's key. */
   readonly tails: readonly Blob[];
   readonly key: OpenKey;
-  /** Of the whole new file, hex. */
+  /** SHA-256 of the whole new file, hex. */
   readonly sha256: string;
   readonly length: number;
-  /** Fields that are signed from now on. */
+  /** Fields that are signed from this version on. */
   readonly signedFields?: readonly string[];
-  /** Fields that were not there before. */
+  /** Fields that this version adds. */
   readonly newFields?: readonly SignatureField[];
   readonly at: Date;
 }
 
 /**
- * Appends a version: the rows of its tails and its own. Answers it. Throws `ParentTakenError` when the
- * parent has a successor already (the transaction is then of no more use).
+ * Appends a version: its own row and the rows of its blobs. Returns the version. Throws `ParentTakenError` if the
+ * parent already has a successor (the transaction cannot be used any more).
  */
 export async function appendVersion(
   context: AppContext,
@@ -89,14 +89,14 @@ export async function appendVersion(
   return version;
 }
 
-/** The key of a document's bytes, to write a tail with before the transaction. */
+/** The encryption key of a document, to write appended bytes before the transaction. */
 export async function documentKey(context: AppContext, document: string): Promise<OpenKey> {
-  const [row] = await documentsOf(context.db, [document]);
+  const [row] = await documentsById(context.db, [document]);
   if (row === undefined) throw problem("error.not_found");
   return context.vault.openKey(context.db, row.keyId);
 }
 
-/** Lends a child process of the PDF pool what it needs to read a version, while `use` runs. */
+/** Gives a child process of the PDF pool access to a version while `use` runs. */
 export async function lendVersion<T>(
   context: AppContext,
   version: Pick<Version, "blobs">,
@@ -105,7 +105,7 @@ export async function lendVersion<T>(
   return context.vault.lend(await versionFile(context, version), use);
 }
 
-/** The bytes of a version, for `vault.read`. */
+/** The blobs of a version, for `vault.read`. */
 export async function versionFile(
   context: AppContext,
   version: Pick<Version, "blobs">,

@@ -1,4 +1,4 @@
-/** Somebody claims what was handed over: it becomes a draft of theirs. */
+/** A person claims a document that was handed over: it becomes a draft of theirs. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { accountStream, appendEvent } from "../../../platform/chain.ts";
@@ -6,17 +6,18 @@ import { transaction } from "../../../platform/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
-import { handOver } from "../../documents/steps/access.ts";
-import { beginDraft } from "../../signature-requests/commands/draft.ts";
+import { transferDocument } from "../../documents/steps/access.ts";
+import { createDraft } from "../../signature-requests/commands/draft.ts";
 import { sendToPolicy } from "../policy.ts";
 import { lockSendTo, unsafeSendTo } from "../queries.ts";
 import { sendTos } from "../tables.ts";
 
 /**
- * The document, the draft and the entries in the audit chains of both are one transaction. Whoever has claimed it
- * already keeps the draft they have. Throws `error.not_found` for what somebody else has claimed, or has expired.
+ * Moves the document, creates the draft and writes the audit entries of both in one transaction. A repeated claim by
+ * the same person returns the existing draft. Throws `error.not_found` if somebody else has claimed it, or it has
+ * expired.
  */
 export async function claimSendTo(
   context: AppContext,
@@ -31,15 +32,15 @@ export async function claimSendTo(
     const { document, creator } = row;
     if (document === null) return;
     await checkMaySend(tx, who.id);
-    await handOver(tx, { document, holder: id, to: who.id, at });
-    const request = await beginDraft(tx, context, who, { document, at, ip });
+    await transferDocument(tx, { document, holder: id, to: who.id, at });
+    const request = await createDraft(tx, context, who, { document, at, ip });
     await tx
       .update(sendTos)
       .set({ document: null, claimedBy: who.id, claimedAt: at, request })
       .where(eq(sendTos.id, id));
     const data = { send_to: id, document };
     if (creator !== who.id) {
-      // Into the creator's chain goes who claimed, and not from where.
+      // The creator's audit trail records who claimed, and not their network address.
       const claimed = { type: "send_to.claimed", at, actor: actorOf(who), data };
       await appendEvent(tx, accountStream(creator), claimed);
     }

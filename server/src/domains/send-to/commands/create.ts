@@ -1,4 +1,4 @@
-/** An outside system hands a document over. */
+/** An external system hands a document over. */
 import { randomUUID } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
 import { pathTo } from "@paraph/rules/routes";
@@ -7,7 +7,7 @@ import { after } from "../../../platform/clock.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/steps/record.ts";
+import { record } from "../../accounts/steps/record-account-event.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { createDocument } from "../../documents/commands/create-document.ts";
 import { holdDocuments } from "../../documents/steps/access.ts";
@@ -15,15 +15,15 @@ import { sendTos } from "../tables.ts";
 
 export interface Created {
   readonly id: string;
-  /** Where it is claimed. */
+  /** The URL where it is claimed. */
   readonly url: string;
-  /** 256 random bits, kept hashed. */
+  /** 256 random bits, stored as a hash. */
   readonly access_code: string;
 }
 
 /**
- * Takes the document in and has it wait for whoever is led to the address. It is the creator's until then, but held:
- * they can neither use nor delete it elsewhere. Throws a `file.…` problem for what cannot be signed.
+ * Stores the document until a person claims it at its URL. Until then it belongs to the creator but is held: they can
+ * neither use nor delete it elsewhere. Throws a `file.…` problem for a file that cannot be signed.
  */
 export async function createSendTo(
   context: AppContext,
@@ -31,7 +31,7 @@ export async function createSendTo(
   upload: Upload | undefined,
   ip: string,
 ): Promise<Created> {
-  // Whoever knows the address may claim: all of it is random, where other ids begin with the time.
+  // Knowing the URL is enough to claim, so the id is entirely random; other ids start with the time.
   const id = randomUUID();
   const accessCode = newToken();
   await createDocument(context, creator.id, upload, ip, async (tx, document) => {

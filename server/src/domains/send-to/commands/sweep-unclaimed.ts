@@ -1,14 +1,14 @@
-/** Deletes what nobody has claimed in time; that it expired is told a while longer, then forgotten. */
+/** Deletes documents that were not claimed in time; the answer stays "expired" for a while, then "not found". */
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
-import { forgotten, overdue } from "../queries.ts";
-import { eraseWaiting } from "../steps/erase.ts";
+import { forgottenBefore, overdue } from "../queries.ts";
+import { eraseWaiting } from "../steps/erase-send-tos.ts";
 import { sendTos } from "../tables.ts";
 
 const BATCH = 100;
 
-/** Each in a transaction of its own. One that is being claimed at this moment is left to whoever claims it. */
+/** Each in a transaction of its own. Skips one that is being claimed. */
 export async function sweepUnclaimed(context: AppContext): Promise<void> {
   const now = context.clock.now();
   for (;;) {
@@ -27,7 +27,7 @@ export async function sweepUnclaimed(context: AppContext): Promise<void> {
       and(
         isNull(sendTos.request),
         isNull(sendTos.document),
-        lte(sendTos.expiresAt, forgotten(now)),
+        lte(sendTos.expiresAt, forgottenBefore(now)),
       ),
     );
 

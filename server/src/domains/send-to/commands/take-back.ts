@@ -7,11 +7,11 @@ import { problem } from "../../../platform/problem.ts";
 import { sendToPolicy } from "../policy.ts";
 import type { Holder } from "../policy.ts";
 import { lockSendTo, unsafeSendTo } from "../queries.ts";
-import { eraseWaiting } from "../steps/erase.ts";
+import { eraseWaiting } from "../steps/erase-send-tos.ts";
 import { sendTos } from "../tables.ts";
 
-/** Throws `error.send_to.claimed` for what is somebody's by now: they withdraw it, if anybody does. */
-export async function takeBack(context: AppContext, who: Holder, id: string): Promise<void> {
+/** Throws `error.send_to.claimed` once it is claimed: from then on only the person can withdraw it. */
+export async function takeBackSendTo(context: AppContext, who: Holder, id: string): Promise<void> {
   await transaction(context.db, async (tx) => {
     await lockSendTo(tx, id);
     const unsafe = await unsafeSendTo(tx, id, context.clock.now());

@@ -1,9 +1,9 @@
-/** Send-to as the system that hands over and the people who are led there ask for it. */
+/** The calls of send-to, by the external system and by people with the URL. */
 import { ACCESS_CODE_HEADER } from "@paraph/contract/endpoint";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 
-/** What is handed over, as JSON has it. */
+/** A file as JSON contains it. */
 export const CONTENT = makePdf({}).toString("base64");
 
 export interface HandedOver {
@@ -20,25 +20,25 @@ export const code = (accessCode: string) => ({ [ACCESS_CODE_HEADER]: accessCode 
 export const handOver = (by: TestPerson, title = "Lease"): Promise<HandedOver> =>
   by.api("POST /v3/sendto", { body: { title, content: CONTENT } });
 
-export const stands = (service: TestService, { id, accessCode }: Opened) =>
+export const readStatus = (service: TestService, { id, accessCode }: Opened) =>
   service.api("GET /v3/sendto/{id}", { path: { id }, headers: code(accessCode) });
 
-export const takenBack = (service: TestService, { id, accessCode }: Opened) =>
+export const takeBackHandedOver = (service: TestService, { id, accessCode }: Opened) =>
   service.api("DELETE /v3/sendto/{id}", { path: { id }, headers: code(accessCode) });
 
-export const seen = (who: TestPerson, { id }: Named) =>
+export const readAsPerson = (who: TestPerson, { id }: Named) =>
   who.api("GET /v3/sendto/{id}/get-internal", { path: { id } });
 
-export const claimed = (who: TestPerson, { id }: Named) =>
+export const claimAs = (who: TestPerson, { id }: Named) =>
   who.api("POST /v3/sendto/{id}/claim", { path: { id } });
 
-/** The document that waits, from the row. */
+/** The unclaimed document, read from the row. */
 export async function waitingDocument({ context }: TestService, { id }: Named): Promise<string> {
   const { rows } = await context.pool.query("select document from send_tos where id = $1", [id]);
   return String(rows[0]?.document);
 }
 
-/** Whether the bytes of a document can still be read: its key is not destroyed. */
+/** Whether the bytes of a document can still be read, that is, its key is not destroyed. */
 export async function isKept({ context }: TestService, document: string): Promise<boolean> {
   const { rows } = await context.pool.query(
     "select 1 from vault_keys k join documents d on d.key_id = k.id where d.id = $1 and wrapped is not null",

@@ -1,18 +1,18 @@
-/** A guest accepts the terms of the trust service provider that will sign for them. */
+/** A guest accepts the terms of the trust service provider that creates their signature. */
 import { eq } from "drizzle-orm";
 import { inForce } from "@paraph/rules/terms";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest } from "../../../platform/principal.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
-import { lockRequest } from "../steps/lock.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
+import { lockRequest } from "../steps/lock-request.ts";
 import { platformLaw } from "../steps/platform-law.ts";
-import { signerOf } from "../steps/signers.ts";
+import { signerOfPerson } from "../steps/signers.ts";
 import { signers } from "../tables.ts";
 
 /**
- * Keeps with the signer when they accepted, which version, and the provider of which law; an event tells it. Throws
+ * Stores with the signer when they accepted, which version, and the law of the provider, and records an event. Throws
  * `error.sr.not_open` once there is nothing to sign.
  */
 export async function acceptProviderTerms(
@@ -23,7 +23,7 @@ export async function acceptProviderTerms(
   const at = context.clock.now();
   await transaction(context.db, async (tx) => {
     const request = await lockRequest(tx, guest.signatureRequestId);
-    const signer = await signerOf(tx, request.id, guest.id);
+    const signer = await signerOfPerson(tx, request.id, guest.id);
     if (signer === undefined || guest.readOnly || request.status !== "OPEN") {
       throw problem("error.sr.not_open");
     }
@@ -37,7 +37,7 @@ export async function acceptProviderTerms(
     await recordEvent(tx, request.id, {
       name: "terms_accepted",
       at,
-      ...byWhom(guest, ip),
+      ...byCaller(guest, ip),
       data: { signature_id: signer.id, legislation, terms: "tou", terms_version: version },
     });
   });

@@ -1,4 +1,4 @@
-/** Adds a signer to a draft, or to a request that is under way: then their fields follow in a new revision. */
+/** Adds a signer to a draft, or to an open request; the latter adds their fields in a new revision. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -11,20 +11,25 @@ import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import { planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerInput, SignerPlan } from "../signer-plan.ts";
-import { keepContacts } from "../steps/contacts.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { storeContacts } from "../steps/contacts.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
 import { storeImages, withImages } from "../steps/images.ts";
 import type { StoredImages } from "../steps/images.ts";
-import { admitSigners, identifySigners, inviteOpened, requireSignable } from "../steps/invite.ts";
-import { leaseOf } from "../steps/leases.ts";
-import { lockedFor } from "../steps/lock.ts";
+import {
+  admitSigners,
+  identifySigners,
+  inviteNextSigners,
+  requireSignable,
+} from "../steps/admit-signers.ts";
+import { leaseOf } from "../steps/request-leases.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
 import type { RequestRow } from "../queries.ts";
-import { settle } from "../steps/settle.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { nameOfSigner } from "../steps/signers.ts";
-import { planDocumentsOf, plansOf, writeSigners } from "./draft.ts";
+import { planDocuments, signerPlans, writeSigners } from "./draft.ts";
 
 interface Addition {
   readonly request: RequestRow;
@@ -68,8 +73,8 @@ async function plan(
 ): Promise<Addition> {
   const unsafeRequest = await findRequest(context.db, person, id);
   const { request } = authorise(requestPolicy, "add_signer", person, unsafeRequest);
-  const documents = await planDocumentsOf(context.db, id);
-  const present = await plansOf(context.db, id);
+  const documents = await planDocuments(context.db, id);
+  const present = await signerPlans(context.db, id);
   const planned = withImages(
     planSigners([input], { request: id, documents, invitedBy: person.id, present }),
     images,
@@ -86,7 +91,7 @@ async function plan(
   return { request, documents, present, plan: one };
 }
 
-/** False: the request was changed meanwhile, and nobody was added. */
+/** Returns false if the request was changed in the meantime; nobody was added. */
 async function add(
   tx: Transaction,
   context: AppContext,
@@ -95,7 +100,7 @@ async function add(
   prepared: readonly PreparedFields[],
   { images, ip }: { images: StoredImages; ip: string },
 ): Promise<boolean> {
-  const { request } = await lockedFor(tx, person, before.id, "add_signer");
+  const { request } = await lockAuthorisedRequest(tx, person, before.id, "add_signer");
   if (request.revision !== before.revision) return false;
   const at = context.clock.now();
   if (request.status === "OPEN") {
@@ -108,11 +113,11 @@ async function add(
   await images.keep(tx);
   await writeSigners(tx, [added]);
   if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
-  const settled = await settle(tx, request, at);
+  const settled = await settleRequest(tx, request, at);
   if (request.status !== "OPEN") return true;
-  await keepContacts(tx, person.id, [added.signer], at);
-  await inviteOpened(tx, context, settled, person.id, mailInvitation);
-  const who = byWhom(person, ip);
+  await storeContacts(tx, person.id, [added.signer], at);
+  await inviteNextSigners(tx, context, settled, person.id, mailInvitation);
+  const who = byCaller(person, ip);
   await recordEvent(tx, request.id, {
     name: "signer_added",
     at,

@@ -1,6 +1,6 @@
 /**
- * The requests of a person whose account ends. Closing it withdraws what they have sent and is open; erasing it takes
- * everything off their list, and lets them sign as a guest what others still wait for.
+ * The requests of a person whose account ends. Closing the account withdraws their open requests; erasing it removes
+ * everything from their list, and lets them sign open requests of others as a guest.
  */
 import { and, asc, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -13,22 +13,22 @@ import { grantDocuments, revokeDocuments } from "../../documents/steps/access.ts
 import { hasToSign } from "../policy.ts";
 import { signerDocumentsOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
-import { bySystem, byWhom, recordEvent } from "../steps/events.ts";
-import type { By } from "../steps/events.ts";
-import { lockRequest } from "../steps/lock.ts";
-import type { LockedRequest } from "../steps/lock.ts";
+import { bySystem, byCaller, recordEvent } from "../steps/events.ts";
+import type { ActorOfEvent } from "../steps/events.ts";
+import { lockRequest } from "../steps/lock-request.ts";
+import type { LockedRequest } from "../steps/lock-request.ts";
 import { ownPart } from "../steps/own-part.ts";
-import { settle } from "../steps/settle.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
-import { takeOffList } from "./delete-request.ts";
+import { removeFromList } from "./delete-request.ts";
 import { withdrawLocked } from "./end-request.ts";
 
-/** So many of the open requests are named to who has to decide about them. */
+/** The maximum number of open requests listed in the error. */
 const NAMED = 20;
 
 /**
- * Before an account is closed: open requests that the person has sent stand against it, unless they are to be
- * withdrawn. Throws `error.account.open_requests` with them, `error.signing.locked` while one is being signed.
+ * Before an account is closed: withdraws the person's open requests, or refuses. Throws `error.account.open_requests`
+ * with a list of them, `error.signing.locked` while one is being signed.
  */
 export async function closeOwnRequests(
   tx: Transaction,
@@ -48,13 +48,13 @@ export async function closeOwnRequests(
   }
   for (const { id } of open) {
     const request = await lockRequest(tx, id);
-    // Signed by the last one at this moment.
+    // The last signer has signed it in the meantime.
     if (request.status !== "OPEN") continue;
-    await withdrawLocked(tx, context, request, { by: byWhom(who, ip) });
+    await withdrawLocked(tx, context, request, { by: byCaller(who, ip) });
   }
 }
 
-/** Before an account is erased: it leaves each of its requests, in a transaction of its own. */
+/** Before an account is erased: leaves each of its requests, in a transaction of its own. */
 export async function leaveAllRequests(context: AppContext, account: string): Promise<void> {
   const held = await context.db
     .select({ request: requestParticipants.request })
@@ -77,16 +77,16 @@ export async function leaveAllRequests(context: AppContext, account: string): Pr
           : request;
       const part = { person: account, signer: own?.id, reason: "account_erased" } as const;
       const unknown = request.owner !== account && own?.openedAt === null;
-      await takeOffList(tx, context, withdrawn, part, unknown ? undefined : by);
+      await removeFromList(tx, context, withdrawn, part, unknown ? undefined : by);
     });
   }
 }
 
-/** A signature that is still due is the address's to give: by the link of the next mail, without an account. */
+/** Turns a signer with an open signature into a guest: they sign with the link of the next mail, without an account. */
 async function handToGuest(
   tx: Transaction,
   context: AppContext,
-  { request, own, by }: { request: LockedRequest; own: SignerRow; by: By },
+  { request, own, by }: { request: LockedRequest; own: SignerRow; by: ActorOfEvent },
 ): Promise<void> {
   const part = { request: request.id, person: own.person };
   const signs = (await signerDocumentsOf(tx, [own.id])).get(own.id) ?? [];
@@ -103,8 +103,8 @@ async function handToGuest(
       and(eq(requestParticipants.request, request.id), eq(requestParticipants.person, own.person)),
     );
   const at = context.clock.now();
-  // That there was an account is told to nobody, where they had opened nothing.
-  await settle(tx, request, own.openedAt === null ? request.updatedAt : at);
+  // If they had not opened the request, nobody learns that there was an account.
+  await settleRequest(tx, request, own.openedAt === null ? request.updatedAt : at);
   if (own.openedAt === null) return;
   const data = { signature_id: own.id, guest: own.guest, reason: "account_erased" };
   await recordEvent(tx, request.id, { name: "left", at, ...by, data });

@@ -1,6 +1,6 @@
 /**
- * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose
- * access; a participant removes only themselves; the last holder really deletes").
+ * Deletes a request for one person (standards: "owner and OPEN means WITHDRAWN and the signers lose access; a
+ * participant removes only themselves; the last holder really deletes").
  */
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
@@ -11,15 +11,19 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { guestActor } from "../../../platform/principal.ts";
 import type { Actor, Person } from "../../../platform/principal.ts";
-import { disownDocuments, eraseDocuments, revokeDocuments } from "../../documents/steps/access.ts";
-import { eraseIdentifications } from "../../identification/steps/erase.ts";
+import {
+  removeOwnerAccess,
+  eraseDocuments,
+  revokeDocuments,
+} from "../../documents/steps/access.ts";
+import { eraseIdentifications } from "../../identification/steps/erase-identifications.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
-import { byWhom, recordEvent, streamOf } from "../steps/events.ts";
-import type { By } from "../steps/events.ts";
-import { endLinks } from "../steps/links.ts";
-import { lockedFor, lockRequest } from "../steps/lock.ts";
-import type { LockedRequest } from "../steps/lock.ts";
-import { holdersOf } from "../steps/settle.ts";
+import { byCaller, recordEvent, streamOf } from "../steps/events.ts";
+import type { ActorOfEvent } from "../steps/events.ts";
+import { endLinks } from "../steps/guest-links.ts";
+import { lockAuthorisedRequest, lockRequest } from "../steps/lock-request.ts";
+import type { LockedRequest } from "../steps/lock-request.ts";
+import { countHolders } from "../steps/settle-request.ts";
 import { requests, requestParticipants } from "../tables.ts";
 import { withdrawLocked } from "./end-request.ts";
 
@@ -33,40 +37,40 @@ export async function deleteRequest(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const it = await lockedFor(tx, person, id, "delete");
+    const it = await lockAuthorisedRequest(tx, person, id, "delete");
     if (it.request.owner === person.id && it.request.status === "OPEN") {
-      await withdrawLocked(tx, context, it.request, { by: byWhom(person, ip), closed: true });
-      await shutOut(tx, id, person.id);
+      await withdrawLocked(tx, context, it.request, { by: byCaller(person, ip), closed: true });
+      await revokeAccess(tx, id, person.id);
       return;
     }
     const part = { person: person.id, signer: it.own?.id };
-    await takeOffList(tx, context, it.request, part, byWhom(person, ip));
+    await removeFromList(tx, context, it.request, part, byCaller(person, ip));
   });
 }
 
-/** Whose list a request is taken off, and why, unless they did it themselves. */
+/** The participant who leaves, and the reason, if they do not leave by themselves. */
 export interface Part {
   readonly person: string;
-  /** As what they sign it. */
+  /** The signer that they are, if any. */
   readonly signer: string | undefined;
   readonly reason?: "retention" | "account_erased";
 }
 
 /**
- * Takes a request off a person's list: one that is ended, or their own draft. With its last holder
- * it is erased. Without `by` no event tells of it: nobody knew that they were there.
+ * Removes a request from a person's list: an ended request, or their own draft. If they are the last holder, it is
+ * erased. Without `by` no event is recorded, because nobody knew that they took part.
  */
-export async function takeOffList(
+export async function removeFromList(
   tx: Transaction,
   context: AppContext,
   request: LockedRequest,
   { person, signer, reason }: Part,
-  by: By | undefined,
+  by: ActorOfEvent | undefined,
 ): Promise<void> {
   await leave(tx, request.id, person);
-  if (request.owner === person) await disownDocuments(tx, request.id);
+  if (request.owner === person) await removeOwnerAccess(tx, request.id);
   const at = context.clock.now();
-  if (await isForsaken(tx, request, at)) {
+  if (await isUnheld(tx, request, at)) {
     await erase(tx, context, request.id, by?.actor ?? "system");
     return;
   }
@@ -75,8 +79,11 @@ export async function takeOffList(
   await recordEvent(tx, request.id, { name: "left", at, ...by, data });
 }
 
-/** Erases requests that no account holds, once their guests' time to read is over. Answers how many. */
-export async function eraseForsaken(context: AppContext): Promise<number> {
+/**
+ * Erases requests that no account holds, once the reading period of their guests is over. Returns the number of
+ * requests.
+ */
+export async function eraseUnheldRequests(context: AppContext): Promise<number> {
   const now = context.clock.now();
   let erased = 0;
   for (;;) {
@@ -89,7 +96,7 @@ export async function eraseForsaken(context: AppContext): Promise<number> {
     for (const { id } of forsaken) {
       const gone = await transaction(context.db, async (tx) => {
         const request = await lockRequest(tx, id);
-        if (!(await isForsaken(tx, request, now))) return false;
+        if (!(await isUnheld(tx, request, now))) return false;
         await erase(tx, context, id, "system");
         return true;
       });
@@ -100,27 +107,27 @@ export async function eraseForsaken(context: AppContext): Promise<number> {
 }
 
 /**
- * Whether nobody holds the request: no account, and no guest who may still read it. One that only guests hold is noted
- * for the sweep.
+ * Whether nobody holds the request: no account, and no guest who may still read it. If only guests hold it, it is
+ * marked for the sweep.
  */
-async function isForsaken(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
-  const { accounts, guests } = await holdersOf(tx, request.id);
+async function isUnheld(tx: Transaction, request: LockedRequest, now: Date): Promise<boolean> {
+  const { accounts, guests } = await countHolders(tx, request.id);
   if (accounts > 0) {
-    if (request.forsakenAt !== null) await setForsaken(tx, request.id, null);
+    if (request.forsakenAt !== null) await markUnheld(tx, request.id, null);
     return false;
   }
   if (guests === 0 || request.endedAt === null) return true;
   const until = after(request.endedAt, limits.readAfterEnd);
-  if (until > now) await setForsaken(tx, request.id, until);
+  if (until > now) await markUnheld(tx, request.id, until);
   return until <= now;
 }
 
-async function setForsaken(tx: Transaction, id: string, forsakenAt: Date | null): Promise<void> {
+async function markUnheld(tx: Transaction, id: string, forsakenAt: Date | null): Promise<void> {
   await tx.update(requests).set({ forsakenAt }).where(eq(requests.id, id));
 }
 
-/** Everyone but the owner loses access. */
-async function shutOut(tx: Transaction, request: string, owner: string): Promise<void> {
+/** Revokes the access of everyone but the owner. */
+async function revokeAccess(tx: Transaction, request: string, owner: string): Promise<void> {
   await tx
     .update(requestParticipants)
     .set({ gone: true })
@@ -138,8 +145,8 @@ async function leave(tx: Transaction, request: string, person: string): Promise<
 }
 
 /**
- * The request, its documents and the names in its audit chain. The chain itself stays, without people:
- * that it was, what it bound and that it was deleted can still be shown.
+ * Erases the request, its documents and the personal data in its audit trail. The audit trail itself stays: it proves
+ * that the request existed, what it bound and that it was deleted.
  */
 async function erase(
   tx: Transaction,

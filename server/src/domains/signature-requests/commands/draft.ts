@@ -1,4 +1,4 @@
-/** Makes and changes drafts. Nothing is sent before a draft is initiated. */
+/** Creates and changes drafts. Nothing is sent before a draft is initiated. */
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
@@ -18,11 +18,11 @@ import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts"
 import type { RequestRow } from "../queries.ts";
 import { fieldName, planSigners } from "../signer-plan.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { dropUnused, storeImages, withImages } from "../steps/images.ts";
 import type { StoredImages } from "../steps/images.ts";
-import { lockedFor, writtenRequest } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
+import { lockAuthorisedRequest, writtenRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { refuseUnnamedSigners } from "../steps/stated-names.ts";
 import { requestDocuments, requests, signerDocuments, signers } from "../tables.ts";
 
@@ -30,7 +30,7 @@ type Calls = typeof signatureRequestCalls;
 export type NewRequest = z.output<NonNullable<Calls["createSignatureRequest"]["body"]>>;
 export type ChangedRequest = z.output<NonNullable<Calls["updateSignatureRequest"]["body"]>>;
 
-/** Begins a draft; answers its id. Throws `error.free.requests`. */
+/** Creates a draft; returns its id. Throws `error.free.requests`. */
 export async function createRequest(
   context: AppContext,
   person: Person,
@@ -45,8 +45,8 @@ export async function createRequest(
   });
 }
 
-/** Begins a draft of one document of the person's own, in the transaction in which it became theirs. */
-export async function beginDraft(
+/** Creates a draft with one document, in the transaction in which the person becomes its owner. */
+export async function createDraft(
   tx: Transaction,
   context: AppContext,
   person: Person,
@@ -69,7 +69,7 @@ export async function beginDraft(
   });
 }
 
-interface Beginning {
+interface DraftStart {
   readonly ip: string;
   readonly origin: "WEB" | "API";
   readonly at: Date;
@@ -81,7 +81,7 @@ async function insertDraft(
   context: AppContext,
   person: Person,
   body: NewRequest,
-  { ip, origin, at, images }: Beginning,
+  { ip, origin, at, images }: DraftStart,
 ): Promise<string> {
   const id = newId();
   await countForFree(tx, context, person.id, "requests");
@@ -109,12 +109,12 @@ async function insertDraft(
   const planning = { request: id, documents, invitedBy: person.id, present: [] };
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
-  await settle(tx, writtenRequest(request), at);
-  await recordEvent(tx, id, { name: "created", at, ...byWhom(person, ip) });
+  await settleRequest(tx, writtenRequest(request), at);
+  await recordEvent(tx, id, { name: "created", at, ...byCaller(person, ip) });
   return id;
 }
 
-/** Changes a draft; lists that are given replace what is there. Throws `error.sr.not_draft`. */
+/** Changes a draft; a list in the call replaces the stored one. Throws `error.sr.not_draft`. */
 export async function updateRequest(
   context: AppContext,
   person: Person,
@@ -124,7 +124,7 @@ export async function updateRequest(
   refuseUnnamedSigners(body.signatures ?? []);
   const images = await storeImages(context, person, body.signatures ?? []);
   await transaction(context.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "edit");
+    const { request } = await lockAuthorisedRequest(tx, person, id, "edit");
     const at = context.clock.now();
     if (body.documents !== undefined) {
       const wanted = body.documents.map((one) => one.document_id);
@@ -133,8 +133,8 @@ export async function updateRequest(
       await releaseDocuments(tx, id, at);
       await writeDocuments(tx, id, wanted);
     }
-    const documents = await planDocumentsOf(tx, id);
-    const replaced = await plansOf(tx, id);
+    const documents = await planDocuments(tx, id);
+    const replaced = await signerPlans(tx, id);
     const planning = { request: id, documents, invitedBy: person.id, present: [], replaced };
     const plans =
       body.signatures === undefined
@@ -144,7 +144,7 @@ export async function updateRequest(
     await tx.delete(signers).where(eq(signers.request, id));
     await writeSigners(tx, plans);
     await dropUnused(tx, context, { had: replaced, have: plans });
-    await settle(tx, request, at, changed(request, body, documents, at));
+    await settleRequest(tx, request, at, changed(request, body, documents, at));
   });
 }
 
@@ -164,7 +164,7 @@ function changed(
   };
 }
 
-/** Documents of the person's own, in this order. Throws `error.sr.document_unknown`. */
+/** Documents that the person owns, in this order. Throws `error.sr.document_unknown`. */
 async function ownDocuments(
   tx: Transaction,
   person: Person,
@@ -179,7 +179,7 @@ async function ownDocuments(
 }
 
 /** The documents of a request with their newest versions. */
-export async function planDocumentsOf(reader: Reader, request: string): Promise<PlanDocument[]> {
+export async function planDocuments(reader: Reader, request: string): Promise<PlanDocument[]> {
   return withVersions(reader, await requestDocumentsOf(reader, request));
 }
 
@@ -198,7 +198,7 @@ async function withVersions(
 }
 
 /** The signers of a request as plans. */
-export async function plansOf(reader: Reader, request: string): Promise<SignerPlan[]> {
+export async function signerPlans(reader: Reader, request: string): Promise<SignerPlan[]> {
   const rows = await signersOf(reader, request);
   const documents = await signerDocumentsOf(
     reader,
@@ -207,7 +207,7 @@ export async function plansOf(reader: Reader, request: string): Promise<SignerPl
   return rows.map((signer) => ({ signer, documents: documents.get(signer.id) ?? [] }));
 }
 
-/** After a change of the documents alone: who signs every document signs the new ones too. */
+/** After a change of the documents alone: signers of all documents sign the new ones too. */
 export function followDocuments(
   plans: readonly SignerPlan[],
   documents: readonly PlanDocument[],
@@ -241,7 +241,7 @@ async function writeDocuments(
   if (rows.length > 0) await tx.insert(requestDocuments).values(rows);
 }
 
-/** Writes signers and what they sign. */
+/** Writes the rows of signers and of the documents they sign. */
 export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]): Promise<void> {
   if (plans.length === 0) return;
   await tx.insert(signers).values(plans.map((plan) => plan.signer));
@@ -249,7 +249,7 @@ export async function writeSigners(tx: Transaction, plans: readonly SignerPlan[]
   if (rows.length > 0) await tx.insert(signerDocuments).values([...rows]);
 }
 
-/** The last day to sign. Throws `error.sr.expiration_past`. */
+/** Parses the last day to sign. Throws `error.sr.expiration_past`. */
 function deadline(
   day: string | null,
   now: Date,
@@ -260,7 +260,7 @@ function deadline(
   return { expirationDate: day, dueAt };
 }
 
-/** Removes the rows of signers for good (of a draft: nobody knew of them). */
+/** Deletes the rows of signers of a draft. */
 export async function dropSigners(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(signers).where(inArray(signers.id, [...ids]));
 }

@@ -1,4 +1,4 @@
-/** The ways in which a request ends without all signatures: declined, withdrawn, past its deadline. */
+/** Ends a request without all signatures: declined, withdrawn, or past its deadline. */
 import { and, asc, eq, lte } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
@@ -8,16 +8,16 @@ import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { mailDeclined, mailExpired, mailWithdrawn } from "../mails.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
-import type { By } from "../steps/events.ts";
-import { leaseOf } from "../steps/leases.ts";
-import { lockedFor, lockRequest } from "../steps/lock.ts";
-import type { LockedRequest } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
-import type { Settled } from "../steps/settle.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
+import type { ActorOfEvent } from "../steps/events.ts";
+import { leaseOf } from "../steps/request-leases.ts";
+import { lockAuthorisedRequest, lockRequest } from "../steps/lock-request.ts";
+import type { LockedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
+import type { Settled } from "../steps/settle-request.ts";
 import { requests, signers } from "../tables.ts";
 
-/** A signer declines: the request ends for everyone. */
+/** A signer declines, which ends the request for everyone. */
 export async function decline(
   context: AppContext,
   who: Person | Guest,
@@ -26,7 +26,7 @@ export async function decline(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const { request, own } = await lockedFor(tx, who, id, "decline");
+    const { request, own } = await lockAuthorisedRequest(tx, who, id, "decline");
     if (own === undefined) throw new Error("Somebody declines who does not sign.");
     const at = context.clock.now();
     await refuseWhileSigned(tx, id, at);
@@ -35,9 +35,9 @@ export async function decline(
       .update(signers)
       .set({ ...declined, providerStep: false, errorKey: null })
       .where(eq(signers.id, own.id));
-    const settled = await settle(tx, request, at, { endMessage: declined.message });
+    const settled = await settleRequest(tx, request, at, { endMessage: declined.message });
     await mailDeclined(context, tx, settled, { ...own, ...declined });
-    const by = byWhom(who, ip);
+    const by = byCaller(who, ip);
     const { actor } = by;
     const ended = { request: settled.request, actor, signer: own.id };
     await emit(tx, context, "request.declined", ended);
@@ -51,14 +51,14 @@ export async function decline(
   });
 }
 
-/** What somebody is signing at this moment does not end under their hands. */
+/** Refuses to end a request while somebody is signing it. */
 async function refuseWhileSigned(tx: Transaction, request: string, at: Date): Promise<void> {
   const lease = await leaseOf(tx, request, at);
   if (lease !== undefined) throw problem("error.signing.locked", { retry_after: 2 });
 }
 
 /**
- * The owner withdraws it; the signers are told and may still look. Throws `error.sr.not_open`,
+ * The owner withdraws the request; the signers are notified and may still read it. Throws `error.sr.not_open`,
  * `error.signing.locked`.
  */
 export async function withdraw(
@@ -69,23 +69,23 @@ export async function withdraw(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "withdraw");
-    await withdrawLocked(tx, context, request, { message, by: byWhom(person, ip) });
+    const { request } = await lockAuthorisedRequest(tx, person, id, "withdraw");
+    await withdrawLocked(tx, context, request, { message, by: byCaller(person, ip) });
   });
 }
 
-/** Withdraws a request. `closed`: the signers may not look at it any more. */
+/** Withdraws a locked request. `closed`: the signers may not read it any more. */
 export async function withdrawLocked(
   tx: Transaction,
   context: AppContext,
   request: LockedRequest,
-  { message = "", by, closed = false }: { message?: string; by: By; closed?: boolean },
+  { message = "", by, closed = false }: { message?: string; by: ActorOfEvent; closed?: boolean },
 ): Promise<Settled> {
   if (!allows(request.status, "withdraw")) throw problem("error.sr.not_open");
   const at = context.clock.now();
   await refuseWhileSigned(tx, request.id, at);
   const endMessage = message === "" ? null : message;
-  const settled = await settle(tx, request, at, { status: "WITHDRAWN", endMessage });
+  const settled = await settleRequest(tx, request, at, { status: "WITHDRAWN", endMessage });
   await mailWithdrawn(context, tx, settled, closed);
   await emit(tx, context, "request.withdrawn", { request: settled.request, actor: by.actor });
   await recordEvent(tx, request.id, {
@@ -100,8 +100,8 @@ export async function withdrawLocked(
 const BATCH = 100;
 
 /**
- * Ends requests whose deadline has passed: WITHDRAWN, by the system. One that is being signed at this
- * moment is left to the next sweep. Answers how many it ended.
+ * Withdraws requests whose deadline has passed, as the system. A request that is being signed is left to the next
+ * sweep. Returns the number of requests.
  */
 export async function expireRequests(context: AppContext): Promise<number> {
   const now = context.clock.now();
@@ -128,7 +128,7 @@ async function expire(
   const past = request.dueAt !== null && request.dueAt <= at;
   if (!allows(request.status, "expire") || !past) return false;
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
-  const settled = await settle(tx, request, at, { status: "WITHDRAWN" });
+  const settled = await settleRequest(tx, request, at, { status: "WITHDRAWN" });
   await mailExpired(context, tx, settled);
   await emit(tx, context, "request.expired", { request: settled.request, actor: "system" });
   await recordEvent(tx, id, {

@@ -1,4 +1,4 @@
-/** Mails a fresh link to a signer who opened a bare address. Runs as a job: the page learns nothing from it. */
+/** Mails a new link to a signer who opened a URL without a token. A job, so that the answer reveals nothing. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -9,8 +9,8 @@ import { mailFreshLink } from "../mails.ts";
 import { signersOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
 import { recordEvent } from "../steps/events.ts";
-import { faultOfLinks } from "../steps/guests.ts";
-import { lockRequestIfThere } from "../steps/lock.ts";
+import { linkProblem } from "../steps/guests.ts";
+import { lockRequestIfThere } from "../steps/lock-request.ts";
 
 export interface LinkAsked {
   readonly request: string;
@@ -18,19 +18,19 @@ export interface LinkAsked {
   readonly ip: string;
 }
 
-/** Does nothing when there is no such signer, nothing to see any more, or too much was asked for. */
+/** Does nothing if the signer does not exist, the request can no longer be read, or the rate limit is exceeded. */
 export async function mailFreshLinkTo(context: AppContext, asked: LinkAsked): Promise<void> {
   if (!isId(asked.request) || !isId(asked.user)) return;
   const known = (await signersOf(context.db, asked.request)).find(isAsked(asked));
   if (known === undefined || !(await withinLimit(context, known.id))) return;
   await transaction(context.db, async (tx) => {
-    // Looked at again under the lock: removed meanwhile, they are written to no more.
+    // Read again under the lock: a signer who was removed in the meantime gets no mail.
     const request = await lockRequestIfThere(tx, asked.request);
     const signers = await signersOf(tx, asked.request);
     const signer = signers.find(isAsked(asked));
     const at = context.clock.now();
     if (request === undefined || signer === undefined) return;
-    if (faultOfLinks(request, at) !== undefined) return;
+    if (linkProblem(request, at) !== undefined) return;
     await mailFreshLink(context, tx, { request, signers }, signer);
     await recordEvent(tx, asked.request, {
       name: "link_requested",

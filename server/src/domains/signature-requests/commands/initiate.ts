@@ -1,4 +1,4 @@
-/** Sends a draft: makes the signature fields of its documents, then writes to whose turn it is. */
+/** Sends a draft: creates the signature fields of its documents, then notifies the first signers. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -10,20 +10,25 @@ import type { Person } from "../../../platform/principal.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
 import { checkMaySend } from "../../businesses/steps/may-send.ts";
-import { recheckDocuments } from "../../documents/steps/check.ts";
+import { recheckDocuments } from "../../documents/steps/recheck-documents.ts";
 import { mailInvitation } from "../mails.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
-import { keepContacts } from "../steps/contacts.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { storeContacts } from "../steps/contacts.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../steps/fields.ts";
 import type { PreparedFields } from "../steps/fields.ts";
-import { admitSigners, identifySigners, inviteOpened, requireSignable } from "../steps/invite.ts";
-import { lockedFor } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
-import { planDocumentsOf, plansOf } from "./draft.ts";
+import {
+  admitSigners,
+  identifySigners,
+  inviteNextSigners,
+  requireSignable,
+} from "../steps/admit-signers.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
+import { planDocuments, signerPlans } from "./draft.ts";
 
 interface Draft {
   readonly request: RequestRow;
@@ -31,11 +36,14 @@ interface Draft {
   readonly plans: readonly SignerPlan[];
 }
 
-/** A draft that keeps changing under our hands is given up after so many tries. */
+/** The number of tries with a draft that changes concurrently. */
 const TRIES = 3;
 
-/** Throws `error.sr.not_draft`, `error.sr.document_differs`, what is missing in the draft, and what `checkMaySend` throws. */
-export async function initiate(
+/**
+ * Throws `error.sr.not_draft`, `error.sr.document_differs`, the problems of an incomplete draft, and those of
+ * `checkMaySend`.
+ */
+export async function initiateRequest(
   context: AppContext,
   person: Person,
   id: string,
@@ -57,11 +65,11 @@ async function readDraft(context: AppContext, person: Person, id: string): Promi
   const unsafeRequest = await findRequest(context.db, person, id);
   const { request } = authorise(requestPolicy, "initiate", person, unsafeRequest);
   await checkMaySend(context.db, person.id);
-  const documents = await planDocumentsOf(context.db, id);
+  const documents = await planDocuments(context.db, id);
   const ids = documents.map(({ document }) => document.id);
   await recheckDocuments(context, person.id, ids, "error.sr.document_differs");
   const plans = await transaction(context.db, async (tx) =>
-    identifySigners(tx, await plansOf(tx, id)),
+    identifySigners(tx, await signerPlans(tx, id)),
   );
   return { request, documents, plans };
 }
@@ -78,7 +86,7 @@ function requireComplete({ request, documents, plans }: Draft, now: Date): void 
   if (request.dueAt !== null && request.dueAt <= now) throw problem("error.sr.expiration_past");
 }
 
-/** False: the draft was changed meanwhile, and nothing was sent. */
+/** Returns false if the draft was changed in the meantime; nothing was sent. */
 async function send(
   tx: Transaction,
   context: AppContext,
@@ -87,7 +95,7 @@ async function send(
   prepared: readonly PreparedFields[],
   ip: string,
 ): Promise<boolean> {
-  const { request } = await lockedFor(tx, person, draft.request.id, "initiate");
+  const { request } = await lockAuthorisedRequest(tx, person, draft.request.id, "initiate");
   if (request.revision !== draft.request.revision) return false;
   if (!(await stillCurrent(tx, draft.documents))) return false;
   const others = draft.plans.filter(({ signer }) => signer.person !== person.id);
@@ -96,9 +104,9 @@ async function send(
   await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
   const business = await businessIdOf(tx, person.id);
-  const settled = await settle(tx, request, at, { status: "OPEN", sentAt: at, business });
-  await keepContacts(tx, person.id, settled.signers, at);
-  await inviteOpened(tx, context, settled, person.id, mailInvitation);
+  const settled = await settleRequest(tx, request, at, { status: "OPEN", sentAt: at, business });
+  await storeContacts(tx, person.id, settled.signers, at);
+  await inviteNextSigners(tx, context, settled, person.id, mailInvitation);
   await emit(tx, context, "request.sent", {
     request: settled.request,
     actor: actorOf(person),
@@ -108,7 +116,7 @@ async function send(
   await recordEvent(tx, request.id, {
     name: "sent",
     at,
-    ...byWhom(person, ip),
+    ...byCaller(person, ip),
     data: {
       documents: draft.documents.map(({ document, version }) => ({
         document_id: document.id,

@@ -1,4 +1,4 @@
-/** Exchanges the token of a link for a session in this browser; one in another browser ends. */
+/** Exchanges the token of a link for a guest session in this browser, and ends the session in another browser. */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -7,24 +7,24 @@ import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
-import { faultOfLinks, guestOf } from "../steps/guests.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
+import { linkProblem, guestPrincipal } from "../steps/guests.ts";
 import type { GuestSession } from "../steps/guests.ts";
-import { lockRequestIfThere } from "../steps/lock.ts";
-import type { SignerRow } from "../steps/lock.ts";
+import { lockRequestIfThere } from "../steps/lock-request.ts";
+import type { SignerRow } from "../steps/lock-request.ts";
 import { providerTermsDue } from "../steps/provider-terms.ts";
 import { guestSessions, links } from "../guest-tables.ts";
 import { signers } from "../tables.ts";
 
 export interface OpenedLink extends GuestSession {
-  /** The session's own token, for the cookie. */
+  /** The session token for the cookie. */
   readonly token: string;
 }
 
 /**
- * Throws `error.link.invalid` for a token that is none (any more), `error.link.withdrawn` for one of a request that
- * was withdrawn or whose deadline passed, `error.link.expired` for one of a request that ended too long ago,
- * `error.link.other_person` for one of another signer or request than the address names.
+ * Throws `error.link.invalid` for an unknown or void token, `error.link.withdrawn` if the request was withdrawn or
+ * its deadline passed, `error.link.expired` if the request ended too long ago, `error.link.other_person` if the token
+ * belongs to a different signer or request than the URL names.
  */
 export async function openLink(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function openLink(
     token: string;
     userId: string | undefined;
     request: string | undefined;
-    /** The session that this browser has for the request. */
+    /** The session token of this browser for the request. */
     present: string | undefined;
   },
   ip: string,
@@ -41,8 +41,8 @@ export async function openLink(
   return transaction(context.db, async (tx) => {
     const known = await signerOfLink(tx, link.token);
     if (known === undefined) throw problem("error.link.invalid");
-    // Looked at again under the lock: the link may have been replaced, or its signer removed. And opened twice at the
-    // same moment, one of them is the later.
+    // Read again under the lock: the link may have been replaced, or its signer removed. The lock also orders two
+    // concurrent calls.
     const request = await lockRequestIfThere(tx, known.request);
     const signer = await signerOfLink(tx, link.token);
     if (request === undefined || signer === undefined) throw problem("error.link.invalid");
@@ -50,17 +50,17 @@ export async function openLink(
       (link.userId === undefined || link.userId === signer.guest) &&
       (link.request === undefined || link.request === request.id);
     if (!named) throw problem("error.link.other_person");
-    const fault = faultOfLinks(request, now);
+    const fault = linkProblem(request, now);
     if (fault !== undefined) throw problem(fault);
     const expiresAt = after(now, limits.guestSession);
     const kept = await prolong(tx, signer.id, { present: link.present, now, expiresAt });
     const elsewhere = kept === undefined && (await endOthers(tx, signer.id, now));
     const { id, token } = kept ?? (await begin(tx, signer.id, { now, expiresAt }));
-    const guest = guestOf(signer, request, id);
+    const guest = guestPrincipal(signer, request, id);
     await recordEvent(tx, request.id, {
       name: "link_opened",
       at: now,
-      ...byWhom(guest, ip),
+      ...byCaller(guest, ip),
       data: { signature_id: signer.id, ...(elsewhere ? { elsewhere } : {}) },
     });
     const termsDue = providerTermsDue(context, signer);
@@ -82,7 +82,7 @@ interface Session {
   readonly token: string;
 }
 
-const liveOf = (signer: string, now: Date) =>
+const liveSession = (signer: string, now: Date) =>
   and(
     eq(guestSessions.signer, signer),
     isNull(guestSessions.replacedAt),
@@ -90,8 +90,8 @@ const liveOf = (signer: string, now: Date) =>
   );
 
 /**
- * The session that this browser has already goes on: several tabs may open the link at the same moment, and none of
- * them ends the others. Undefined where the browser has none.
+ * Continues the session that this browser already has, because several tabs may open the link concurrently and must
+ * not end each other's session. Undefined if the browser has none.
  */
 async function prolong(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function prolong(
   const [session] = await tx
     .update(guestSessions)
     .set({ expiresAt })
-    .where(and(liveOf(signer, now), eq(guestSessions.hash, hashToken(present))))
+    .where(and(liveSession(signer, now), eq(guestSessions.hash, hashToken(present))))
     .returning({ id: guestSessions.id });
   return session && { id: session.id, token: present };
 }
@@ -127,12 +127,15 @@ async function begin(
   return session;
 }
 
-/** A guest goes on in the browser in which they opened the link last. Answers whether they were in another before. */
+/**
+ * Moves the guest to the browser in which they opened the link last. Returns whether they had a session in another
+ * browser.
+ */
 async function endOthers(tx: Transaction, signer: string, now: Date): Promise<boolean> {
   const ended = await tx
     .update(guestSessions)
     .set({ replacedAt: now })
-    .where(liveOf(signer, now))
+    .where(liveSession(signer, now))
     .returning({ id: guestSessions.id });
   return ended.length > 0;
 }

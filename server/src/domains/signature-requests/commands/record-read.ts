@@ -1,7 +1,7 @@
 /**
- * Notes who reads a request's documents, whichever call shows them: once for each person, version and hour, by a
- * job, so that looking stays quick. The sender's looks are noted once for each version: their page asks anew as
- * long as it is open. A download is noted for itself.
+ * Records who reads a request's documents, by any call: once for each person, version and hour. A job writes it, so
+ * that reading stays fast. The sender is recorded once for each version, because their page refreshes as long as it
+ * is open. Downloads are recorded separately.
  */
 import { createHash } from "node:crypto";
 import { limits } from "@paraph/rules/limits";
@@ -15,7 +15,7 @@ import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { currentVersions } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import { requestDocumentsOf } from "../queries.ts";
-import { byWhom, markOpened, recordEvent } from "../steps/events.ts";
+import { byCaller, markOpened, recordEvent } from "../steps/events.ts";
 import type { EventData, EventPersonal } from "../steps/events.ts";
 import { reads, requests, signers } from "../tables.ts";
 
@@ -23,38 +23,38 @@ export interface Read {
   readonly request: string;
   readonly person: string;
   readonly actor: Actor;
-  /** Null for the sender, unless they sign too. */
+  /** Null for the sender, unless they also sign. */
   readonly signer: string | null;
-  /** How many had signed. */
+  /** The number of signers who have signed. */
   readonly version: number;
   readonly personal: EventPersonal;
-  /** When it was. */
+  /** The time of reading. */
   readonly at: string;
 }
 
-/** For which time the sender's looks are noted once: all of it. */
+/** The slot for the sender, who is recorded once for each version, whatever the hour. */
 const EVER = new Date(0);
 
-/** Has a reading noted. Costs one query by keys, and nothing more when it was noted already. */
-export async function noteRead(
+/** Enqueues the record of a reading. If it was already recorded, costs only one indexed query. */
+export async function enqueueRead(
   tx: Transaction,
   context: AppContext,
   who: Person | Guest,
   { request, ip }: { readonly request: string; readonly ip: string },
 ): Promise<void> {
   const at = context.clock.now();
-  const look = await lookOf(tx, who, request, at);
+  const look = await currentRead(tx, who, request, at);
   if (look === undefined) return;
   if (look.signer !== null && look.opened === null) await markOpened(tx, request, who.id, at);
   if (look.noted !== null) return;
   const { version, signer } = look;
   const payload = { request, person: who.id, signer, version, at: at.toISOString() };
   const key = `read ${request} ${who.id}`;
-  await enqueue(tx, "record-read", { ...payload, ...byWhom(who, ip) }, { key });
+  await enqueue(tx, "record-read", { ...payload, ...byCaller(who, ip) }, { key });
 }
 
-/** A sent request as one of its readers finds it now, and whether this look was noted. */
-async function lookOf(reader: Reader, who: Person | Guest, request: string, at: Date) {
+/** A sent request in its present state, and whether this reading is already recorded. */
+async function currentRead(reader: Reader, who: Person | Guest, request: string, at: Date) {
   const [ever, thisHour] = [EVER.toISOString(), hourOf(at).toISOString()];
   const hour = sql`case when ${signers.id} is null then ${ever} else ${thisHour} end::timestamptz`;
   const [look] = await reader
@@ -82,7 +82,7 @@ async function lookOf(reader: Reader, who: Person | Guest, request: string, at: 
   return look;
 }
 
-/** The job: writes the event, unless this version was noted in this hour already. */
+/** The job: records the event, unless this version was recorded in this hour already. */
 export async function recordRead(context: AppContext, read: Read): Promise<void> {
   const at = new Date(read.at);
   await transaction(context.db, async (tx) => {
@@ -126,8 +126,8 @@ export interface Download {
   readonly ip: string;
 }
 
-/** Notes a download before it begins: once an hour for what is the same, however many ranges are asked for. */
-export async function noteDownload(
+/** Records a download before it starts: once an hour for the same content, however many ranges are requested. */
+export async function recordDownload(
   tx: Transaction,
   context: AppContext,
   who: Person | Guest,
@@ -137,14 +137,14 @@ export async function noteDownload(
   const bucket = `download of ${files.digest("base64url")} by ${who.id}`;
   if (await isCounted(tx, context.clock, bucket)) return;
   const at = context.clock.now();
-  const look = await lookOf(tx, who, request, at);
+  const look = await currentRead(tx, who, request, at);
   if (look === undefined) return;
   const window = limits.request.readNoted;
   if ((await count(tx, context.clock, { bucket, window })).count > 1) return;
   await recordEvent(tx, request, {
     name: "downloaded",
     at,
-    ...byWhom(who, ip),
+    ...byCaller(who, ip),
     data: { signature_id: look.signer ?? undefined, documents: digestsOf(versions) },
   });
 }

@@ -8,13 +8,16 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { mailReminder } from "../mails.ts";
 import { signersOf } from "../queries.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
-import { lockedFor } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { signers } from "../tables.ts";
 
-/** Answers whom it wrote to. Throws `error.sr.not_open`, `error.rate_limit.reminder`, `error.free.invitations`. */
+/**
+ * Returns the signers who were reminded. Throws `error.sr.not_open`, `error.rate_limit.reminder`,
+ * `error.free.invitations`.
+ */
 export async function remind(
   context: AppContext,
   person: Person,
@@ -22,7 +25,7 @@ export async function remind(
   ip: string,
 ): Promise<string[]> {
   return transaction(context.db, async (tx) => {
-    const { request } = await lockedFor(tx, person, id, "remind");
+    const { request } = await lockAuthorisedRequest(tx, person, id, "remind");
     const at = context.clock.now();
     const next =
       request.remindedAt === null ? at : after(request.remindedAt, limits.request.reminder);
@@ -30,7 +33,7 @@ export async function remind(
       const seconds = Math.ceil((next.getTime() - at.getTime()) / 1000);
       throw problem("error.rate_limit.reminder", { retry_after: seconds });
     }
-    // Whom it is written to is told by what the sender asked for: that somebody wants no mails would tell of an account.
+    // The answer depends only on the sender's choices: a signer's own mail settings would reveal an account.
     const waiting = (await signersOf(tx, id)).filter(
       (signer) => signer.status === "OPEN" && signer.notify && signer.person !== person.id,
     );
@@ -38,9 +41,9 @@ export async function remind(
     if (ids.length === 0) return [];
     await countForFree(tx, context, person.id, "invitations", ids.length);
     await tx.update(signers).set({ remindedAt: at }).where(inArray(signers.id, ids));
-    const settled = await settle(tx, request, at, { remindedAt: at });
+    const settled = await settleRequest(tx, request, at, { remindedAt: at });
     for (const signer of waiting) await mailReminder(context, tx, settled, signer);
-    const by = byWhom(person, ip);
+    const by = byCaller(person, ip);
     await recordEvent(tx, id, { name: "reminded", at, ...by, data: { signers: ids } });
     return ids;
   });

@@ -1,4 +1,7 @@
-/** Removes a signer who has not signed: their links die, they lose access and are told; the others go on. */
+/**
+ * Removes a signer who has not signed: their links become void, they lose access and are notified; the other signers
+ * continue.
+ */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -10,16 +13,16 @@ import { revokeDocuments } from "../../documents/steps/access.ts";
 import { mailCompleted, mailRemoved, mailYourTurn } from "../mails.ts";
 import { signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
 import { dropUnused } from "../steps/images.ts";
-import { inviteOpened } from "../steps/invite.ts";
-import { leaseOf } from "../steps/leases.ts";
-import { endLinks } from "../steps/links.ts";
-import { lockedFor } from "../steps/lock.ts";
-import { settle } from "../steps/settle.ts";
+import { inviteNextSigners } from "../steps/admit-signers.ts";
+import { leaseOf } from "../steps/request-leases.ts";
+import { endLinks } from "../steps/guest-links.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
+import { settleRequest } from "../steps/settle-request.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 import { signers } from "../tables.ts";
-import { dropSigners, plansOf } from "./draft.ts";
+import { dropSigners, signerPlans } from "./draft.ts";
 
 /** Throws `error.sr.not_open`, `error.sr.signer_signed`, `error.sr.no_signers` for the last one of an open request. */
 export async function removeSigner(
@@ -30,20 +33,20 @@ export async function removeSigner(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const it = await lockedFor(tx, person, id, "remove_signer");
+    const it = await lockAuthorisedRequest(tx, person, id, "remove_signer");
     const { request } = it;
     const all = await signersOf(tx, id);
     const found = all.find((one) => one.id === sid);
     const { signer } = authorise(signerPolicy, "remove", person, found && { it, signer: found });
     const at = context.clock.now();
     if (request.status === "DRAFT") {
-      const had = await plansOf(tx, id);
+      const had = await signerPlans(tx, id);
       await dropSigners(tx, [signer.id]);
       await dropUnused(tx, context, {
         had,
         have: had.filter((one) => one.signer.id !== signer.id),
       });
-      await settle(tx, request, at);
+      await settleRequest(tx, request, at);
       return;
     }
     if (all.length === 1) throw problem("error.sr.no_signers");
@@ -55,13 +58,13 @@ export async function removeSigner(
       .set({ status: "WITHDRAWN", removedAt: at })
       .where(eq(signers.id, signer.id));
     await endLinks(tx, signer.id);
-    // The owner keeps what they have uploaded; only a part as signer ends.
+    // An owner who is removed as a signer keeps access to the documents.
     await revokeDocuments(tx, { request: id, person: signer.person });
     await mailRemoved(context, tx, { request, signers: all }, signer);
-    const settled = await settle(tx, request, at);
-    await inviteOpened(tx, context, settled, person.id, mailYourTurn);
+    const settled = await settleRequest(tx, request, at);
+    await inviteNextSigners(tx, context, settled, person.id, mailYourTurn);
     if (settled.ended) await mailCompleted(context, tx, settled);
-    const who = byWhom(person, ip);
+    const who = byCaller(person, ip);
     await recordEvent(tx, id, {
       name: "signer_removed",
       at,

@@ -1,6 +1,6 @@
 /**
- * The sender replaces the link of a signer: those that were mailed open nothing any more, and a new one goes out. Whether
- * the signer has an account, and so no link of their own, is not told before they have opened the request.
+ * The sender replaces the link of a signer: earlier links become void, and a new one is mailed. Before the signer has
+ * opened the request, the answer does not reveal whether they have an account (and so no link).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -11,15 +11,16 @@ import type { Person } from "../../../platform/principal.ts";
 import { mailReplacedLink } from "../mails.ts";
 import { signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
-import { byWhom, recordEvent } from "../steps/events.ts";
-import { endLinks } from "../steps/links.ts";
+import { byCaller, recordEvent } from "../steps/events.ts";
+import { endLinks } from "../steps/guest-links.ts";
 import { countForFree } from "../../businesses/steps/ceilings.ts";
-import { lockedFor } from "../steps/lock.ts";
+import { lockAuthorisedRequest } from "../steps/lock-request.ts";
 import { nameOfSigner } from "../steps/signers.ts";
 
 /**
- * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for a
- * signer of whom is known that they have an account, or who was not asked yet, `error.rate_limit.exceeded`, `error.free.invitations`.
+ * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for
+ * a signer who is known to have an account or who was not invited yet, `error.rate_limit.exceeded`,
+ * `error.free.invitations`.
  */
 export async function replaceLink(
   context: AppContext,
@@ -27,7 +28,7 @@ export async function replaceLink(
   { id, sid, ip }: { readonly id: string; readonly sid: string; readonly ip: string },
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const it = await lockedFor(tx, person, id, "read");
+    const it = await lockAuthorisedRequest(tx, person, id, "read");
     const { request } = it;
     const all = await signersOf(tx, id);
     const found = all.find((one) => one.id === sid);
@@ -37,7 +38,7 @@ export async function replaceLink(
     await countForFree(tx, context, person.id, "invitations");
     await endLinks(tx, sid);
     await mailReplacedLink(context, tx, { request, signers: all }, signer);
-    const who = byWhom(person, ip);
+    const who = byCaller(person, ip);
     await recordEvent(tx, id, {
       name: "link_replaced",
       at: context.clock.now(),

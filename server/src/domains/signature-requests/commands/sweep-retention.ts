@@ -1,6 +1,6 @@
 /**
- * Takes ended requests off the lists of senders who have them deleted by themselves (profile settings, "retention").
- * It is as if they had deleted them: who else holds such a request keeps it.
+ * Removes ended requests from the lists of senders with a retention period (profile settings, "retention"). The
+ * effect is the same as if the sender deleted them: other holders keep the request.
  */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
@@ -9,14 +9,14 @@ import type { Transaction } from "../../../platform/database.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import { retentionDue } from "../queries.ts";
 import { bySystem } from "../steps/events.ts";
-import { lockRequestIfThere } from "../steps/lock.ts";
+import { lockRequestIfThere } from "../steps/lock-request.ts";
 import { ownPart } from "../steps/own-part.ts";
 import { requests } from "../tables.ts";
-import { takeOffList } from "./delete-request.ts";
+import { removeFromList } from "./delete-request.ts";
 
 const BATCH = 100;
 
-/** Answers how many requests it took off. */
+/** Returns the number of requests removed. */
 export async function sweepRetention(context: AppContext): Promise<number> {
   const now = context.clock.now();
   let taken = 0;
@@ -31,7 +31,7 @@ export async function sweepRetention(context: AppContext): Promise<number> {
         if (!part.holds) return;
         const left = { person: owner, signer: part.own?.id, reason: "retention" } as const;
         const by = bySystem(await unsafeAccountById(tx, owner));
-        await takeOffList(tx, context, request, left, by);
+        await removeFromList(tx, context, request, left, by);
         taken += 1;
       });
     }
@@ -39,8 +39,8 @@ export async function sweepRetention(context: AppContext): Promise<number> {
   }
 }
 
-/** From now on the requests of an account go so many days after their end; null: not by themselves. */
-export async function keepFor(
+/** Sets the number of days for which an account keeps ended requests; null: for ever. */
+export async function setRetention(
   tx: Transaction,
   { accountId, days }: { readonly accountId: string; readonly days: number | null },
 ): Promise<void> {

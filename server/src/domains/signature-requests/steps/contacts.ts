@@ -1,4 +1,4 @@
-/** A person's contacts: whom they have asked to sign, as they wrote them. */
+/** A person's contacts: the people they have asked to sign, with the names they entered. */
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { wordsOf } from "@paraph/rules/words";
@@ -6,13 +6,13 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import type { Contact } from "../../accounts/ports.ts";
 import { contacts, participantWords } from "../list-tables.ts";
 import type { SignerRow } from "../tables.ts";
-import { isBy, markOf, queryOf } from "./search.ts";
+import { isBy, personMark, tsqueryFor } from "./search.ts";
 
 /**
- * Keeps whom an account asks to sign, other than itself. Who is named by their address alone keeps the name under which
- * they were asked before.
+ * Stores the people whom an account asks to sign, except itself. If only an address is given, the contact keeps its
+ * earlier name.
  */
-export async function keepContacts(
+export async function storeContacts(
   tx: Transaction,
   owner: string,
   asked: readonly SignerRow[],
@@ -39,9 +39,9 @@ export async function keepContacts(
   await writeContactWords(tx, owner, kept);
 }
 
-/** The contacts of a person whose address or name has words begun as those of `text`, the last asked first. */
+/** The contacts of a person whose address or name has words that start with those of `text`, the last asked first. */
 export async function contactsOf(reader: Reader, owner: string, text: string): Promise<Contact[]> {
-  const query = queryOf(owner, { text });
+  const query = tsqueryFor(owner, { text });
   if (query === undefined) return [];
   const { email, firstName, lastName } = contacts;
   return reader
@@ -52,7 +52,7 @@ export async function contactsOf(reader: Reader, owner: string, text: string): P
     .limit(limits.contacts);
 }
 
-/** All contacts of a person, by their addresses. */
+/** All contacts of a person, by address. */
 export async function allContactsOf(
   reader: Reader,
   owner: string,
@@ -65,8 +65,8 @@ export async function allContactsOf(
     .orderBy(asc(email));
 }
 
-/** What only the lists of an account knew: its contacts, and the words of its requests. */
-export async function eraseSearched(tx: Transaction, account: string): Promise<void> {
+/** Deletes the contacts of an account and the search words of its requests. */
+export async function eraseSearchData(tx: Transaction, account: string): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.owner, account));
   await tx.delete(participantWords).where(eq(participantWords.person, account));
 }
@@ -76,7 +76,7 @@ async function writeContactWords(
   owner: string,
   rows: readonly Contact[],
 ): Promise<void> {
-  const mark = markOf(owner);
+  const mark = personMark(owner);
   const read = rows.map(({ email, firstName, lastName }) => ({
     email,
     words: wordsOf([email, firstName, lastName]).map((word) => mark + word),

@@ -1,4 +1,4 @@
-/** What happened to a request: entries of its audit chain. The last statements of a transaction. */
+/** Events of a request: entries of its audit trail. The last statements of a transaction. */
 import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { and, eq, isNull } from "drizzle-orm";
@@ -8,8 +8,8 @@ import { actorOf, parseActor } from "../../../platform/principal.ts";
 import type { Account } from "../../accounts/queries.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { signers } from "../tables.ts";
-import { lockRequestIfThere } from "./lock.ts";
-import { writeWordsOf } from "./write-words.ts";
+import { lockRequestIfThere } from "./lock-request.ts";
+import { lockAndWriteWords } from "./write-request-words.ts";
 
 export const REQUEST_EVENTS = [
   "created",
@@ -41,7 +41,7 @@ export const REQUEST_EVENTS = [
 ] as const;
 export type RequestEventName = (typeof REQUEST_EVENTS)[number];
 
-/** Facts that stay when people's data is erased: ids, digests, levels. */
+/** Data that stays when personal data is erased: ids, digests, levels. */
 export interface EventData extends Record<string, unknown> {
   readonly signature_id?: string | undefined;
   readonly quality?: Quality | undefined;
@@ -49,25 +49,25 @@ export interface EventData extends Record<string, unknown> {
   readonly documents?: {
     document_id: string;
     document_sha256: string;
-    /** What was done to the uploaded file; left out where it was nothing. */
+    /** The repairs of the uploaded file; left out if there are none. */
     mended?: Mending[];
-    /** What stays in it and was read; left out where it was nothing. */
+    /** The notes that were read; left out if there are none. */
     noted?: NoteKind[];
   }[];
   readonly certificate_serial?: string | undefined;
   readonly certificate_issuer?: string | undefined;
-  /** Why: a key of the errors, or `expired` for a deadline. */
+  /** The reason: an error key, or `expired` for a deadline. */
   readonly reason?: string | undefined;
-  /** Which terms, and since when the accepted version holds. */
+  /** Which terms, and since when the accepted version applies. */
   readonly terms?: "tou" | undefined;
   readonly terms_version?: string | null | undefined;
-  /** The link was open in another browser, where it is closed now. */
+  /** Whether the link was open in another browser, whose session has ended. */
   readonly elsewhere?: true | undefined;
-  /** How a code went: by SMS of ours, or as the trust service provider sends it. */
+  /** How a code was sent: by SMS of the service, or by the trust service provider. */
   readonly channel?: "sms" | "provider" | undefined;
 }
 
-/** What can be erased. */
+/** Data that can be erased. */
 export interface EventPersonal extends Record<string, unknown> {
   readonly person?: string | undefined;
   readonly email?: string | undefined;
@@ -76,7 +76,7 @@ export interface EventPersonal extends Record<string, unknown> {
   /** The name of the signer who was added or removed. */
   readonly signer?: string | undefined;
   readonly certificate_subject?: string | undefined;
-  /** Where a code went, its middle hidden. */
+  /** Where a code was sent, masked. */
   readonly sent_to?: string | undefined;
 }
 
@@ -88,12 +88,12 @@ export interface RequestEvent {
   readonly personal?: EventPersonal;
 }
 
-/** The stream of a request in the audit chain. */
+/** The stream of a request in the audit trail. */
 export function streamOf(request: string): string {
   return `request:${request}`;
 }
 
-/** Writes an event of a request into its audit chain. What is in `personal` can be erased without breaking it. */
+/** Records an event in the request's audit trail. Data in `personal` can be erased without breaking the chain. */
 export async function recordEvent(
   tx: Transaction,
   request: string,
@@ -111,7 +111,7 @@ export async function recordEvent(
   });
 }
 
-/** Whoever does something in a request has opened it: from here on they are known, and found, by their account. */
+/** Marks that a signer has opened the request: from then on they are shown, and found, by their account. */
 export async function markOpened(
   tx: Transaction,
   request: string,
@@ -126,33 +126,40 @@ export async function markOpened(
   const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
   if (first === undefined || !(await lockRequestIfThere(tx, request))) return;
   await tx.update(signers).set({ openedAt: at }).where(unopened);
-  await writeWordsOf(tx, request);
+  await lockAndWriteWords(tx, request);
 }
 
-/** JSON has no undefined, and neither has what is hashed. */
+/** Removes undefined values, which neither JSON nor the hash can contain. */
 function defined(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   );
 }
 
-/** Who did something, for an event. */
-export interface By extends Pick<RequestEvent, "actor"> {
+/** The actor of an event. */
+export interface ActorOfEvent extends Pick<RequestEvent, "actor"> {
   readonly personal?: EventPersonal;
 }
 
-/** What the service did by itself, with the part of this account. */
-export function bySystem(account: Account | undefined): By {
+/** The system as actor, for the part of this account. */
+export function bySystem(account: Account | undefined): ActorOfEvent {
   if (account === undefined) return { actor: "system" };
-  return { actor: "system", personal: { person: nameOf(account), email: account.email } };
+  return { actor: "system", personal: { person: fullNameOrEmail(account), email: account.email } };
 }
 
-/** Who did it and from where, for an event. */
-export function byWhom(who: Person | Guest, ip: string): By & { personal: EventPersonal } {
-  return { actor: actorOf(who), personal: { person: nameOf(who), email: who.email, ip } };
+/** The caller and their network address as actor. */
+export function byCaller(
+  who: Person | Guest,
+  ip: string,
+): ActorOfEvent & { personal: EventPersonal } {
+  return { actor: actorOf(who), personal: { person: fullNameOrEmail(who), email: who.email, ip } };
 }
 
-/** First and last name, or the address when there is none. */
-export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
+/** First and last name, or the address if there is none. */
+export function fullNameOrEmail(person: {
+  firstName: string;
+  lastName: string;
+  email: string;
+}): string {
   return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

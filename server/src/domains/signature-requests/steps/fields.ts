@@ -1,7 +1,7 @@
 /**
- * The signature fields of a request's documents that have a place: made in one revision before anybody signs,
- * so that no later revision has to change the form (ISO 32000-2 §12.8.2.2, "DocMDP"). PDF work runs before the
- * transaction, on what is there; the transaction checks that it still is.
+ * The signature fields of a request's documents that have a position. They are created in one revision before anybody
+ * signs, so that no later revision has to change the form (ISO 32000-2 §12.8.2.2, "DocMDP"). PDF work runs before the
+ * transaction, which then checks that the documents are unchanged.
  */
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
@@ -14,9 +14,9 @@ import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField, Version } from "../../documents/steps/versions.ts";
 import type { PlanDocument, SignerPlan } from "../signer-plan.ts";
-import { nameOf } from "./events.ts";
+import { fullNameOrEmail } from "./events.ts";
 
-/** A document with its fields made, stored but not yet its newest version. */
+/** A document with its fields, stored but not yet its newest version. */
 export interface PreparedFields {
   readonly document: string;
   readonly parent: Version;
@@ -27,7 +27,7 @@ export interface PreparedFields {
   readonly fields: readonly SignatureField[];
 }
 
-/** Makes the fields that these signers fill. Documents that need none are left out. Throws `error.sr.certified`. */
+/** Creates the fields of these signers. Leaves out documents that need none. Throws `error.sr.certified`. */
 export async function prepareFields(
   context: AppContext,
   documents: readonly PlanDocument[],
@@ -37,15 +37,15 @@ export async function prepareFields(
   const prepared: PreparedFields[] = [];
   const named = plans.map((plan) => ({
     ...plan,
-    // As the sender wrote it: the file is theirs to read before the signer has opened anything.
-    name: nameOf(plan.signer),
+    // With the name that the sender entered: the sender reads the file before the signer has opened anything.
+    name: fullNameOrEmail(plan.signer),
   }));
   for (const { document, version } of documents) {
     const wanted = fieldsOf(document.id, version, named, asker.language);
     if (wanted.length === 0) continue;
     const all = await makeFields(context, version, wanted, asker.id);
-    // Who was given no place may choose one: their field is made when they sign. That it could be made is
-    // known from here on.
+    // Signers without a position may choose one: their field is created when they sign. That this is possible is
+    // checked here.
     const fields = wanted.filter((field) => field.positions.length > 0);
     if (fields.length === 0) continue;
     const tail =
@@ -105,7 +105,7 @@ async function makeFields(
       context.pdf.run("prepare-fields", { document, fields }, { lane: "interactive", owner }),
     );
   } catch (error) {
-    // A stranger certified the document between its upload's rules and this signer's field.
+    // The document's certification does not allow further fields, which became known only after its upload.
     if (isProblem(error, "file.pdf.certified_no_changes")) {
       throw problem("error.sr.certified", error.details, error);
     }
@@ -113,7 +113,7 @@ async function makeFields(
   }
 }
 
-/** Whether the documents are still the ones that the fields were made on. */
+/** Whether the documents are still the versions that the fields were created on. */
 export async function stillCurrent(
   tx: Transaction,
   documents: readonly PlanDocument[],

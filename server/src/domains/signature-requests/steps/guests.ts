@@ -1,4 +1,7 @@
-/** Guests: who came by a link and has a session in this browser for one request (product decisions, "Direct sign"). */
+/**
+ * Guests: signers without an account, with a browser session for one request that a mailed link started (product
+ * decisions, "Direct sign").
+ */
 import { and, eq, isNull } from "drizzle-orm";
 import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
@@ -19,20 +22,20 @@ import { providerTermsDue } from "./provider-terms.ts";
 
 export interface GuestSession {
   readonly guest: Guest;
-  /** The language that the guest or the sender chose; null when neither did. */
+  /** The language that the guest or the sender chose; null if neither did. */
   readonly language: Locale | null;
   readonly expiresAt: Date;
-  /** The terms of the trust service provider are to be accepted before it signs for this guest. */
+  /** Whether the guest has to accept the terms of the trust service provider first. */
   readonly termsDue: boolean;
 }
 
-/** The name of the cookie that holds the session of a guest for one request. */
+/** The name of the cookie with a guest's session for one request. */
 export function guestCookie(request: string): string {
   return `paraph-guest-${request}`;
 }
 
 /**
- * The guest of Basic credentials and the cookie beside them. The credentials name the signer, the cookie
+ * Authenticates a guest by Basic credentials and the session cookie. The credentials name the signer, the cookie
  * proves them. Throws `error.auth.token_invalid`, `error.auth.token_expired`.
  */
 export async function authenticateGuest(
@@ -42,7 +45,7 @@ export async function authenticateGuest(
   return (await guestSession(context, credentials)).guest;
 }
 
-/** The same with the end of the session. */
+/** The same, with the end of the session. */
 export async function guestSession(
   context: AppContext,
   { userId, signatureRequestId, cookies }: GuestCredentials,
@@ -66,12 +69,12 @@ export async function guestSession(
   if (row === undefined) throw problem("error.auth.token_invalid");
   const now = context.clock.now();
   const { expiresAt, replacedAt } = row.session;
-  const fault = faultOfLinks(row.request, now);
+  const fault = linkProblem(row.request, now);
   if (fault === "error.link.withdrawn") throw problem(fault);
   if (expiresAt <= now || fault !== undefined) throw problem("error.auth.token_expired");
   if (replacedAt !== null) throw problem("error.auth.opened_elsewhere");
   return {
-    guest: guestOf(row.signer, row.request, row.session.id),
+    guest: guestPrincipal(row.signer, row.request, row.session.id),
     language: row.signer.language,
     expiresAt,
     termsDue: providerTermsDue(context, row.signer),
@@ -79,10 +82,10 @@ export async function guestSession(
 }
 
 /**
- * Why links of a request open nothing: it was withdrawn, or its deadline passed; it ended more than 30 days ago.
- * Undefined while they are good: the request is open, or it ended lately and is there to be read.
+ * Why the links of a request are not valid: it was withdrawn, or its deadline passed, or it ended more than 30 days
+ * ago. Undefined while they are valid.
  */
-export function faultOfLinks(
+export function linkProblem(
   { status, endedAt }: Pick<RequestRow, "status" | "endedAt">,
   now: Date,
 ): "error.link.withdrawn" | "error.link.expired" | undefined {
@@ -91,8 +94,8 @@ export function faultOfLinks(
   return status === "WITHDRAWN" ? "error.link.withdrawn" : undefined;
 }
 
-/** A signer as who asks, by a session that their link was exchanged for. */
-export function guestOf(signer: SignerRow, request: RequestRow, sessionId: string): Guest {
+/** A signer as a principal, with a guest session. */
+export function guestPrincipal(signer: SignerRow, request: RequestRow, sessionId: string): Guest {
   return {
     kind: "guest",
     id: signer.guest,

@@ -1,4 +1,4 @@
-/** Pictures that senders give for signatures: made fit in a PDF process and stored before the transaction. */
+/** Pictures that senders give for signatures: processed in a PDF process and stored before the transaction. */
 import type { AppContext } from "../../../app-context.ts";
 import { countBeforehand } from "../../businesses/steps/ceilings.ts";
 import type { Transaction } from "../../../platform/database.ts";
@@ -7,17 +7,17 @@ import type { Person } from "../../../platform/principal.ts";
 import { documentsOf } from "../../documents/steps/versions.ts";
 import type { SignerInput, SignerPlan } from "../signer-plan.ts";
 
-/** Pictures in the store without rows yet. */
+/** Stored pictures without rows yet. */
 export interface StoredImages {
-  /** Of the signer at this place of the input, for a document. */
+  /** The picture of the signer at this index of the input, for a document. */
   readonly blobOf: (signer: number, document: string) => string | undefined;
   readonly keep: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Stores the pictures in these signers under the keys of their documents, of which `person` must be the
- * owner (others are passed over; planning refuses them). Throws `file.picture.unreadable`, and `error.free.uploads`: a
- * picture is a file.
+ * Stores the pictures of these signers under the keys of their documents, of which `person` must be the owner (others
+ * are skipped; planning refuses them). Throws `file.picture.unreadable`, and `error.free.uploads`, because a picture
+ * counts as an upload.
  */
 export async function storeImages(
   context: AppContext,
@@ -55,7 +55,7 @@ export async function storeImages(
   };
 }
 
-/** The plans with their pictures. */
+/** Adds the pictures to the plans. */
 export function withImages(plans: readonly SignerPlan[], images: StoredImages): SignerPlan[] {
   return plans.map(({ signer, documents }, index) => ({
     signer,
@@ -66,7 +66,7 @@ export function withImages(plans: readonly SignerPlan[], images: StoredImages): 
   }));
 }
 
-/** Forgets the pictures of a draft that its signers had, or were given, and do not have. */
+/** Deletes the pictures of a draft that its signers no longer use. */
 export async function dropUnused(
   tx: Transaction,
   { vault }: Pick<AppContext, "vault">,

@@ -1,20 +1,20 @@
-/** Who was invited as a guest and now has an account signs with the account. */
+/** Assigns signers who were invited as guests to their new account. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import type { OpenedAccount } from "../../accounts/events.ts";
-import { moveAccess } from "../../documents/steps/access.ts";
+import { transferAccess } from "../../documents/steps/access.ts";
 import { signers, requestParticipants } from "../tables.ts";
-import { nameOf, recordEvent } from "./events.ts";
-import { endLinks } from "./links.ts";
-import { lockRequest } from "./lock.ts";
-import { settle } from "./settle.ts";
+import { fullNameOrEmail, recordEvent } from "./events.ts";
+import { endLinks } from "./guest-links.ts";
+import { lockRequest } from "./lock-request.ts";
+import { settleRequest } from "./settle-request.ts";
 import { signersOf } from "../queries.ts";
 
 /**
- * Gives the signers with this address, which the account has just proven, to the account. Their links
- * die: from now on they log in. Answers how many there were.
+ * Assigns the signers with this address, which the account has just verified, to the account. Their links become
+ * void: from now on they log in. Returns the number of signers.
  */
 export async function linkSigners(
   tx: Transaction,
@@ -38,10 +38,10 @@ export async function linkSigners(
     const all = await signersOf(tx, requestId);
     const signer = all.find((one) => one.id === id && one.person === one.guest);
     const taken = all.some((one) => one.person === accountId);
-    // Of a draft nobody knows yet; sending it finds the account.
+    // Draft signers are skipped: sending the draft finds the account.
     if (signer === undefined || taken || request.status === "DRAFT") continue;
     await tx.update(signers).set({ person: accountId }).where(eq(signers.id, id));
-    await moveAccess(tx, signer.guest, accountId);
+    await transferAccess(tx, signer.guest, accountId);
     await tx
       .delete(requestParticipants)
       .where(
@@ -53,15 +53,15 @@ export async function linkSigners(
     await endLinks(tx, id);
     const at = context.clock.now();
     linked += 1;
-    // Who has not opened the request yet is known to nobody, and that they have an account now is told to nobody.
-    await settle(tx, request, signer.openedAt === null ? request.updatedAt : at);
+    // If the signer has not opened the request yet, the event is not recorded, so that nobody learns of the account.
+    await settleRequest(tx, request, signer.openedAt === null ? request.updatedAt : at);
     if (signer.openedAt === null) continue;
     await recordEvent(tx, requestId, {
       name: "signer_linked",
       at,
       actor: accountActor(accountId),
       data: { signature_id: id, guest: signer.guest },
-      personal: { person: nameOf({ firstName, lastName, email }), email, ip },
+      personal: { person: fullNameOrEmail({ firstName, lastName, email }), email, ip },
     });
   }
   return linked;

@@ -1,11 +1,11 @@
-/** What part an account has in a request, for what the service does by itself. */
+/** The part of an account in a request, for actions of the system. */
 import { and, eq, isNull } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import type { Transaction } from "../../../platform/database.ts";
 import type { SignerRow } from "../queries.ts";
 import { signers, requestParticipants } from "../tables.ts";
 
-/** Whether the account still holds the request, and as what it signs. The request's row is locked. */
+/** Whether the account still holds the request, and the signer that it is. The request's row is locked. */
 export async function ownPart(
   tx: Transaction,
   request: string,

@@ -6,8 +6,8 @@ import type { Guest, Person } from "../../../platform/principal.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import type { RequestRow } from "../queries.ts";
 
-/** Who would pay if `who` began to sign the request now. */
-export async function paymentOf(
+/** Who would pay if `who` started to sign the request now. */
+export async function expectedPayment(
   reader: Reader,
   { business }: Pick<RequestRow, "business">,
   who: Pick<Person | Guest, "kind" | "id">,

@@ -1,14 +1,14 @@
-/** Where on a page a signature may stand. */
+/** Positions of signatures on a page. */
 import type { Position } from "@paraph/contract/signer-input";
 import { problem } from "../../../platform/problem.ts";
 import type { DocumentRow } from "../../documents/steps/versions.ts";
 import type { Place } from "../tables.ts";
 
-/** What a place may stand over the edge of its page: rounding, no more (points). */
+/** The tolerance for rounding at the edge of a page (points). */
 const TOLERANCE = 1;
 
-/** A place on a page of the document. Throws `error.sr.position_outside`. */
-export function placeOf(place: Position, document: Pick<DocumentRow, "id" | "pages">): Place {
+/** Validates a position on a page of the document. Throws `error.sr.position_outside`. */
+export function checkedPlace(place: Position, document: Pick<DocumentRow, "id" | "pages">): Place {
   const index = Number(place.page);
   const page = document.pages[index];
   const { x, y, width, height } = place;

@@ -1,9 +1,9 @@
-/** The law that holds where a request names none. */
+/** The law of a request that names none. */
 import { legislationOfHost } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 
-/** The one of the platform (specification section 1), or the one that the operator has trust services for. */
+/** The default law of the platform (specification section 1), or the one for which the operator has trust services. */
 export function platformLaw(context: Pick<AppContext, "publicUrl" | "trust">): Legislation {
   const law = legislationOfHost(new URL(context.publicUrl).hostname);
   const other: Legislation = law === "EIDAS" ? "ZERTES" : "EIDAS";

@@ -1,9 +1,12 @@
-/** Whether a guest has to accept the terms of the trust service provider: as people with an account (`rules/terms.ts`). */
+/**
+ * Whether a guest has to accept the terms of the trust service provider, by the same rule as accounts
+ * (`rules/terms.ts`).
+ */
 import { areDue, inForce } from "@paraph/rules/terms";
 import type { AppContext } from "../../../app-context.ts";
 import type { SignerRow } from "../queries.ts";
 
-/** They are asked for only where the settings say since when they hold. */
+/** Asked for only if the settings contain the day from which they apply. */
 export function providerTermsDue(
   { settings: { termsSince }, clock }: Pick<AppContext, "settings" | "clock">,
   { termsAcceptedAt }: Pick<SignerRow, "termsAcceptedAt">,

@@ -1,30 +1,30 @@
-/** Words in the database: as they are written, and as they are asked for. */
+/** Search words in the database: how they are stored and queried. */
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { askedWords } from "@paraph/rules/words";
 
-/** Enough of a person's id to tell their words from others'; the last characters are random. */
-export function markOf(person: string): string {
+/** A prefix that separates a person's words from those of others: the last characters of their id, which are random. */
+export function personMark(person: string): string {
   return person.slice(-6);
 }
 
-/** An address as a word of its own, found by all of it and by nothing less. */
+/** An address as a single word, found only in full. */
 export function addressWord(email: string): string {
   return `@${email.trim().toLowerCase()}`;
 }
 
-/** What is asked of the words of one person: words begun as in `text`, and an address, if there is one. */
-export interface Question {
+/** A search in the words of one person: words that start with those of `text`, and an address, if given. */
+export interface WordSearch {
   readonly text?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** The question as a `tsquery`; undefined: it holds nothing that could be found. */
-export function queryOf(person: string, { text, email }: Question): string | undefined {
+/** The search as a `tsquery`; undefined if it contains nothing to search for. */
+export function tsqueryFor(person: string, { text, email }: WordSearch): string | undefined {
   const groups = text === undefined ? [] : askedWords(text);
   if (text !== undefined && groups.length === 0) return undefined;
-  const mark = markOf(person);
+  const mark = personMark(person);
   const begun = groups.map(
     (readings) => `(${readings.map((word) => `${quoted(mark + word)}:*`).join(" | ")})`,
   );
@@ -33,8 +33,8 @@ export function queryOf(person: string, { text, email }: Question): string | und
 }
 
 /**
- * Whether a row is of a person, beside a question to their words. These find little but what is theirs already: no index
- * is asked for all of it too.
+ * A condition for the rows of a person, used together with a search in their words. Such a search already finds
+ * little else, so no index on the person is used.
  */
 export function isBy(column: AnyPgColumn, person: string): SQL {
   return sql`${column}::text = ${person}`;

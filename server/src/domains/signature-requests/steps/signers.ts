@@ -1,4 +1,4 @@
-/** The signers of a request, for the domain that signs. */
+/** The signers of a request, for the signing domain. */
 import { and, eq, isNull } from "drizzle-orm";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
@@ -9,36 +9,36 @@ import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
-import { calledOf } from "./called.ts";
-import { nameOf } from "./events.ts";
+import { signerNameFor } from "./signer-names.ts";
+import { fullNameOrEmail } from "./events.ts";
 
 export { requestDocumentsOf, signersOf } from "../queries.ts";
 export type { Place } from "../tables.ts";
 
 export interface SignerForSigning extends Omit<SignerRow, "quality" | "legislation"> {
-  /** What is demanded of this signer: their own, or the request's. */
+  /** The level required of this signer: their own, or the request's. */
   readonly quality: Quality;
   readonly legislation: Legislation | null;
-  /** What they sign, in the request's order. */
+  /** The documents they sign, in the request's order. */
   readonly documents: readonly SignedDocument[];
 }
 
 export interface SignedDocument {
   readonly document: string;
   readonly title: string;
-  /** The field that the signature fills; it is there since the request was sent. */
+  /** The field of the signature, created when the request was sent. */
   readonly field: string;
   readonly places: readonly Place[];
-  /** An empty field of the file that the sender named. */
+  /** An empty field of the file that the sender selected. */
   readonly formField: string | null;
   readonly visualSignature: string | null;
-  /** A picture given by the sender: a blob under the document's key. */
+  /** A picture from the sender: a blob under the document's key. */
   readonly image: string | null;
   readonly signedAt: Date | null;
 }
 
-/** The signer that a person is in a request; undefined when they are none. */
-export async function signerOf(
+/** The signer that a person is in a request; undefined if they are not one. */
+export async function signerOfPerson(
   reader: Reader,
   request: string,
   person: string,
@@ -55,7 +55,7 @@ export async function signerOf(
   return row && forSigning(reader, row.request, row.signer);
 }
 
-/** A signer by their own id, removed ones too. */
+/** A signer by its own id, including removed ones. */
 export async function signerById(
   reader: Reader,
   id: string,
@@ -87,7 +87,7 @@ async function forSigning(
   };
 }
 
-/** The level and law that are demanded of a signer. */
+/** The level and law required of a signer. */
 export function demanded(
   request: RequestRow,
   signer: SignerRow,
@@ -98,12 +98,12 @@ export function demanded(
   };
 }
 
-/** How a signer is called: as they signed, else by their account, else as the sender stated it. */
+/** The name of a signer: as signed, else of their account, else as the sender entered it. */
 export async function nameOfSigner(reader: Reader, signer: SignerRow): Promise<string> {
-  return nameOf(calledOf(signer, await unsafeAccountById(reader, signer.person)));
+  return fullNameOrEmail(signerNameFor(signer, await unsafeAccountById(reader, signer.person)));
 }
 
-/** The picture that the sender gave for a signature, a PNG; undefined when there is none. */
+/** The picture that the sender gave for a signature, a PNG; undefined if there is none. */
 export async function signerImage(
   context: AppContext,
   signed: Pick<SignerDocumentRow, "image">,

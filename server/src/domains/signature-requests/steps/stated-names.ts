@@ -1,10 +1,10 @@
-/** The names that a sender states for signers: they are put on paper when the signers have no account. */
-import { refuseNoNames } from "../../accounts/steps/fit-names.ts";
+/** The names that a sender enters for signers: they appear on the document if the signers have no account. */
+import { refuseInvalidNames } from "../../accounts/steps/validate-names.ts";
 import type { SignerInput } from "../signer-plan.ts";
 
-/** Throws `error.name.unsupported_characters`; `details` name the signers by their place in the list. */
+/** Throws `error.name.unsupported_characters`; `details` lists the signers by index. */
 export function refuseUnnamedSigners(inputs: readonly SignerInput[]): void {
-  refuseNoNames(
+  refuseInvalidNames(
     Object.fromEntries(
       inputs.flatMap(({ signer_identity_data: stated }, at) =>
         (["first_name", "last_name"] as const).map((name) => [

@@ -1,4 +1,4 @@
-/** People for tests of signature requests, and what they find in their mails. */
+/** Signers for tests of signature requests, and the links in their mails. */
 import type { Message } from "../../../../testing/inbox.ts";
 import type { TestPerson } from "../../../../testing/service.ts";
 
@@ -9,7 +9,7 @@ interface Stated {
   language?: "en" | "de" | "fr" | "it";
 }
 
-/** Identity data of somebody without an account. */
+/** Identity data of a person without an account. */
 export function stranger(more: Stated = {}) {
   count += 1;
   const email_address = `guest.${process.pid}.${Date.now()}.${count}@example.test`;
@@ -26,10 +26,10 @@ export function account(person: TestPerson, more: { sequence?: number } = {}) {
   return { account_email: person.email, ...more };
 }
 
-/** Whether a message's subject begins so. */
+/** Whether a message's subject starts with these words. */
 export const about = (words: string) => (message: Message) => message.subject.startsWith(words);
 
-/** What the link of a guest holds. */
+/** The parts of a guest's link. */
 export interface Link {
   readonly token: string;
   readonly user_id: string;

@@ -1,6 +1,6 @@
 /**
- * `POST /v3/csc/proceed/{id}`: the person's signature password and one-time code. Both go from the body of
- * the call to the provider, and nowhere else.
+ * `POST /v3/csc/proceed/{id}`: the person's signature password and one-time code. Both go from the body of the call
+ * to the provider, and nowhere else.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -9,22 +9,22 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
 import { signBatch } from "../saga/ceremony.ts";
-import { leaseAll } from "../saga/leases.ts";
+import { leaseAll } from "../saga/attempt-leases.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { isWaiting } from "../steps/locked-attempts.ts";
-import { endChangedLook } from "../steps/look.ts";
-import { refusalOf } from "../steps/present.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { reasonOver } from "../steps/signing-name.ts";
-import { settled } from "../steps/settle.ts";
+import { endChangedLook } from "../steps/signature-look.ts";
+import { presentRefusal } from "../steps/present-attempt.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { problemOfEndedAttempts } from "../steps/signing-name.ts";
+import { waitUntilSettled } from "../steps/wait-until-settled.ts";
 
 export interface Batch {
   readonly id: string;
-  /** Those of the person. */
+  /** The attempts of the person. */
   readonly attempts: readonly Attempt[];
 }
 
-/** Goes on with a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
+/** Continues a batch that waits for the provider's confirmation. Throws the problems of `error.provider`. */
 export async function proceed(
   context: AppContext,
   person: SigningPerson,
@@ -34,7 +34,7 @@ export async function proceed(
 ): Promise<SignAnswerEntry[]> {
   const over = attempts.filter((one) => one.state === "ABANDONED");
   if (over.length === attempts.length) {
-    throw problem(reasonOver(over, "error.signing.attempt_over"));
+    throw problem(problemOfEndedAttempts(over, "error.signing.attempt_over"));
   }
   const changed = await transaction(context.db, (tx) => endChangedLook(tx, context, batch, person));
   if (changed) throw problem("error.signing.look_changed");
@@ -44,10 +44,10 @@ export async function proceed(
   );
   if ("held" in lease) {
     return attempts.map((one) =>
-      refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
+      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
-  // A second click while the first is at work takes no lease, and is answered like the first.
+  // A second click during the first takes no lease, and gets the same answer.
   await signBatch(context, lease.leased, person, secret);
-  return settled(context, batch, person.id, language);
+  return waitUntilSettled(context, batch, person.id, language);
 }

@@ -1,4 +1,4 @@
-/** The trust service provider's one-time code: sent, sent again, or no longer wanted. */
+/** The trust service provider's one-time code: sent, sent again, or cancelled. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
@@ -6,22 +6,22 @@ import { transaction } from "../../../platform/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { forgetUnsent, refuseTooSoon, takeBack } from "../../accounts/steps/tan-sends.ts";
+import { deleteUnsent, refuseTooSoon, uncountSends } from "../../accounts/steps/tan-sends.ts";
 import type { Answering } from "../../accounts/tan-calls.ts";
 import { permittedBatch } from "../policy.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { countProviderCode } from "../steps/codes.ts";
 import { endWaiting } from "../steps/confirm.ts";
-import { isWaiting, lockBatch, noteOnAttempt } from "../steps/locked-attempts.ts";
-import { trustOf } from "../steps/plan.ts";
-import type { Plan } from "../steps/plan.ts";
-import { signingPerson } from "../steps/profile.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { noteCodeSent, recordOnBatch } from "../steps/record.ts";
+import { isWaiting, lockBatch, updateAttempt } from "../steps/locked-attempts.ts";
+import { trustServicesFor } from "../steps/plan-signature.ts";
+import type { Plan } from "../steps/plan-signature.ts";
+import { signingPerson } from "../steps/signing-person.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { recordCodeSent, recordOnBatch } from "../steps/record-attempt-event.ts";
 
 /**
- * The provider sends its code, counted already, for a batch; where it cannot, nothing was sent, and what still waits
- * for it ends and says why.
+ * Has the provider send its code for a batch; the code is already counted. If the provider cannot send it, the
+ * attempts that wait for it end with a reason.
  */
 export async function sendProviderCode(
   context: AppContext,
@@ -31,11 +31,11 @@ export async function sendProviderCode(
 ): Promise<void> {
   if (credential === undefined) throw new Error("A qualified signature without a credential.");
   try {
-    await trustOf(context, legislation).provider.sendOtp(credential.id);
+    await trustServicesFor(context, legislation).provider.sendOtp(credential.id);
     await transaction(context.db, async (tx) => {
       const both = await lockBatch(tx, batch, person.id);
       for (const { attempt } of both) {
-        if (isWaiting(attempt)) await noteCodeSent(tx, context, attempt);
+        if (isWaiting(attempt)) await recordCodeSent(tx, context, attempt);
       }
     });
   } catch (error) {
@@ -43,9 +43,9 @@ export async function sendProviderCode(
     const { key } = error;
     const counted = await transaction(context.db, async (tx) => {
       await endWaiting(tx, context, batch, person.id, key);
-      return forgetUnsent(tx, batch);
+      return deleteUnsent(tx, batch);
     });
-    await takeBack(context.db, counted);
+    await uncountSends(context.db, counted);
   }
 }
 
@@ -61,8 +61,8 @@ async function waiting(
 }
 
 /**
- * Has the provider send its code again; undefined when this batch does not wait for one. Throws
- * `error.tan.resend_too_soon`, and what `countProviderCode` throws.
+ * Has the provider send its code again; undefined if the batch does not wait for one. Throws
+ * `error.tan.resend_too_soon`, and the problems of `countProviderCode`.
  */
 export async function resendProviderCode(
   context: AppContext,
@@ -79,9 +79,9 @@ export async function resendProviderCode(
     await countProviderCode(tx, context, person, batch);
   });
   try {
-    await trustOf(context, first.legislation).provider.sendOtp(first.credential);
+    await trustServicesFor(context, first.legislation).provider.sendOtp(first.credential);
   } catch (error) {
-    await takeBack(context.db, await transaction(context.db, (tx) => forgetUnsent(tx, batch)));
+    await uncountSends(context.db, await transaction(context.db, (tx) => deleteUnsent(tx, batch)));
     throw error;
   }
   const expiresAt = after(context.clock.now(), limits.tan.lifetime);
@@ -89,13 +89,13 @@ export async function resendProviderCode(
     const both = await lockBatch(tx, batch, who.id);
     const still = both.flatMap(({ attempt }) => (isWaiting(attempt) ? [attempt] : []));
     const now = context.clock.now();
-    for (const one of still) await noteOnAttempt(tx, one, now, { expiresAt, codeSentAt: now });
+    for (const one of still) await updateAttempt(tx, one, now, { expiresAt, codeSentAt: now });
     await recordOnBatch(tx, context, still, { name: "code_sent", channel: "provider", ip });
   });
   return { sent_to: first.sentTo ?? "", expires_at: expiresAt.toISOString() };
 }
 
-/** Gives a batch up that waits for the provider's code; false when there is none. */
+/** Cancels a batch that waits for the provider's code; false if there is none. */
 export async function cancelProviderBatch(
   context: AppContext,
   who: Person | Guest,

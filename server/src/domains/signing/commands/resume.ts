@@ -1,10 +1,10 @@
-/** The job `resume-signing`: goes on with a confirmed attempt that had to wait, or that a crash cut off. */
+/** The job `resume-signing`: continues a confirmed attempt that had to wait, or that a crash interrupted. */
 import type { AppContext } from "../../../app-context.ts";
 import { attemptById } from "../steps/attempts.ts";
-import { personOfAttempt } from "../steps/profile.ts";
+import { personOfAttempt } from "../steps/signing-person.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 
-/** Goes on with an attempt; what is over, at work, or waits for its person stays as it is. */
+/** Continues an attempt; does nothing if it is over, in progress, or waits for its person. */
 export async function resumeAttempt(context: AppContext, attemptId: string): Promise<void> {
   const attempt = await attemptById(context.db, attemptId);
   if (

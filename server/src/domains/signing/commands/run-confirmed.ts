@@ -1,6 +1,6 @@
 /**
- * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another
- * person is signing the documents it waits; where that takes too long, a job goes on by itself.
+ * Signs a batch that the person has confirmed and that needs no secret of theirs (SES, AES). While another person
+ * signs the documents it waits; if that takes too long, a job continues.
  */
 import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
@@ -10,15 +10,15 @@ import { transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/ceremony.ts";
-import { leaseAll } from "../saga/leases.ts";
-import { attemptsOfBatch, OVER } from "../steps/attempts.ts";
-import { refusalOf } from "../steps/present.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { settled } from "../steps/settle.ts";
+import { leaseAll } from "../saga/attempt-leases.ts";
+import { attemptsOfBatch, ENDED_STATES } from "../steps/attempts.ts";
+import { presentRefusal } from "../steps/present-attempt.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { waitUntilSettled } from "../steps/wait-until-settled.ts";
 
 /**
- * Signs what of a batch is not signed yet and nobody else works on, and answers how each of its requests then stands: what could
- * not be signed is in the answer, not thrown.
+ * Signs the open attempts of a batch that nobody else works on, and returns the state of each of its requests.
+ * Failures are in the result, not thrown.
  */
 export async function runConfirmed(
   context: AppContext,
@@ -27,7 +27,7 @@ export async function runConfirmed(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const attempts = (await attemptsOfBatch(context.db, batch, person.id)).filter(
-    ({ state }) => state !== "SIGNED" && !OVER.includes(state),
+    ({ state }) => state !== "SIGNED" && !ENDED_STATES.includes(state),
   );
   const lease = await leaseAll(context, attempts);
   if ("held" in lease) {
@@ -38,15 +38,15 @@ export async function runConfirmed(
       }
     });
     return attempts.map((one) =>
-      refusalOf(one.request, "LOCKED", "error.signing.locked", language, batch),
+      presentRefusal(one.request, "LOCKED", "error.signing.locked", language, batch),
     );
   }
   try {
     await signBatch(context, lease.leased, person);
   } catch (error) {
-    // The attempts' rows say what went wrong, and are what is answered.
+    // The attempts' rows contain the errors and are returned.
     if (!isProblem(error)) throw error;
     context.log.warn({ err: error, batch }, "a batch could not be signed");
   }
-  return settled(context, batch, person.id, language);
+  return waitUntilSettled(context, batch, person.id, language);
 }

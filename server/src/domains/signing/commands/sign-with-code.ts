@@ -1,4 +1,4 @@
-/** `POST /v3/sign` with `tan`: the code for the attempt that waits for it, in the same call as the wish to sign. */
+/** `POST /v3/sign` with `tan`: the code for a waiting attempt, in the same call as the request to sign. */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
@@ -6,25 +6,25 @@ import { canonicalJson } from "../../../platform/canonical.ts";
 import { transaction } from "../../../platform/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
-import { checkTan, refuse } from "../../accounts/steps/tan.ts";
-import { takeBack } from "../../accounts/steps/tan-sends.ts";
-import { tanFor } from "../../accounts/steps/tan-of.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { checkTan, throwTanProblem } from "../../accounts/steps/tan.ts";
+import { uncountSends } from "../../accounts/steps/tan-sends.ts";
+import { lockAuthorisedTan } from "../../accounts/steps/authorised-tan.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch, lastAttempt } from "../steps/attempts.ts";
 import { batchDigest } from "../steps/codes.ts";
 import { confirmBatch } from "../steps/confirm.ts";
-import { endChangedLook } from "../steps/look.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { recordOnBatch } from "../steps/record.ts";
-import { placementOf } from "../steps/placement.ts";
-import { reasonOver } from "../steps/signing-name.ts";
+import { endChangedLook } from "../steps/signature-look.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { recordOnBatch } from "../steps/record-attempt-event.ts";
+import { checkedPlacement } from "../steps/placement.ts";
+import { problemOfEndedAttempts } from "../steps/signing-name.ts";
 import { runConfirmed } from "./run-confirmed.ts";
 import type { AskedRequest } from "./sign.ts";
 
 /**
- * Throws the problems of `error.tan`; `error.tan.unknown` when no code was sent for these requests,
- * `error.signing.name_changed` or `error.signing.number_changed` when the person's name or phone is another one since, and `error.signing.look_changed` when the
- * signature would look otherwise or stand elsewhere.
+ * Throws the problems of `error.tan`; `error.tan.unknown` if no code was sent for these requests;
+ * `error.signing.name_changed` or `error.signing.number_changed` if the person's name or phone has changed since; and
+ * `error.signing.look_changed` if the signature would look different or be elsewhere.
  */
 export async function signWithCode(
   context: AppContext,
@@ -34,17 +34,17 @@ export async function signWithCode(
   language: Locale,
 ): Promise<SignAnswerEntry[]> {
   const [first] = asked;
-  const signer = first && (await signerOf(context.db, first.request, person.id));
+  const signer = first && (await signerOfPerson(context.db, first.request, person.id));
   const attempt = signer && (await lastAttempt(context.db, signer.id));
   if (attempt?.kind !== "oneTimeCertificate") throw problem("error.tan.unknown");
   if (attempt.state === "ABANDONED") {
-    throw problem(reasonOver([attempt], "error.tan.unknown"));
+    throw problem(problemOfEndedAttempts([attempt], "error.tan.unknown"));
   }
   const { batch } = attempt;
   await refuseOtherPlaces(context, person, asked);
   let looksOtherwise = false;
   const verdict = await transaction(context.db, async (tx) => {
-    const tan = await tanFor(tx, "answer", actorOf(person), batch);
+    const tan = await lockAuthorisedTan(tx, "answer", actorOf(person), batch);
     const digest = await batchDigest(tx, batch, person.id);
     const checked = await checkTan(tx, context, tan, { code, person: person.email, digest });
     if (checked.ok) {
@@ -58,13 +58,13 @@ export async function signWithCode(
     }
     return checked;
   });
-  refuse(verdict);
-  await takeBack(context.db, verdict.counted);
+  throwTanProblem(verdict);
+  await uncountSends(context.db, verdict.counted);
   if (looksOtherwise) throw problem("error.signing.look_changed");
   return runConfirmed(context, person, batch, language);
 }
 
-/** The code stands for the places that were asked for when it was sent: other places need another code. */
+/** The code confirms the positions in the call that requested it: other positions need another code. */
 async function refuseOtherPlaces(
   context: AppContext,
   person: SigningPerson,
@@ -72,9 +72,9 @@ async function refuseOtherPlaces(
 ): Promise<void> {
   for (const { request, placement } of asked) {
     if (placement.length === 0) continue;
-    const signer = await signerOf(context.db, request, person.id);
+    const signer = await signerOfPerson(context.db, request, person.id);
     const attempt = signer && (await lastAttempt(context.db, signer.id));
-    const now = signer && (await placementOf(context, signer, placement));
+    const now = signer && (await checkedPlacement(context, signer, placement));
     if (canonicalJson(attempt?.placement) !== canonicalJson(now)) {
       throw problem("error.signing.look_changed");
     }

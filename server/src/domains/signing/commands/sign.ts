@@ -1,6 +1,6 @@
 /**
- * `POST /v3/sign`: begins to sign one or several requests. What needs nothing but the click is signed; for
- * the rest a code is sent, by us (TAN) or by the trust service provider, and the answer says how to go on.
+ * `POST /v3/sign`: starts to sign one or several requests. What needs only the click is signed; for the rest a code
+ * is sent, by the service (TAN) or by the trust service provider, and the answer says how to continue.
  */
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
@@ -14,15 +14,15 @@ import { canonicalJson } from "../../../platform/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
-import { recheckDocuments } from "../../documents/steps/check.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { recheckDocuments } from "../../documents/steps/recheck-documents.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import {
-  refusalOf as refusalToSign,
+  whyNotSignable as refusalToSign,
   setProviderStep,
-} from "../../signature-requests/steps/mark.ts";
-import { paymentOf } from "../../signature-requests/steps/payment.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+} from "../../signature-requests/steps/mark-signed.ts";
+import { expectedPayment } from "../../signature-requests/steps/payment.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
@@ -30,15 +30,15 @@ import { countProviderCode, sendCode } from "../steps/codes.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { insertAttempt, isWaiting, liveAttempts } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
-import { lookDigest } from "../steps/look.ts";
-import { placementOf } from "../steps/placement.ts";
+import { lookDigest } from "../steps/signature-look.ts";
+import { checkedPlacement } from "../steps/placement.ts";
 import type { AskedPlacement } from "../steps/placement.ts";
-import { planOf } from "../steps/plan.ts";
-import type { Plan } from "../steps/plan.ts";
-import { entryOf, refusalOf } from "../steps/present.ts";
-import { recordNotesRead } from "../steps/record.ts";
+import { planSignature } from "../steps/plan-signature.ts";
+import type { Plan } from "../steps/plan-signature.ts";
+import { presentAttempt, presentRefusal } from "../steps/present-attempt.ts";
+import { recordNotesRead } from "../steps/record-attempt-event.ts";
 import { recoverRequest } from "../saga/recover.ts";
-import type { SigningPerson } from "../steps/profile.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
 import { isSameName } from "../steps/signing-name.ts";
 import type { Placement } from "../tables.ts";
 import { sendProviderCode } from "./provider-code.ts";
@@ -48,12 +48,12 @@ export interface AskedRequest {
   readonly request: string;
   readonly quality?: Quality | undefined;
   readonly legislation?: Legislation | undefined;
-  /** The signer says that they have read what stays in the documents. */
+  /** Whether the signer confirms that they have read the notes of the documents. */
   readonly notesRead: boolean;
   readonly placement: readonly AskedPlacement[];
 }
 
-/** A request that is to be signed, and how. */
+/** A request to sign, with its plan. */
 interface Wanted {
   readonly asked: AskedRequest;
   readonly signer: string;
@@ -66,9 +66,9 @@ interface Wanted {
 }
 
 /**
- * Begins, or takes up again, signing these requests. Answers one entry for each, in their order. What is read here
- * decides what to ask of the provider; whether there is an attempt already, and whether there may be one, is decided
- * under the requests' locks (`insert`).
+ * Starts, or resumes, signing these requests. Returns one entry for each, in order. The data read here decides what
+ * to ask of the provider; whether an attempt exists, and whether one may be created, is decided under the requests'
+ * locks (`insert`).
  */
 export async function sign(
   context: AppContext,
@@ -81,7 +81,7 @@ export async function sign(
   for (const asked of requests) {
     const one = await orRefusal(asked.request, language, () => planFor(context, person, asked));
     if ("status" in one) entries.set(asked.request, one);
-    else if ("live" in one) entries.set(asked.request, entryOf(one.live, language));
+    else if ("live" in one) entries.set(asked.request, presentAttempt(one.live, language));
     else wanted.push(one);
   }
   for (const batch of batches(wanted)) {
@@ -90,7 +90,7 @@ export async function sign(
   return requests.flatMap(({ request }) => entries.get(request) ?? []);
 }
 
-/** What `work` answers; a problem with one request is told in its entry and keeps no other one from being signed. */
+/** Returns the result of `work`; a problem with one request becomes its entry, so that the others are still signed. */
 async function orRefusal<T extends object>(
   request: string,
   language: Locale,
@@ -100,11 +100,11 @@ async function orRefusal<T extends object>(
     return await work();
   } catch (error) {
     if (!isProblem(error) || error.key === "error.not_found") throw error;
-    return refusalOf(request, "FAILED", error.key, language);
+    return presentRefusal(request, "FAILED", error.key, language);
   }
 }
 
-/** How the person may sign a request; or their attempt that is under way already. */
+/** The plan for a request, or the person's existing attempt. */
 async function planFor(
   context: AppContext,
   person: SigningPerson,
@@ -112,31 +112,31 @@ async function planFor(
 ): Promise<Wanted | { live: Attempt }> {
   const { signer, live, payment } = await transaction(context.db, async (tx) => {
     const request = await lockRequest(tx, asked.request);
-    // What a crash left of an earlier attempt must not stand in the way of this one.
+    // Recovers an earlier attempt that a crash interrupted.
     await recoverRequest(tx, context, request);
     const found = await signerWith(tx, request, person);
-    return { ...found, payment: await paymentOf(tx, request, person) };
+    return { ...found, payment: await expectedPayment(tx, request, person) };
   });
   if (live !== undefined && !isWaiting(live)) return { live };
   const ids = signer.documents.map(({ document }) => document);
-  // Every signer is told what a document holds before they sign: who was not, looks first.
+  // The document's notes have to be read before signing.
   if (await recheckDocuments(context, person.id, ids, "error.signing.document_differs"))
     throw problem("error.signing.notes_found");
   const { quality, legislation } = signer;
   const demand = { quality, legislation, payer: payment.payer };
-  const plan = await planOf(context, person, demand, asked);
-  const placement = await placementOf(context, signer, asked.placement);
+  const plan = await planSignature(context, person, demand, asked);
+  const placement = await checkedPlacement(context, signer, asked.placement);
   const look = await lookDigest(context.db, { request: asked.request, person, placement });
   return { asked, signer: signer.id, documents: ids, plan, payment, placement, look };
 }
 
-/** Who signs, and their attempt that is not over. Throws why they may not sign. */
+/** The signer and their open attempt. Throws the reason if they may not sign. */
 async function signerWith(
   tx: Transaction,
   request: LockedRequest,
   person: SigningPerson,
 ): Promise<{ signer: SignerForSigning; live: LockedAttempt | undefined }> {
-  const signer = await signerOf(tx, request.id, person.id);
+  const signer = await signerOfPerson(tx, request.id, person.id);
   const refused = refusalToSign(request, signer);
   if (signer === undefined || refused !== undefined) {
     throw problem(refused ?? "error.signing.not_a_signer");
@@ -145,8 +145,8 @@ async function signerWith(
   return { signer, live };
 }
 
-/** A second click while a code is on its way asks for no second code. */
-const waitsForSame = (
+/** A second click while a code is on its way requests no second code. */
+const isSameAttempt = (
   live: Attempt,
   { plan, payment, placement, look }: Wanted,
   now: Date,
@@ -160,7 +160,7 @@ const waitsForSame = (
   live.look === look &&
   canonicalJson(live.placement) === canonicalJson(placement);
 
-/** What one confirmation covers: one kind, one law, one key. */
+/** The key of a batch: one confirmation covers one kind, one law and one credential. */
 function batches(wanted: readonly Wanted[]): Wanted[][] {
   const groups = Map.groupBy(wanted, ({ plan }) =>
     [plan.kind, plan.legislation, plan.credential?.id ?? ""].join(" "),
@@ -180,13 +180,15 @@ async function start(
   const entries: SignAnswerEntry[] = [];
   const begun = await transaction(context.db, async (tx) => {
     entries.length = 0;
-    const fresh: Begun[] = [];
-    // All requests are locked, always in the same order, before the first chain is written to.
+    const fresh: StartedSigning[] = [];
+    // Locks all requests, always in the same order, before the first audit entry is written.
     for (const one of batch.toSorted((a, b) => (a.asked.request < b.asked.request ? -1 : 1))) {
       const { request } = one.asked;
-      const found = await orRefusal(request, language, () => lookAgain(tx, context, person, one));
+      const found = await orRefusal(request, language, () =>
+        recheckUnderLock(tx, context, person, one),
+      );
       if ("status" in found) entries.push(found);
-      else if ("live" in found) entries.push(entryOf(found.live, language));
+      else if ("live" in found) entries.push(presentAttempt(found.live, language));
       else fresh.push(found);
     }
     for (const one of fresh) await insert(tx, context, person, id, one, language);
@@ -204,30 +206,30 @@ async function start(
   if (first.plan.kind === "personalCredential")
     await sendProviderCode(context, person, id, first.plan);
   const attempts = await attemptsOfBatch(context.db, id, person.id);
-  return [...entries, ...attempts.map((one) => entryOf(one, language))];
+  return [...entries, ...attempts.map((one) => presentAttempt(one, language))];
 }
 
-/** A request under its lock in which the person may begin to sign. */
-interface Begun {
+/** A locked request in which the person may start to sign. */
+interface StartedSigning {
   readonly wanted: Wanted;
   readonly request: LockedRequest;
-  /** Their attempt that waits for another level, name or look: the new one takes its place. */
+  /** Their attempt for another level, name or look: the new one replaces it. */
   readonly old: LockedAttempt | undefined;
 }
 
-/** Looks again, under the lock: an attempt that is there, by a click at the same moment or before, is the answer. */
-async function lookAgain(
+/** Checks again under the lock: an existing attempt, even one of a concurrent click, is the answer. */
+async function recheckUnderLock(
   tx: Transaction,
   context: AppContext,
   person: SigningPerson,
   wanted: Wanted,
-): Promise<Begun | { live: LockedAttempt }> {
+): Promise<StartedSigning | { live: LockedAttempt }> {
   const request = await lockRequest(tx, wanted.asked.request);
   const { signer, live } = await signerWith(tx, request, person);
-  // Removed and added again meanwhile: something else may be demanded of them.
+  // The signer was removed and added again in the meantime, perhaps with a different level.
   if (signer.id !== wanted.signer) throw problem("error.conflict");
   const now = context.clock.now();
-  const isAnswer = live !== undefined && (!isWaiting(live) || waitsForSame(live, wanted, now));
+  const isAnswer = live !== undefined && (!isWaiting(live) || isSameAttempt(live, wanted, now));
   return isAnswer ? { live } : { wanted, request, old: live };
 }
 
@@ -236,7 +238,7 @@ async function insert(
   context: AppContext,
   person: SigningPerson,
   batch: string,
-  { wanted, request, old }: Begun,
+  { wanted, request, old }: StartedSigning,
   language: Locale,
 ): Promise<void> {
   const { plan, payment, placement, signer, look, asked, documents } = wanted;

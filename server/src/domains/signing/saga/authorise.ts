@@ -1,7 +1,7 @@
 /**
- * PREPARED → AUTHORISING: the provider is asked to sign. One authorisation covers all documents of all attempts
- * of a batch, so that one code signs them. The state is stored before the call; where the provider answers
- * later, so is the id under which it keeps what it makes (`collect.ts` asks for it after a crash).
+ * PREPARED → AUTHORISING: asks the provider to sign. One authorisation covers all documents of all attempts of a
+ * batch, so that one code signs them. The state is stored before the call; if the provider answers later, the id of
+ * its response is stored too (`collect.ts` uses it after a crash).
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -11,13 +11,13 @@ import { outlasting } from "../../../platform/database-away.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential, SignerSecret, Underway } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { noteAnswered, takeBack } from "../../accounts/steps/tan-sends.ts";
+import { recordAnswered, uncountSends } from "../../accounts/steps/tan-sends.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import type { SigningPerson } from "../steps/profile.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
 import type { AttemptKind } from "../tables.ts";
-import { askedOf, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
-import { keepMade } from "./keep-made.ts";
+import { digestsOfAttempt, LeaseLostError, lockAwaited, lockLeased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
+import { storeSignatures } from "./store-signatures.ts";
 import type { ReadyDocument } from "./prepare.ts";
 
 export interface Authorising {
@@ -26,16 +26,19 @@ export interface Authorising {
   readonly credential: Credential | undefined;
   readonly person: SigningPerson;
   readonly secret: SignerSecret | undefined;
-  /** The time of signing that the prepared documents claim. */
+  /** The time of signing in the prepared documents. */
   readonly claimed: Date;
   /** Aborted when a lease is lost. */
   readonly signal: AbortSignal;
 }
 
-/** Has the documents signed, and stores what came back; answers like `keepMade`. Throws `LeaseLostError`. */
+/**
+ * Has the documents signed and stores the signatures; returns the result of `storeSignatures`. Throws
+ * `LeaseLostError`.
+ */
 export async function authorise(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   documents: readonly ReadyDocument[],
   how: Authorising,
 ): Promise<number | undefined> {
@@ -50,14 +53,14 @@ export async function authorise(
   });
   const note = async (tx: Transaction, change: { responseId?: string }) => {
     for (const one of leased) {
-      const { attempt } = await lockAwaited(tx, context, one, askedOf(one, inOrder));
+      const { attempt } = await lockAwaited(tx, context, one, digestsOfAttempt(one, inOrder));
       await moveAttempt(tx, attempt, "AUTHORISING", context.clock.now(), change);
     }
   };
-  // The person's code is spent: what the provider answers is not lost with the database.
+  // The person's code is used up, so the provider's answer has to survive a database outage.
   const awaited = (change: { responseId?: string }) =>
     outlasting(limits.signing.outlast, () => transaction(context.db, (tx) => note(tx, change)));
-  // One certificate for all of them: where one is AES, somebody vouches for the name.
+  // All attempts share one certificate: if one of them is AES, the identity is confirmed.
   const nameStated = leased.every(({ attempt }) => attempt.quality === "AES_MINIMAL");
   const made = await signatures(
     inOrder,
@@ -71,19 +74,25 @@ export async function authorise(
       signal: how.signal,
     },
   );
-  return keepMade(context, leased, inOrder, made, how);
+  return storeSignatures(context, leased, inOrder, made, how);
 }
 
-/** The provider took its code: it is none that nobody enters. */
-async function providerCodeAnswered(context: AppContext, leased: readonly Leased[]): Promise<void> {
+/** The provider accepted its code, so it no longer counts as unanswered. */
+async function providerCodeAnswered(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<void> {
   const batches = new Set(leased.map(({ attempt }) => attempt.batch));
   for (const batch of batches) {
     const now = context.clock.now();
-    await takeBack(context.db, await transaction(context.db, (tx) => noteAnswered(tx, batch, now)));
+    await uncountSends(
+      context.db,
+      await transaction(context.db, (tx) => recordAnswered(tx, batch, now)),
+    );
   }
 }
 
-/** The order in which a provider is asked, and answers: one that the rows tell after a crash too. */
+/** The order in which a provider is asked and answers; it can be derived from the rows after a crash. */
 function byIds(a: ReadyDocument, b: ReadyDocument): number {
   if (a.attempt.id !== b.attempt.id) return a.attempt.id < b.attempt.id ? -1 : 1;
   return a.document < b.document ? -1 : 1;

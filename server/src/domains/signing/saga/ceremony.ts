@@ -1,6 +1,6 @@
 /**
- * The part of signing that the person's own call does: lease → prepare → authorise → signed. A batch is
- * what one click signs: attempts of one kind under one law, signed by one authorisation.
+ * The part of signing within the person's own call: lease → prepare → authorise → signed. A batch contains the
+ * attempts of one click, of one kind under one law, signed by one authorisation.
  */
 import { PadesError } from "@paraph/pades/errors";
 import { limits } from "@paraph/rules/limits";
@@ -15,26 +15,26 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import { NoAnswer } from "../../../providers/trust/csc-client.ts";
 import type { Credential, SignerSecret } from "../../../providers/trust/provider.ts";
-import { freeLease } from "../../signature-requests/steps/leases.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { freeLease } from "../../signature-requests/steps/request-leases.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { dropPrepared } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { ownCredential, trustOf } from "../steps/plan.ts";
-import { checkLook } from "../steps/look.ts";
-import type { SigningPerson } from "../steps/profile.ts";
-import { recordOnAttempt } from "../steps/record.ts";
-import { checkName, underName } from "../steps/signing-name.ts";
+import { ownCredential, trustServicesFor } from "../steps/plan-signature.ts";
+import { checkLook } from "../steps/signature-look.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
+import { recordOnAttempt } from "../steps/record-attempt-event.ts";
+import { checkName, withSigningName } from "../steps/signing-name.ts";
 import type { AttemptKind } from "../tables.ts";
 import { authorise } from "./authorise.ts";
 import { isUnavailable } from "./collect.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased, Locked } from "./fences.ts";
-import { ifHeld } from "./leases.ts";
+import type { LeasedAttempt, LockedPair } from "./fences.ts";
+import { ifHeld } from "./attempt-leases.ts";
 import { prepareAttempt } from "./prepare.ts";
 import { recover } from "./recover.ts";
 
-/** What the person has to enter again; the attempt waits for it. */
+/** The secret that the person has to enter again; the attempt waits for it. */
 const ENTER_AGAIN: readonly ErrorKey[] = [
   "error.provider.password_invalid",
   "error.provider.otp_invalid",
@@ -42,8 +42,8 @@ const ENTER_AGAIN: readonly ErrorKey[] = [
 ];
 
 /**
- * How often a provider is asked for a one-time certificate that does not begin after the claimed time. From the third
- * time on the claim is ahead by as much as the provider was slow, then by twice as much, and by four times.
+ * How often a provider is asked for a one-time certificate that does not start after the claimed time. From the third
+ * try on, the claimed time is ahead by the provider's delay, then by twice and four times as much.
  */
 const TRIES = 5;
 const CLAIMS_AHEAD = 3;
@@ -54,14 +54,14 @@ const ahead = (tries: number, late: number): number =>
   tries < CLAIMS_AHEAD ? 0 : (late + SECOND) * 2 ** (tries - CLAIMS_AHEAD);
 
 /**
- * Signs a batch whose leases are held, and leaves it to the job that finishes it. On a failure nothing of
- * it is in a document: the attempts wait for their code again, or are given up, and the leases are free. What the
- * provider has accepted is not given up for want of an answer: a job fetches it.
- * @param secret the person's signature password and one-time code; used once, kept nowhere
+ * Signs a batch whose leases are held, and leaves the rest to the job `finish-signing`. On a failure no document has
+ * changed: the attempts wait for their code again, or are given up, and the leases are released. If the provider has
+ * accepted the work but did not answer, a job fetches the result.
+ * @param secret the person's signature password and one-time code; used once, stored nowhere
  */
 export async function signBatch(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   person: SigningPerson,
   secret?: SignerSecret,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function signBatch(
   const { kind, legislation } = first.attempt;
   try {
     await whileLeased(context, leased, async (signal) => {
-      const trust = trustOf(context, legislation);
+      const trust = trustServicesFor(context, legislation);
       const credential = await credentialOf(context, kind, legislation, person);
       await checkPortion(context, leased, credential);
       let late: number | undefined = 0;
@@ -81,7 +81,7 @@ export async function signBatch(
         const claimed = after(context.clock.now(), ahead(tries, late));
         const documents = [];
         for (const one of leased) {
-          const named = underName(person, one.attempt);
+          const named = withSigningName(person, one.attempt);
           const how = { person: named, credential, claimed, signal };
           documents.push(...(await prepareAttempt(context, one, how)));
         }
@@ -89,41 +89,46 @@ export async function signBatch(
           await checkName(context, attempt, credential);
           await checkLook(context, attempt);
         }
-        const named = underName(person, first.attempt);
+        const named = withSigningName(person, first.attempt);
         const how = { kind, trust, credential, person: named, secret, claimed, signal };
         late = await authorise(context, leased, documents, how);
       }
     });
   } catch (error) {
-    // How the attempts stand is what is answered: somebody else goes on with them.
+    // Somebody else continues: the state of the attempts is the answer.
     if (error instanceof LeaseLostError) {
-      await letGo(context, leased);
+      await leaveToRecovery(context, leased);
       return;
     }
-    // A database that was away does not end an attempt: it goes on as after a crash, and its person is told nothing.
+    // A database outage does not end an attempt: it continues as after a crash, without a mail to its person.
     if (isDatabaseBusy(error)) {
-      await outlasting(limits.signing.outlast, () => letGo(context, leased));
+      await outlasting(limits.signing.outlast, () => leaveToRecovery(context, leased));
       throw error;
     }
     if (isUnavailable(error) && (await collectLater(context, leased))) return;
     const told = asProblem(error);
     const again = kind === "personalCredential" && ENTER_AGAIN.includes(told.key);
-    const mine = await giveBack(context, leased, again ? "WAITING_CODE" : "ABANDONED", told.key);
+    const mine = await returnToWaiting(
+      context,
+      leased,
+      again ? "WAITING_CODE" : "ABANDONED",
+      told.key,
+    );
     if (mine) throw told;
   }
 }
 
-/** Refuses what a person's key may not sign with one confirmation, before anything is prepared. */
+/** Refuses more signatures than the credential allows for one confirmation, before anything is prepared. */
 async function checkPortion(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   credential: Credential | undefined,
 ): Promise<void> {
   const [first] = leased;
   if (first?.attempt.kind !== "personalCredential" || credential === undefined) return;
   let documents = 0;
   for (const { attempt } of leased) {
-    const signer = await signerOf(context.db, attempt.request, attempt.person);
+    const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
     documents += signer?.documents.length ?? 0;
   }
   const most = credential.multisign;
@@ -140,7 +145,7 @@ async function credentialOf(
     case "oneTimeCertificate":
       return undefined;
     case "platformSeal":
-      return trustOf(context, legislation).provider.seal();
+      return trustServicesFor(context, legislation).provider.seal();
     case "personalCredential":
       return ownCredential(context, person, legislation);
   }
@@ -156,12 +161,12 @@ function asProblem(error: unknown): ProblemError {
 }
 
 /**
- * Brings attempts back to where a code is waited for, or to their end; frees the documents. Answers false, and
- * changes nothing, when none of their leases is held any more.
+ * Moves attempts back to waiting for a code, or ends them; releases the documents. Returns false, and changes
+ * nothing, if none of their leases is held any more.
  */
-async function giveBack(
+async function returnToWaiting(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   to: Extract<AttemptState, "WAITING_CODE" | "ABANDONED">,
   key: ErrorKey,
 ): Promise<boolean> {
@@ -181,7 +186,7 @@ async function giveBack(
 async function enterAgain(
   tx: Transaction,
   context: AppContext,
-  { request, attempt }: Locked,
+  { request, attempt }: LockedPair,
   key: ErrorKey,
 ): Promise<void> {
   const change = { errorKey: key, confirmedAt: null, fence: null };
@@ -194,20 +199,26 @@ async function enterAgain(
 }
 
 /**
- * Leaves attempts to the next process or job: with one lease of a batch lost, or the database away, those that are
- * still held are looked after as if their process had ended.
+ * Leaves attempts to the next process or job, because one lease of the batch is lost or the database is unavailable.
+ * Those still held are recovered as after a crash.
  */
-async function letGo(context: AppContext, leased: readonly Leased[]): Promise<void> {
+async function leaveToRecovery(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, (tx, locked) => recover(tx, context, locked));
   }
 }
 
 /**
- * Leaves what the provider has accepted to the job that fetches it. Answers false, and changes nothing, where it has
- * accepted nothing.
+ * Leaves work that the provider has accepted to the job that fetches it. Returns false, and changes nothing, if it
+ * has accepted none.
  */
-async function collectLater(context: AppContext, leased: readonly Leased[]): Promise<boolean> {
+async function collectLater(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<boolean> {
   let accepted = false;
   for (const one of leased) {
     await ifHeld(context, one, async (tx, locked) => {

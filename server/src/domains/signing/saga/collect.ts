@@ -1,6 +1,6 @@
 /**
- * AUTHORISING after a crash, where the provider keeps what it makes (CSC API 2.0 §11.12): the job `collect-signing`
- * fetches it, and the attempts go on as if nothing had happened. The person's code is not used up for nothing.
+ * AUTHORISING after a crash, if the provider keeps its answers (CSC API 2.0 §11.12): the job `collect-signing`
+ * fetches the signatures, and the attempts continue. The person's code is not lost.
  */
 import { PadesError } from "@paraph/pades/errors";
 import type { AppContext } from "../../../app-context.ts";
@@ -11,26 +11,26 @@ import { awaitedAttempts, documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { trustOf } from "../steps/plan.ts";
+import { trustServicesFor } from "../steps/plan-signature.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
-import { keepMade } from "./keep-made.ts";
-import { ifHeld, leaseForJob } from "./leases.ts";
+import type { LeasedAttempt } from "./fences.ts";
+import { storeSignatures } from "./store-signatures.ts";
+import { ifHeld, leaseForJob } from "./attempt-leases.ts";
 import type { ReadyDocument } from "./prepare.ts";
 import { recover } from "./recover.ts";
-import { isLastTry, waitForNextTry } from "./tries.ts";
+import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
-/** Whether a provider could not be asked, or did not answer: what it has accepted may be made all the same. */
+/** Whether a provider could not be reached or did not answer. It may still have accepted the work. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof NoAnswer || isProblem(error, "error.provider.unavailable");
 
 /**
- * Fetches what was made under an id, and brings the attempts that wait for it to SIGNED. Where the provider does not
- * answer the job comes back, as often as `limits.signing.tries`; then, and where it knows of nothing, the attempts are
- * given up.
+ * Fetches the signatures of a response id, and moves the attempts that wait for them to SIGNED. If the provider does
+ * not answer, the job is retried up to `limits.signing.tries` times; then, or if the provider does not know the id,
+ * the attempts are given up.
  */
 export async function collectSigned(context: AppContext, responseId: string): Promise<void> {
-  const leased: Leased[] = [];
+  const leased: LeasedAttempt[] = [];
   const awaits = (one: Attempt) => one.state === "AUTHORISING" && one.responseId === responseId;
   for (const attempt of await awaitedAttempts(context.db, responseId)) {
     const one = await leaseForJob(context, attempt, awaits, "signing.outcome_unknown");
@@ -44,7 +44,7 @@ export async function collectSigned(context: AppContext, responseId: string): Pr
   } catch (error) {
     if (error instanceof LeaseLostError) return;
     context.log.warn({ err: error, responseId }, "what a provider has made could not be fetched");
-    if (isUnavailable(error)) await comeBack(context, leased, responseId);
+    if (isUnavailable(error)) await retryLater(context, leased, responseId);
     else if (isProblem(error) || error instanceof PadesError) await giveUp(context, leased);
     else throw error;
   }
@@ -52,7 +52,7 @@ export async function collectSigned(context: AppContext, responseId: string): Pr
 
 async function fetchAndKeep(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   responseId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -66,15 +66,15 @@ async function fetchAndKeep(
     }
   }
   const { kind, legislation, claimedAt, updatedAt } = first.attempt;
-  const trust = trustOf(context, legislation);
+  const trust = trustServicesFor(context, legislation);
   const made = await trust.provider.collect(responseId, documents.length, signal);
   const how = { kind, trust, person: first.attempt, claimed: claimedAt ?? updatedAt };
-  const late = await keepMade(context, leased, documents, made, how);
+  const late = await storeSignatures(context, leased, documents, made, how);
   if (late !== undefined) await prepareAgain(context, leased);
 }
 
-/** A one-time certificate that begins after the claimed time is asked for again; it takes no secret. */
-async function prepareAgain(context: AppContext, leased: readonly Leased[]): Promise<void> {
+/** A one-time certificate that starts after the claimed time is requested again; this takes no secret. */
+async function prepareAgain(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, async (tx, { request, attempt }) => {
       const change = { responseId: null };
@@ -84,10 +84,10 @@ async function prepareAgain(context: AppContext, leased: readonly Leased[]): Pro
   }
 }
 
-/** Another try later; after the last one it is given up. */
-async function comeBack(
+/** Retries later; after the last try the attempts are given up. */
+async function retryLater(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   responseId: string,
 ): Promise<void> {
   for (const one of leased) {
@@ -104,7 +104,7 @@ async function comeBack(
   }
 }
 
-async function giveUp(context: AppContext, leased: readonly Leased[]): Promise<void> {
+async function giveUp(context: AppContext, leased: readonly LeasedAttempt[]): Promise<void> {
   for (const one of leased) {
     await ifHeld(context, one, async (tx, locked) => {
       await endAttempt(tx, context, locked, "signing.outcome_unknown");

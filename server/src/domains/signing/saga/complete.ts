@@ -1,14 +1,14 @@
-/** The last transaction of a signature: new versions, the signatures, the signer's state; all or nothing. */
+/** The last transaction of a signature: writes the new versions, the signatures and the signer's state. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { actorOf } from "../../../platform/principal.ts";
-import { noteArchive } from "../../archiving/steps/note-archive.ts";
+import { recordArchive } from "../../archiving/steps/record-archive.ts";
 import { spendFreeSignature } from "../../accounts/steps/free-signatures.ts";
 import { appendVersion } from "../../documents/steps/versions.ts";
 import type { SignatureField } from "../../documents/steps/versions.ts";
-import { freeLease } from "../../signature-requests/steps/leases.ts";
-import { markSigned } from "../../signature-requests/steps/mark.ts";
+import { freeLease } from "../../signature-requests/steps/request-leases.ts";
+import { markSigned } from "../../signature-requests/steps/mark-signed.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import type { Place } from "../../signature-requests/steps/signers.ts";
 import { mailSigningDone } from "../mails.ts";
@@ -17,24 +17,24 @@ import type { Attempt } from "../steps/attempts.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
 import { signatures } from "../tables.ts";
 import { lockLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 import type { FinishedDocument } from "./finish-document.ts";
 
-/** Where the signer put their signature on a document themselves. */
+/** The position that the signer chose on a document. */
 const placesOn = (attempt: Attempt, document: string): readonly Place[] =>
   attempt.placement.find((one) => one.documentId === document)?.places ?? [];
 
-/** The field that was made when it was signed, because the sender had given it no place. */
+/** The field that was created at signing, because the sender gave no position. */
 function newField({ base, field }: FinishedDocument, places: readonly Place[]): SignatureField[] {
   if (base.fields.some(({ name }) => name === field)) return [];
   const positions = places.map(({ page, x, y, width, height }) => ({ page, x, y, width, height }));
   return [{ name: field, signed: true, positions }];
 }
 
-/** Puts a finished attempt in place. Throws `LeaseLostError` when its lease was lost: what was made is discarded. */
+/** Completes an attempt. Throws `LeaseLostError` if its lease was lost: its results are discarded. */
 export async function complete(
   context: AppContext,
-  leased: Leased,
+  leased: LeasedAttempt,
   documents: readonly FinishedDocument[],
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function complete(
         at,
       });
       const { provable } = one;
-      await noteArchive(tx, {
+      await recordArchive(tx, {
         document: one.document,
         version: version.id,
         legislation,
@@ -84,7 +84,7 @@ export async function complete(
     await dropPrepared(tx, attempt.id);
     await freeLease(tx, row, attempt.id);
     const own = (await signersOf(tx, request)).find((one) => one.id === signer);
-    // As who they were when they signed: a guest may have opened an account since.
+    // The person at the time of signing: a guest may have opened an account since.
     const kind = own === undefined || attempt.person === own.guest ? "guest" : "person";
     if (attempt.payer === "free") await spendFreeSignature(tx, attempt.person, at);
     const { completed } = await markSigned(tx, context, {
@@ -100,7 +100,8 @@ export async function complete(
       documents: versions,
       certificate: documents[0]?.certificate ?? null,
     });
-    // Who was told that it goes on by itself; when all have signed, everybody is written to anyway.
+    // For a signer who was told that signing continues in the background; when all have signed, everybody is mailed
+    // anyway.
     if (attempt.tries > 0 && !completed && own !== undefined) {
       await mailSigningDone(tx, context, { request: row, signer: own });
     }

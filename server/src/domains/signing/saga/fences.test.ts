@@ -1,4 +1,4 @@
-/** Work under a lease, while the lease is renewed: the clock of its renewals is the test's. */
+/** Work under a lease that is extended; the test controls the clock of the extensions. */
 import { limits } from "@paraph/rules/limits";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -8,11 +8,11 @@ import { sentRequest } from "../../../../testing/signing.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { takeLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
+import { takeLease } from "../../signature-requests/steps/request-leases.ts";
+import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";
 import { leases } from "../../signature-requests/tables.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => service.stop());
 
 /** The lease of a request, taken for an attempt. */
-async function taken(): Promise<{ leased: Leased; again: () => Promise<void> }> {
+async function taken(): Promise<{ leased: LeasedAttempt; again: () => Promise<void> }> {
   const { db, clock } = service.context;
   const sender = await service.person();
   const signer = await service.person();
@@ -39,11 +39,11 @@ async function taken(): Promise<{ leased: Leased; again: () => Promise<void> }> 
       return answer.fence;
     });
   const fence = await take();
-  const leased = { attempt: { id: attempt, request: id } as Leased["attempt"], fence };
+  const leased = { attempt: { id: attempt, request: id } as LeasedAttempt["attempt"], fence };
   return { leased, again: async () => void (await take()) };
 }
 
-const untilOf = async ({ attempt }: Leased) => {
+const untilOf = async ({ attempt }: LeasedAttempt) => {
   const [row] = await service.context.db
     .select()
     .from(leases)
@@ -52,8 +52,8 @@ const untilOf = async ({ attempt }: Leased) => {
 };
 const renewal = () => vi.advanceTimersByTime(limits.lease.signing / 3 + 1);
 
-/** Work that goes on until it is told to stop, or that the test says is done. */
-function endless(leased: Leased) {
+/** Work that continues until it is stopped, or until the test ends it. */
+function endless(leased: LeasedAttempt) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const done = Promise.withResolvers<string>();
   let stopped = false;
@@ -64,13 +64,13 @@ function endless(leased: Leased) {
     });
     return done.promise;
   });
-  // The test looks at it later.
+  // The test checks it later.
   ended.catch(() => undefined);
   return { ended, finish: () => done.resolve("done"), stopped: () => stopped };
 }
 
 describe("Work under a lease", () => {
-  it("keeps the lease as long as it goes on", async () => {
+  it("extends the lease as long as it continues", async () => {
     const { leased } = await taken();
     const work = endless(leased);
     const before = await untilOf(leased);
@@ -81,7 +81,7 @@ describe("Work under a lease", () => {
     expect(await work.ended).toBe("done");
   });
 
-  it("is stopped by the first renewal after the lease was taken under another fence", async () => {
+  it("is stopped by the first extension after the lease was taken under another fence", async () => {
     const { leased, again } = await taken();
     const work = endless(leased);
     await again();

@@ -1,6 +1,6 @@
 /**
- * Working under a fence. Each keeping of a request's lease has a fence of its own; a step of the saga takes the
- * request's lock first and asks whether the lease is still held under its fence. Who lost it stops there.
+ * Work under a fence. Each time a request's lease is taken it gets a new fence; a step of the saga locks the request
+ * first and checks that its fence still holds the lease. If not, it stops.
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
@@ -8,21 +8,25 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { currentVersion } from "../../documents/steps/versions.ts";
-import { holdsLease, renewLease, takeLease } from "../../signature-requests/steps/leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import {
+  holdsLease,
+  renewLease,
+  takeLease,
+} from "../../signature-requests/steps/request-leases.ts";
+import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { documentsOfAttempt } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
-import { lockedAttempt, noteOnAttempt } from "../steps/locked-attempts.ts";
+import { lockedAttempt, updateAttempt } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
 
-/** An attempt that works, as it was when its lease was taken. The fence changes where the lease is taken again. */
-export interface Leased {
+/** A running attempt, as read when its lease was taken. The fence changes if the lease is taken again. */
+export interface LeasedAttempt {
   readonly attempt: Attempt;
   fence: number;
 }
 
-/** The lease was lost: somebody else goes on with the attempt, or has ended it. Nothing more may be done. */
+/** The lease was lost: somebody else continues the attempt or has ended it. All work has to stop. */
 export class LeaseLostError extends Error {
   constructor() {
     super("The lease of an attempt was lost.");
@@ -31,23 +35,23 @@ export class LeaseLostError extends Error {
 }
 
 /** A request and one of its attempts, under its lock. */
-export interface Locked {
+export interface LockedPair {
   readonly request: LockedRequest;
   readonly attempt: LockedAttempt;
 }
 
-/** Locks the request of an attempt; undefined when it is erased. */
+/** Locks the request of an attempt; undefined if it was erased. */
 export async function lockAttempt(
   tx: Transaction,
   { id, request: of }: Pick<Attempt, "id" | "request">,
-): Promise<Locked | undefined> {
+): Promise<LockedPair | undefined> {
   const request = await lockRequestIfThere(tx, of);
   const attempt = request && (await lockedAttempt(tx, request, id));
   return request && attempt && { request, attempt };
 }
 
-/** Locks the request of an attempt that works. Throws `LeaseLostError` when its lease is not held any more. */
-export async function lockLeased(tx: Transaction, leased: Leased): Promise<Locked> {
+/** Locks the request of a running attempt. Throws `LeaseLostError` if its lease is not held any more. */
+export async function lockLeased(tx: Transaction, leased: LeasedAttempt): Promise<LockedPair> {
   const locked = await lockAttempt(tx, leased.attempt);
   if (locked === undefined) throw new LeaseLostError();
   const held = { request: locked.request.id, attempt: locked.attempt.id, fence: leased.fence };
@@ -56,27 +60,29 @@ export async function lockLeased(tx: Transaction, leased: Leased): Promise<Locke
 }
 
 /** What the provider was asked to sign: the digest of a byte range. */
-export interface Asked {
+export interface AskedDigest {
   readonly attempt: Pick<Attempt, "id">;
   readonly document: string;
   readonly rangeDigest: Uint8Array;
 }
 
-/** Those of the digests that are an attempt's. */
-export const askedOf = <Of extends Asked>({ attempt }: Leased, asked: readonly Of[]): Of[] =>
-  asked.filter((one) => one.attempt.id === attempt.id);
+/** The digests that belong to an attempt. */
+export const digestsOfAttempt = <Of extends AskedDigest>(
+  { attempt }: LeasedAttempt,
+  asked: readonly Of[],
+): Of[] => asked.filter((one) => one.attempt.id === attempt.id);
 
 /**
- * The same for an attempt whose provider has been asked. What it makes is not thrown away for a lease that ran out:
- * the lease is taken again, under a new fence, as long as the attempt awaits exactly these signatures, the documents
- * are the ones they were prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
+ * The same for an attempt whose provider has been asked. An expired lease does not discard its signatures: the lease
+ * is taken again, under a new fence, if the attempt awaits exactly these signatures, the documents are those they
+ * were prepared for, and nobody else signs. Throws `LeaseLostError` otherwise.
  */
 export async function lockAwaited(
   tx: Transaction,
   context: AppContext,
-  leased: Leased,
-  asked: readonly Asked[],
-): Promise<Locked> {
+  leased: LeasedAttempt,
+  asked: readonly AskedDigest[],
+): Promise<LockedPair> {
   const locked = await lockAttempt(tx, leased.attempt);
   if (locked?.attempt.state !== "AUTHORISING") throw new LeaseLostError();
   const { request, attempt } = locked;
@@ -100,17 +106,17 @@ export async function lockAwaited(
   });
   if (!answer.taken) throw new LeaseLostError();
   leased.fence = answer.fence;
-  await noteOnAttempt(tx, attempt, now, { fence: answer.fence });
+  await updateAttempt(tx, attempt, now, { fence: answer.fence });
   return locked;
 }
 
 /**
- * Runs `work` while the leases are renewed every third of their time. Its signal is aborted as soon as one is lost;
- * what it throws then is `LeaseLostError`.
+ * Runs `work` and extends the leases after every third of their time. Its signal is aborted as soon as one is lost;
+ * errors thrown after that become `LeaseLostError`.
  */
 export async function whileLeased<T>(
   context: AppContext,
-  leased: readonly Leased[],
+  leased: readonly LeasedAttempt[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const lost = new AbortController();

@@ -1,4 +1,4 @@
-/** One document of an attempt, from the signature that the provider made to PAdES-B-LTA (EN 319 142-1 §6). */
+/** One document of an attempt, from the provider's signature to PAdES-B-LTA (EN 319 142-1 §6). */
 import { signatureOfKey, signatureOfProvider, type MadeSignature } from "@paraph/pades/cades";
 import { evidenceOf } from "@paraph/pades/long-term";
 import type { AppContext } from "../../../app-context.ts";
@@ -8,9 +8,9 @@ import type { Provable } from "../../../providers/timestamp/provable.ts";
 import { documentKey, lendVersion, versionById } from "../../documents/steps/versions.ts";
 import type { Version } from "../../documents/steps/versions.ts";
 import type { Attempt, AttemptDocument } from "../steps/attempts.ts";
-import { trustOf } from "../steps/plan.ts";
+import { trustServicesFor } from "../steps/plan-signature.ts";
 import { untilAborted } from "./until-aborted.ts";
-import { openTail, restored } from "./prepare.ts";
+import { openTail, restorePrepared } from "./prepare.ts";
 
 /** A document with its signature at B-LTA, stored but not yet a version. */
 export interface FinishedDocument {
@@ -22,13 +22,14 @@ export interface FinishedDocument {
   readonly sha256: string;
   readonly length: number;
   readonly certificate: { subject: string; serial: string; issuer: string };
-  /** How long the archive time-stamp can be proven. */
+  /** Until when the archive time-stamp can be proven. */
   readonly provable: Provable;
 }
 
 /**
- * Time-stamps the signature, gathers certificate status, archives; the tail is in the store, without a row.
- * @param signal aborted when the attempt's lease is lost: nobody is asked any more
+ * Time-stamps the signature, adds certificate status and the archive time-stamp; stores the appended bytes, without a
+ * row.
+ * @param signal aborted when the attempt's lease is lost; pending requests to outside parties end
  */
 export async function finishDocument(
   context: AppContext,
@@ -37,7 +38,7 @@ export async function finishDocument(
   signal: AbortSignal,
 ): Promise<FinishedDocument> {
   const { provider, timestamps, revocation } = untilAborted(
-    trustOf(context, attempt.legislation),
+    trustServicesFor(context, attempt.legislation),
     signal,
   );
   const base = await versionById(context.db, row.baseVersion);
@@ -50,7 +51,10 @@ export async function finishDocument(
     revocation,
     at: context.clock.now(),
   });
-  const prepared = restored(row.prepared, openTail(context, attempt.id, row.document, row.tail));
+  const prepared = restorePrepared(
+    row.prepared,
+    openTail(context, attempt.id, row.document, row.tail),
+  );
   const owner = { lane: "interactive", owner: attempt.person, signal } as const;
   const result = await lendVersion(context, base, async (document) => {
     const { signed, archive } = await context.pdf.run(
@@ -85,7 +89,7 @@ export async function finishDocument(
   };
 }
 
-/** What the provider made, verified once more: it comes from the database. */
+/** Verifies the provider's signature again, because it comes from the database. */
 function madeSignature(row: AttemptDocument): MadeSignature {
   const { hash, digest } = row.prepared;
   if (row.cms !== null) return signatureOfProvider(row.cms, Buffer.from(digest, "base64"), hash);

@@ -1,7 +1,7 @@
 /**
- * SIGNED → DONE, by the job alone: signature time-stamp, certificate status, archive time-stamp
- * (PAdES-B-LTA, EN 319 142-1 §6), then one transaction that puts the new versions and the signer's state in
- * place. An outside party that is down leaves the request open; the job comes back, for about half an hour.
+ * SIGNED → DONE, only by a job: signature time-stamp, certificate status, archive time-stamp (PAdES-B-LTA, EN 319
+ * 142-1 §6), then one transaction that writes the new versions and the signer's state. If an outside party is
+ * unavailable the request stays open; the job is retried for about half an hour.
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { PadesError } from "@paraph/pades/errors";
@@ -14,15 +14,15 @@ import { attemptById, documentsOfAttempt } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
 import { complete } from "./complete.ts";
 import { LeaseLostError, whileLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 import { finishDocument } from "./finish-document.ts";
 import type { FinishedDocument } from "./finish-document.ts";
-import { ifHeld, leaseForJob } from "./leases.ts";
-import { isLastTry, waitForNextTry } from "./tries.ts";
+import { ifHeld, leaseForJob } from "./attempt-leases.ts";
+import { isLastTry, waitForNextTry } from "./retry-schedule.ts";
 
 /**
- * The job `finish-signing`. Runs as often as it likes, and in several processes at once: each run has a fence of its
- * own, the last one's counts, and what is done is not done again.
+ * The job `finish-signing`. May run repeatedly and in several processes at once: each run has its own fence, the last
+ * one counts, and finished work is not repeated.
  */
 export async function finishAttempt(context: AppContext, attemptId: string): Promise<void> {
   const found = await attemptById(context.db, attemptId);
@@ -41,14 +41,18 @@ export async function finishAttempt(context: AppContext, attemptId: string): Pro
     });
   } catch (error) {
     if (error instanceof LeaseLostError) return;
-    // The job waits for the database and runs again: that is no try, and nothing to tell.
+    // The job waits for the database and runs again: this does not count as a try, and is not reported.
     if (isDatabaseBusy(error)) throw error;
-    await comeBack(context, leased, error);
+    await recordFailedTry(context, leased, error);
   }
 }
 
-/** Notes why it did not work, and comes back later; gives up after the last try, or where waiting is no use. */
-async function comeBack(context: AppContext, leased: Leased, error: unknown): Promise<void> {
+/** Records the failure and schedules a retry; gives up after the last try, or if a retry is useless. */
+async function recordFailedTry(
+  context: AppContext,
+  leased: LeasedAttempt,
+  error: unknown,
+): Promise<void> {
   const key = reasonOf(error);
   const { id } = leased.attempt;
   context.log.warn({ err: error, attempt: id, key }, "a signature could not be finished yet");
@@ -64,7 +68,7 @@ async function comeBack(context: AppContext, leased: Leased, error: unknown): Pr
   });
 }
 
-/** Outside parties that were not to be had, and what nobody expected: worth another try. */
+/** Unavailable outside parties and unexpected errors are worth another try. */
 const WORTH_A_TRY: readonly ErrorKey[] = [
   "error.timestamp.unavailable",
   "error.revocation.unavailable",

@@ -1,7 +1,7 @@
 /**
- * WAITING_CODE → PREPARED: for each document that the signer signs, the revision with its signature's
- * place kept free, and what has to be signed. Nothing leaves the house. What was prepared is stored, because
- * the signature will cover exactly these bytes.
+ * WAITING_CODE → PREPARED: creates, for each document that the signer signs, the revision with a placeholder for its
+ * signature, and the data to be signed. Makes no network call. The prepared bytes are stored, because the signature
+ * covers exactly these bytes.
  */
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
@@ -14,23 +14,23 @@ import { transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { currentVersion, lendVersion } from "../../documents/steps/versions.ts";
-import { signerImage, signerOf } from "../../signature-requests/steps/signers.ts";
+import { signerImage, signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import type { Place, SignerForSigning } from "../../signature-requests/steps/signers.ts";
-import { specOf, visualOf } from "../../visual-signatures/steps/visual-of.ts";
-import { keepPrepared } from "../steps/attempts.ts";
+import { specOf, visualStyle } from "../../visual-signatures/steps/visual-style.ts";
+import { storePrepared } from "../steps/attempts.ts";
 import type { Attempt } from "../steps/attempts.ts";
 import { moveAttempt } from "../steps/locked-attempts.ts";
-import { nameOf } from "../steps/profile.ts";
-import type { SigningPerson } from "../steps/profile.ts";
+import { signatureName } from "../steps/signing-person.ts";
+import type { SigningPerson } from "../steps/signing-person.ts";
 import type { attemptDocuments, StoredPreparation } from "../tables.ts";
 import { LeaseLostError, lockLeased } from "./fences.ts";
-import type { Leased } from "./fences.ts";
+import type { LeasedAttempt } from "./fences.ts";
 
 /** One document of an attempt, ready to be signed. */
 export interface ReadyDocument {
   readonly attempt: Attempt;
   readonly document: string;
-  /** What the provider is given: the digest of the signed attributes, or of the byte range (`oneTimeCertificate`). */
+  /** The digest for the provider: of the signed attributes, or of the byte range (`oneTimeCertificate`). */
   readonly digest: Uint8Array;
   /** Digest of the byte range. */
   readonly rangeDigest: Uint8Array;
@@ -40,14 +40,14 @@ export interface ReadyDocument {
 export const TAIL = "attempt tail";
 const tailContext = (attempt: string, document: string) => `${attempt} ${document}`;
 
-/** The sealed bytes of a prepared revision, and back. */
+/** Encrypts the bytes of a prepared revision for storage. */
 export const sealTail = (
   context: AppContext,
   attempt: string,
   document: string,
   tail: Uint8Array,
 ): Buffer => context.sealer.seal(TAIL, tailContext(attempt, document), tail);
-/** Opens what `sealTail` sealed for the same attempt and document. Throws when it was changed. */
+/** Decrypts bytes from `sealTail` for the same attempt and document. Throws if they were changed. */
 export const openTail = (
   context: AppContext,
   attempt: string,
@@ -57,9 +57,9 @@ export const openTail = (
 
 export interface Preparing {
   readonly person: SigningPerson;
-  /** The key whose certificate goes into the signed attributes; undefined for `oneTimeCertificate`. */
+  /** The credential whose certificate goes into the signed attributes; undefined for `oneTimeCertificate`. */
   readonly credential: Credential | undefined;
-  /** The time of signing that the signature claims (/M) and the drawing says. */
+  /** The time of signing in the signature (/M) and in the drawing. */
   readonly claimed: Date;
   /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
@@ -68,12 +68,12 @@ export interface Preparing {
 /** Prepares all documents of an attempt and stores them, in the state PREPARED. Throws `LeaseLostError`. */
 export async function prepareAttempt(
   context: AppContext,
-  leased: Leased,
+  leased: LeasedAttempt,
   how: Preparing,
 ): Promise<ReadyDocument[]> {
   const { attempt } = leased;
   const { credential } = how;
-  const signer = await signerOf(context.db, attempt.request, attempt.person);
+  const signer = await signerOfPerson(context.db, attempt.request, attempt.person);
   if (signer === undefined) throw problem("error.signing.not_a_signer");
   const rows: (typeof attemptDocuments.$inferInsert)[] = [];
   const ready: ReadyDocument[] = [];
@@ -105,7 +105,7 @@ export async function prepareAttempt(
       responseId: null,
     });
     if (moved === undefined) throw new LeaseLostError();
-    await keepPrepared(tx, attempt.id, rows);
+    await storePrepared(tx, attempt.id, rows);
   });
   return ready;
 }
@@ -116,7 +116,7 @@ interface ToPrepare extends Preparing {
   readonly version: Awaited<ReturnType<typeof currentVersion>>;
 }
 
-/** With the hash that suits the credential's key, and the room that its chain takes. */
+/** With the hash that the credential's key uses, and space for its certificate chain. */
 async function prepareDocument(
   context: AppContext,
   { attempt, person, place, version, credential, claimed, signal }: ToPrepare,
@@ -134,7 +134,7 @@ async function prepareDocument(
         document,
         options: {
           field: place.field,
-          name: nameOf(person),
+          name: signatureName(person),
           time: claimed,
           hash: credential?.hash ?? "sha256",
           ...(credential && { slot: signatureSlot(credential.chain) }),
@@ -147,14 +147,14 @@ async function prepareDocument(
   );
 }
 
-/** The field of a signer whom the sender gave no place, where they put it themselves. */
+/** The field at the position that the signer chose. */
 function ownField(
   person: SigningPerson,
   place: SignerForSigning["documents"][number],
   places: readonly Place[],
 ): FieldPlan | undefined {
   if (places.length === 0 || place.places.length > 0 || place.formField !== null) return undefined;
-  const tooltip = translator(visual, person.language)("field", { name: nameOf(person) });
+  const tooltip = translator(visual, person.language)("field", { name: signatureName(person) });
   return { name: place.field, positions: places, tooltip };
 }
 
@@ -165,9 +165,9 @@ async function lookOf(
 ) {
   const image = await signerImage(context, place);
   const id = chosen ?? place.visualSignature ?? undefined;
-  const style = await visualOf(context, context.db, {
+  const style = await visualStyle(context, context.db, {
     person: person.id,
-    name: nameOf(person),
+    name: signatureName(person),
     language: person.language,
     id,
     image,
@@ -200,7 +200,7 @@ function stored(prepared: Prepared): StoredPreparation {
   };
 }
 
-/** A prepared revision as it was before it was stored. */
-export function restored(preparation: StoredPreparation, tail: Uint8Array): Prepared {
+/** Restores a prepared revision from storage. */
+export function restorePrepared(preparation: StoredPreparation, tail: Uint8Array): Prepared {
   return { ...preparation, tail, digest: Buffer.from(preparation.digest, "base64") };
 }

@@ -1,12 +1,11 @@
 /**
- * What a crash left, or a process that stands still: attempts that work but whose lease nobody renews. Nothing of
- * them is in a document. Their lease is free, and its fence is over: a process that was only slow learns it at its
- * next step.
+ * Recovers attempts after a crash or a pause: those in progress whose lease nobody extends. No document has changed.
+ * Their lease is released and their fence ends; a process that was only slow stops at its next step.
  *
- * - Prepared, or authorising, with nobody's secret: done again by a job.
- * - Prepared, and nothing sent out: what needs its person's secret waits for their code again.
- * - Authorising with a person's secret: what the provider keeps for us is fetched by a job. Else its outcome is
- *   unknown; the attempt is given up and the person told by mail.
+ * - Prepared or authorising, without a secret of the person: repeated by a job.
+ * - Prepared, nothing sent to the provider: an attempt that needs the person's secret waits for their code again.
+ * - Authorising with a person's secret: a job fetches the result if the provider keeps it. Otherwise the outcome is
+ *   unknown; the attempt is given up and the person is mailed.
  * - Signed: a job finishes it.
  */
 import { limits } from "@paraph/rules/limits";
@@ -15,16 +14,16 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { freeLease, leaseOf } from "../../signature-requests/steps/leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { freeLease, leaseOf } from "../../signature-requests/steps/request-leases.ts";
+import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { dropPrepared, unfinishedRequests } from "../steps/attempts.ts";
 import { endAttempt } from "../steps/end-attempt.ts";
-import { isWaiting, liveAttempts, moveAttempt, noteOnAttempt } from "../steps/locked-attempts.ts";
+import { isWaiting, liveAttempts, moveAttempt, updateAttempt } from "../steps/locked-attempts.ts";
 import type { LockedAttempt } from "../steps/locked-attempts.ts";
-import type { Locked } from "./fences.ts";
+import type { LockedPair } from "./fences.ts";
 
-/** Looks after every attempt that a crash may have left. The job `recover-signing`, and every start. */
+/** Recovers all attempts that a crash may have left. The job `recover-signing`, and every start of the service. */
 export async function recoverAll(context: AppContext): Promise<void> {
   for (const id of await unfinishedRequests(context.db)) {
     await transaction(context.db, async (tx) => {
@@ -34,7 +33,7 @@ export async function recoverAll(context: AppContext): Promise<void> {
   }
 }
 
-/** The same for one request. An attempt of the caller's own that waits for its person is left alone. */
+/** The same for one request. Skips the caller's own attempt that waits for its person. */
 export async function recoverRequest(
   tx: Transaction,
   context: AppContext,
@@ -53,19 +52,19 @@ async function isAlive(
   attempt: LockedAttempt,
 ): Promise<boolean> {
   const now = context.clock.now();
-  // Whose code has expired still finds their attempt, and has a new one sent.
+  // If the code has expired, the person can still have a new one sent for the attempt.
   if (isWaiting(attempt)) return after(attempt.expiresAt, limits.tan.renewable) > now;
-  // Confirmed a moment ago, and waiting for its turn; or recovered a moment ago, and waiting for its job.
+  // Confirmed recently and waiting for its turn; or recovered recently and waiting for its job.
   if (attempt.fence === null) return after(attempt.updatedAt, limits.signing.turnLost) > now;
   const lease = await leaseOf(tx, attempt.request, now);
   return lease?.attempt === attempt.id;
 }
 
-/** Frees the lease of an attempt that nobody works on any more, and has somebody go on with it. */
+/** Releases the lease of an attempt that no process works on any more, and schedules its continuation. */
 export async function recover(
   tx: Transaction,
   context: AppContext,
-  { request, attempt }: Locked,
+  { request, attempt }: LockedPair,
 ): Promise<void> {
   const { id, state, kind, responseId } = attempt;
   const now = context.clock.now();
@@ -88,8 +87,8 @@ export async function recover(
     await dropPrepared(tx, id);
     const again = { confirmedAt: null, fence: null };
     if (state === "PREPARED") await moveAttempt(tx, attempt, "WAITING_CODE", now, again);
-    else await noteOnAttempt(tx, attempt, now, again);
+    else await updateAttempt(tx, attempt, now, again);
     return;
   }
-  await noteOnAttempt(tx, attempt, now, { fence: null });
+  await updateAttempt(tx, attempt, now, { fence: null });
 }

@@ -1,9 +1,9 @@
-/** Outside parties that are asked only as long as the work they are asked for is still ours. */
+/** Outside parties whose requests end when the work that needs them is aborted. */
 import type { TrustService } from "../../../providers/trust/services.ts";
 
 /**
- * The same services, whose questions end when `signal` is aborted: none is asked any more, and an answer that is on
- * its way is not waited for. Each then throws the signal's reason.
+ * Wraps services: when `signal` is aborted, no further request is sent, pending ones end, and each throws the
+ * signal's reason.
  */
 export function untilAborted(
   { provider, timestamps, revocation }: TrustService,

@@ -1,4 +1,4 @@
-/** The rows of attempts and of what was prepared for them, as they are read. `locked-attempts.ts` changes them. */
+/** Reads attempts and their prepared documents. `locked-attempts.ts` changes them. */
 import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Database, Reader, Transaction } from "../../../platform/database.ts";
@@ -9,9 +9,9 @@ import { sweepRows } from "../../../platform/sweep-rows.ts";
 export type Attempt = typeof signingAttempts.$inferSelect;
 export type AttemptDocument = typeof attemptDocuments.$inferSelect;
 
-export const OVER: AttemptState[] = ["DONE", "ABANDONED"];
+export const ENDED_STATES: AttemptState[] = ["DONE", "ABANDONED"];
 
-/** As the indexes of attempts that are under way, and of those that are over, have it. */
+/** Conditions that match the partial indexes of open and of finished attempts. */
 const isUnderWay = sql`${signingAttempts.state} not in ('DONE', 'ABANDONED')`;
 const isOver = sql`${signingAttempts.state} in ('DONE', 'ABANDONED')`;
 
@@ -26,7 +26,7 @@ export async function lastAttempt(reader: Reader, signer: string): Promise<Attem
   return row;
 }
 
-/** The requests that a person signs, and no provider has been asked for, in their order. */
+/** The requests that a person is signing and for which no provider has been asked, in order. */
 export async function unsentRequests(reader: Reader, person: string): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ request: signingAttempts.request })
@@ -42,7 +42,7 @@ export async function unsentRequests(reader: Reader, person: string): Promise<st
   return rows.map(({ request }) => request);
 }
 
-/** An attempt by its id, whoever it belongs to: for jobs. */
+/** An attempt of any person, for jobs. */
 export async function attemptById(reader: Reader, id: string): Promise<Attempt | undefined> {
   const [row] = await reader.select().from(signingAttempts).where(eq(signingAttempts.id, id));
   return row;
@@ -59,7 +59,7 @@ export async function awaitedAttempts(reader: Reader, responseId: string): Promi
     .orderBy(signingAttempts.id);
 }
 
-/** All attempts of one click, whoever clicked. Not yet authorised. */
+/** All attempts of one click, of any person. Not yet authorised. */
 export async function unsafeBatch(reader: Reader, batch: string): Promise<Attempt[]> {
   if (!isId(batch)) return [];
   return reader
@@ -82,7 +82,7 @@ export async function attemptsOfBatch(
     .orderBy(signingAttempts.id);
 }
 
-/** The requests of attempts that are not over and need no answer of their person, or have waited for it too long. */
+/** The requests of open attempts that do not wait for their person, or have waited for too long. */
 export async function unfinishedRequests(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ request: signingAttempts.request })
@@ -92,7 +92,7 @@ export async function unfinishedRequests(reader: Reader): Promise<string[]> {
   return rows.map(({ request }) => request);
 }
 
-/** How many other attempts of a person are on their way to a signature that takes a free one. */
+/** The number of other attempts of a person that will use a free signature. */
 export async function countSpending(
   reader: Reader,
   person: string,
@@ -120,7 +120,7 @@ export async function countSpending(
   return row?.spending ?? 0;
 }
 
-/** What was prepared and signed for an attempt, by document. */
+/** The prepared and signed data of an attempt, by document. */
 export async function documentsOfAttempt(
   reader: Reader,
   attempt: string,
@@ -132,8 +132,8 @@ export async function documentsOfAttempt(
     .orderBy(attemptDocuments.document);
 }
 
-/** Replaces what an attempt has prepared. */
-export async function keepPrepared(
+/** Replaces the prepared data of an attempt. */
+export async function storePrepared(
   tx: Transaction,
   attempt: string,
   documents: readonly (typeof attemptDocuments.$inferInsert)[],
@@ -142,13 +142,13 @@ export async function keepPrepared(
   if (documents.length > 0) await tx.insert(attemptDocuments).values([...documents]);
 }
 
-/** Forgets what an attempt has prepared: nothing of it was in a document. */
+/** Deletes the prepared data of an attempt; no document contains it. */
 export async function dropPrepared(tx: Transaction, attempt: string): Promise<void> {
   await tx.delete(attemptDocuments).where(eq(attemptDocuments.attempt, attempt));
 }
 
-/** Keeps what the provider made of a document. */
-export async function keepSignature(
+/** Stores the provider's signature of a document. */
+export async function storeAttemptSignature(
   tx: Transaction,
   attempt: string,
   document: string,
@@ -162,7 +162,7 @@ export async function keepSignature(
     .where(and(eq(attemptDocuments.attempt, attempt), eq(attemptDocuments.document, document)));
 }
 
-/** Removes attempts that were over before `until`, with all that was prepared for them. */
+/** Deletes attempts that were over before `until`, with their prepared data. */
 export async function removeFinished(db: Database, until: Date): Promise<void> {
   await sweepRows(db, signingAttempts, and(isOver, lt(signingAttempts.updatedAt, until)));
 }

@@ -1,6 +1,7 @@
 /**
- * The code that confirms a batch. It stands for the person and their name, the set of requests, the documents as they
- * were uploaded, and how and where the signature is to look (product decisions, "States"): another signer's signature in between does not void it.
+ * The code that confirms a batch. It is bound to the person and their name, the set of requests, the documents as
+ * uploaded, and the look and position of the signature (product decisions, "States"): another signer's signature in
+ * between does not void it.
  */
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../../app-context.ts";
@@ -8,19 +9,19 @@ import type { Reader, Transaction } from "../../../platform/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { issueTan } from "../../accounts/steps/tan.ts";
 import { countSent, providerNumber } from "../../accounts/steps/tan-sends.ts";
-import type { Causes } from "../../accounts/steps/tan-sends.ts";
+import type { SendCauses } from "../../accounts/steps/tan-sends.ts";
 import { businessOf } from "../../businesses/queries.ts";
 import { isFree } from "../../businesses/steps/ceilings.ts";
 import { originalVersion } from "../../documents/steps/versions.ts";
-import { readRequest } from "../../signature-requests/steps/lock.ts";
-import { signerOf } from "../../signature-requests/steps/signers.ts";
+import { readRequest } from "../../signature-requests/steps/lock-request.ts";
+import { signerOfPerson } from "../../signature-requests/steps/signers.ts";
 import { attemptsOfBatch } from "./attempts.ts";
-import { lockBatch, noteOnAttempt } from "./locked-attempts.ts";
-import { noMobile } from "./profile.ts";
-import type { SigningPerson } from "./profile.ts";
-import { recordOnBatch } from "./record.ts";
+import { lockBatch, updateAttempt } from "./locked-attempts.ts";
+import { noMobile } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
+import { recordOnBatch } from "./record-attempt-event.ts";
 
-/** Sends the code for a batch; it is answered under the batch's id. */
+/** Sends the code of a batch; it is answered under the batch's id. */
 export async function sendCode(
   tx: Transaction,
   context: AppContext,
@@ -41,16 +42,16 @@ export async function sendCode(
   const { sentTo, expiresAt } = sent;
   const attempts = (await lockBatch(tx, batch, person.id)).map(({ attempt }) => attempt);
   for (const attempt of attempts) {
-    await noteOnAttempt(tx, attempt, context.clock.now(), { sentTo, expiresAt });
+    await updateAttempt(tx, attempt, context.clock.now(), { sentTo, expiresAt });
   }
   const sentNow = attempts.map((attempt) => ({ ...attempt, sentTo }));
   await recordOnBatch(tx, context, sentNow, { name: "code_sent", channel: "sms" });
 }
 
 /**
- * Counts a code that the provider is about to send for a batch like one of ours (`limits.sms`): for the number that
- * only the provider knows, for the person's proven one, which is the same phone as a rule, and for who causes it.
- * Throws what `countSent` throws.
+ * Counts a code of the provider for a batch like one of the service (`limits.sms`): for the number that only the
+ * provider knows, for the person's verified number, which is usually the same phone, and for the parties that cause
+ * it. Throws the problems of `countSent`.
  */
 export async function countProviderCode(
   tx: Transaction,
@@ -59,7 +60,7 @@ export async function countProviderCode(
   batch: string,
 ): Promise<void> {
   const { email, ip } = person;
-  // A guest's number was stated by the sender, and nothing is sent to it.
+  // A guest's number was entered by the sender, and this code is not sent to it.
   const mobile = person.kind === "person" ? person.mobile : null;
   await countSent(tx, context, {
     tanId: batch,
@@ -69,12 +70,12 @@ export async function countProviderCode(
   });
 }
 
-/** On whose account the code of a batch is sent: who asked for the signatures, and their businesses. */
+/** The parties that a batch's code is counted for: the senders of the requests, and their businesses. */
 export async function sendersOf(
   reader: Reader,
   batch: string,
   person: string,
-): Promise<Omit<Causes, "ip">> {
+): Promise<Omit<SendCauses, "ip">> {
   const attempts = await attemptsOfBatch(reader, batch, person);
   const owners = await Promise.all(
     attempts.map(async ({ request }) => (await readRequest(reader, request)).owner),
@@ -86,13 +87,13 @@ export async function sendersOf(
   return { senders, free, businesses: own.flatMap((one) => one?.business.id ?? []) };
 }
 
-/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as they were uploaded. */
+/** SHA-256 over the person, the names under which they sign, the requests, the looks, and the documents as uploaded. */
 export async function batchDigest(reader: Reader, batch: string, person: string): Promise<Buffer> {
   const parts = [person];
   for (const attempt of await attemptsOfBatch(reader, batch, person)) {
     const { request, firstName, lastName, look } = attempt;
     parts.push(request, firstName, lastName, look);
-    for (const place of (await signerOf(reader, request, person))?.documents ?? []) {
+    for (const place of (await signerOfPerson(reader, request, person))?.documents ?? []) {
       parts.push((await originalVersion(reader, place.document)).sha256);
     }
   }

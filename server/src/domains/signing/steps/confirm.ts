@@ -1,15 +1,15 @@
-/** The person has confirmed a batch, or given it up. */
+/** The person confirms a batch, or cancels it. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { endAttempt } from "./end-attempt.ts";
-import { isWaiting, lockBatch, noteOnAttempt } from "./locked-attempts.ts";
-import { reasonOver } from "./signing-name.ts";
+import { isWaiting, lockBatch, updateAttempt } from "./locked-attempts.ts";
+import { problemOfEndedAttempts } from "./signing-name.ts";
 
 /**
- * Notes the confirmation, in the transaction that uses the code up: from here the batch needs nobody. Throws
- * `error.tan.unknown`, and what `reasonOver` tells.
+ * Records the confirmation, in the transaction that uses the code up: from then on the batch needs no further input.
+ * Throws `error.tan.unknown`, and the reason from `reasonOver`.
  */
 export async function confirmBatch(
   tx: Transaction,
@@ -22,14 +22,14 @@ export async function confirmBatch(
   const waiting = both.filter(({ attempt }) => isWaiting(attempt));
   if (waiting.length === 0) {
     const attempts = both.map(({ attempt }) => attempt);
-    throw problem(reasonOver(attempts, "error.tan.unknown"));
+    throw problem(problemOfEndedAttempts(attempts, "error.tan.unknown"));
   }
   for (const { attempt } of waiting) {
-    await noteOnAttempt(tx, attempt, now, { confirmedAt: now, errorKey: null });
+    await updateAttempt(tx, attempt, now, { confirmedAt: now, errorKey: null });
   }
 }
 
-/** Ends what of a batch waits for its code. Answers whether there was anything. */
+/** Ends the attempts of a batch that wait for a code. Returns whether there were any. */
 export async function endWaiting(
   tx: Transaction,
   context: AppContext,

@@ -1,22 +1,23 @@
-/** The end of an attempt that comes to nothing: one way for all, whatever ended it. */
+/** Ends an attempt without a signature; the only place that does so. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database.ts";
-import { freeLease } from "../../signature-requests/steps/leases.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
-import { clearError, setProviderStep } from "../../signature-requests/steps/mark.ts";
+import { freeLease } from "../../signature-requests/steps/request-leases.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
+import { clearError, setProviderStep } from "../../signature-requests/steps/mark-signed.ts";
 import { signersOf } from "../../signature-requests/steps/signers.ts";
 import { mailSigningFailed } from "../mails.ts";
 import { dropPrepared } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { moveAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
-import { recordOnAttempt } from "./record.ts";
+import { recordOnAttempt } from "./record-attempt-event.ts";
 
 /**
- * Ends an attempt with the reason that the person is told (null: they gave it up themselves): what was prepared or
- * made is gone, the documents are free, and the request's chain says why. Answers false when it was over already.
+ * Ends an attempt with the reason for the person (null: they cancelled it themselves). Deletes its prepared data and
+ * signatures, releases the documents, and records the reason in the request's audit trail. Returns false if it was
+ * over already.
  */
 export async function endAttempt(
   tx: Transaction,
@@ -42,9 +43,8 @@ export async function endAttempt(
 }
 
 /**
- * Who has confirmed has done their part and may be gone, so that no answer reaches them: they are told by mail,
- * once, with the end. Who has not was told until when their code holds. When the request has ended, they were
- * told that.
+ * Mails the person once, if they had confirmed: they may not see an answer any more. A person who had not confirmed
+ * knew until when their code was valid. If the request has ended, another mail says so.
  */
 async function mailFailed(
   tx: Transaction,

@@ -1,25 +1,25 @@
 /**
- * Attempts under the lock of their request: the one place that changes them. What is read before the lock may be over
- * by the time it is held; so a change asks for an attempt that was read under it, and its type says that it was.
+ * Attempts under the lock of their request: the only place that changes them. Data read before the lock may be
+ * outdated, so every change requires an attempt of a type that proves it was read under the lock.
  */
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Transaction } from "../../../platform/database.ts";
-import { lockRequest } from "../../signature-requests/steps/lock.ts";
-import type { LockedRequest } from "../../signature-requests/steps/lock.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
+import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { signingAttempts } from "../tables.ts";
-import { attemptsOfBatch, OVER } from "./attempts.ts";
+import { attemptsOfBatch, ENDED_STATES } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 
 declare const locked: unique symbol;
 
-/** An attempt as it is under its request's lock: nobody else changes it until the transaction ends. */
+/** An attempt under its request's lock: nobody else changes it until the transaction ends. */
 export type LockedAttempt = Attempt & { readonly [locked]: true };
 
 /**
- * What may follow what. `WAITING_CODE` comes back where a code or password was wrong, or before a crash; `PREPARED`
- * where a one-time certificate begins after the time that was claimed, or where a crash left an answer unknown that
- * took nobody's secret; `AUTHORISING` with the id under which the provider keeps its answer.
+ * The allowed transitions. `WAITING_CODE` is reached again after a wrong code or password, or after a crash;
+ * `PREPARED` if a one-time certificate starts after the claimed time, or if a crash lost an answer that used no
+ * secret; `AUTHORISING` to store the id under which the provider keeps its answer.
  */
 const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
   WAITING_CODE: ["PREPARED", "ABANDONED"],
@@ -30,11 +30,11 @@ const FOLLOWS: Record<AttemptState, readonly AttemptState[]> = {
   ABANDONED: [],
 };
 
-/** The states from which an attempt may come into a state. */
-const before = (state: AttemptState): AttemptState[] =>
+/** The states from which an attempt may move to a state. */
+const statesBefore = (state: AttemptState): AttemptState[] =>
   (Object.keys(FOLLOWS) as AttemptState[]).filter((from) => FOLLOWS[from].includes(state));
 
-/** An attempt of a request, whatever has become of it. */
+/** An attempt of a request, in any state. */
 export async function lockedAttempt(
   tx: Transaction,
   request: LockedRequest,
@@ -47,7 +47,7 @@ export async function lockedAttempt(
   return row as LockedAttempt | undefined;
 }
 
-/** The attempts of a request that are not over, at most one of each signer. */
+/** The open attempts of a request, at most one of each signer. */
 export async function liveAttempts(
   tx: Transaction,
   request: LockedRequest,
@@ -55,13 +55,15 @@ export async function liveAttempts(
   const rows = await tx
     .select()
     .from(signingAttempts)
-    .where(and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, OVER)));
+    .where(
+      and(eq(signingAttempts.request, request.id), notInArray(signingAttempts.state, ENDED_STATES)),
+    );
   return rows as LockedAttempt[];
 }
 
 /**
- * Locks the requests of a batch, always in the same order, and reads its attempts. Throws `error.not_found` when one
- * of the requests is erased.
+ * Locks the requests of a batch, always in the same order, and reads its attempts. Throws `error.not_found` if one of
+ * the requests was erased.
  */
 export async function lockBatch(
   tx: Transaction,
@@ -78,19 +80,19 @@ export async function lockBatch(
   return both;
 }
 
-/** The order in which requests are locked: who locks several never waits crosswise for another one. */
+/** The order in which requests are locked, so that concurrent transactions do not deadlock. */
 export const byRequest = (a: Pick<Attempt, "request">, b: Pick<Attempt, "request">): number =>
   a.request < b.request ? -1 : 1;
 
-/** Whether an attempt waits for its person: nothing has been confirmed. */
+/** Whether an attempt waits for its person: nothing is confirmed. */
 export const isWaiting = ({ state, confirmedAt }: Attempt): boolean =>
   state === "WAITING_CODE" && confirmedAt === null;
 
-/** Whether a provider has made the signatures of an attempt, or keeps them for us: a job brings it to its end. */
-export const isMade = ({ state, responseId }: Attempt): boolean =>
+/** Whether a provider has made the signatures of an attempt, or keeps them: a job completes it. */
+export const isSignedByProvider = ({ state, responseId }: Attempt): boolean =>
   state === "SIGNED" || (state === "AUTHORISING" && responseId !== null);
 
-/** Writes a new attempt. The database refuses a second one of the same signer that is not over. */
+/** Inserts a new attempt. The database refuses a second open one of the same signer. */
 export async function insertAttempt(
   tx: Transaction,
   request: LockedRequest,
@@ -115,7 +117,7 @@ type Change = Partial<
   >
 >;
 
-/** Brings an attempt into a state. Answers it as it then is; undefined, and nothing, where that may not follow. */
+/** Moves an attempt to a state and returns it; undefined, without a change, if the transition is not allowed. */
 export async function moveAttempt(
   tx: Transaction,
   attempt: LockedAttempt,
@@ -126,13 +128,15 @@ export async function moveAttempt(
   const [moved] = await tx
     .update(signingAttempts)
     .set({ ...change, state: to, updatedAt: at })
-    .where(and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, before(to))))
+    .where(
+      and(eq(signingAttempts.id, attempt.id), inArray(signingAttempts.state, statesBefore(to))),
+    )
     .returning();
   return moved as LockedAttempt | undefined;
 }
 
 /** Changes an attempt without changing its state. */
-export async function noteOnAttempt(
+export async function updateAttempt(
   tx: Transaction,
   { id }: LockedAttempt,
   at: Date,

@@ -1,22 +1,22 @@
-/** Where a signature is to appear, where the signer may choose. */
+/** Validates the positions that a signer chose. */
 import type { Position } from "@paraph/contract/signer-input";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
-import { placeOf } from "../../signature-requests/steps/places.ts";
+import { checkedPlace } from "../../signature-requests/steps/places.ts";
 import { requestDocumentsOf } from "../../signature-requests/steps/signers.ts";
 import type { SignerForSigning } from "../../signature-requests/steps/signers.ts";
 import type { Placement } from "../tables.ts";
 
-/** Where and how the signature is to appear on a document. */
+/** The position and look of the signature on a document. */
 export interface AskedPlacement extends Omit<Placement, "places"> {
   readonly positions: readonly Position[];
 }
 
 /**
- * The places that the signer chose, on documents where the sender gave none. Throws
- * `error.sr.document_unknown`, `error.sr.position_outside`.
+ * The positions that the signer chose, on documents where the sender gave none. Throws `error.sr.document_unknown`,
+ * `error.sr.position_outside`.
  */
-export async function placementOf(
+export async function checkedPlacement(
   context: AppContext,
   signer: SignerForSigning,
   asked: readonly AskedPlacement[],
@@ -31,7 +31,7 @@ export async function placementOf(
     }
     named.add(documentId);
     const free = own.places.length === 0 && own.formField === null;
-    const places = free ? positions.map((position) => placeOf(position, document)) : [];
+    const places = free ? positions.map((position) => checkedPlace(position, document)) : [];
     return { documentId, visualSignatureId, places };
   });
 }

@@ -1,13 +1,13 @@
-/** Under which laws a person may sign with a qualified certificate. */
+/** The laws under which a person may sign with a qualified certificate. */
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import type { FoundQualified } from "../../accounts/steps/qualities.ts";
-import { ownCredential } from "./plan.ts";
+import { ownCredential } from "./plan-signature.ts";
 
-/** Asks each trust service provider; a law whose provider does not answer is told apart. */
+/** Asks each trust service provider; laws whose provider does not answer are listed separately. */
 export async function qualifiedLaws(
   context: AppContext,
   who: Pick<Person, "email" | "firstName" | "lastName">,

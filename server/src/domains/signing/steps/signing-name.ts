@@ -1,6 +1,6 @@
 /**
- * The name under which an attempt signs is the one that its person confirmed. It stands in the attempt; whoever
- * is called otherwise by now begins again, so that no signature bears a name that nobody confirmed.
+ * The name under which an attempt signs is the one that its person confirmed. It is stored in the attempt; after a
+ * name change the person starts again.
  */
 import { isSamePerson } from "@paraph/rules/names";
 import type { PersonName } from "@paraph/rules/names";
@@ -8,24 +8,24 @@ import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { Attempt } from "./attempts.ts";
-import { certifiedName } from "./identity.ts";
-import { checkIdentity } from "./plan.ts";
-import { personOfAttempt } from "./profile.ts";
-import type { SigningPerson } from "./profile.ts";
+import { certifiedName } from "./credential-owner.ts";
+import { checkIdentity } from "./plan-signature.ts";
+import { personOfAttempt } from "./signing-person.ts";
+import type { SigningPerson } from "./signing-person.ts";
 
-/** The person under the name that an attempt signs with. */
-export const underName = (
+/** The person with the name of the attempt. */
+export const withSigningName = (
   person: SigningPerson,
   { firstName, lastName }: PersonName,
 ): SigningPerson => ({ ...person, firstName, lastName });
 
-/** Whether two names are written alike, to the letter. */
+/** Whether two names are identical. */
 export const isSameName = (a: PersonName, b: PersonName): boolean =>
   a.firstName === b.firstName && a.lastName === b.lastName;
 
 /**
- * The last question before the provider signs: whether the person, read anew, is still called as the attempt
- * says, and at AES whether somebody still vouches for that name.
+ * The last check before the provider signs: the person still has the name of the attempt, and at AES the name is
+ * still confirmed.
  * @param credential the person's own, for `kind: "personalCredential"`
  * Throws `error.signing.name_changed`, `error.signing.not_a_signer`, and the problems of `checkIdentity`.
  */
@@ -51,8 +51,8 @@ const REASONS = [
   "error.signing.not_a_signer",
 ] as const;
 
-/** What is told of attempts that are over: what changed meanwhile, where that ended one; else `otherwise`. */
-export function reasonOver<Key extends string>(
+/** The error for attempts that are over: the change that ended one of them; otherwise `otherwise`. */
+export function problemOfEndedAttempts<Key extends string>(
   attempts: readonly Pick<Attempt, "errorKey">[],
   otherwise: Key,
 ): Key | (typeof REASONS)[number] {

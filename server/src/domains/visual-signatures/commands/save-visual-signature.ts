@@ -1,4 +1,4 @@
-/** Adds, changes and deletes visual signatures. Whoever has any has one default. */
+/** Adds, changes and deletes visual signatures. A person who has any has exactly one default. */
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { visualSignatureFields } from "@paraph/contract/visual-signatures";
@@ -9,7 +9,7 @@ import type { Transaction } from "../../../platform/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { refuseNoNames } from "../../accounts/steps/fit-names.ts";
+import { refuseInvalidNames } from "../../accounts/steps/validate-names.ts";
 import { ownVisualSignature, visualSignaturesOf } from "../queries.ts";
 import { visualSignatures } from "../tables.ts";
 import type { VisualSignatureRow } from "../tables.ts";
@@ -22,7 +22,7 @@ export async function createVisualSignature(
   person: Person,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseNoNames({ name: fields.name });
+  refuseInvalidNames({ name: fields.name });
   return ordered(context, person, async (tx) => {
     const others = await visualSignaturesOf(tx, person.id);
     if (others.length >= limits.visualSignature.most) throw problem("error.conflict");
@@ -42,14 +42,17 @@ export async function createVisualSignature(
   });
 }
 
-/** Changes one. To take the default away from it, give it to another. Throws `error.name.unsupported_characters`. */
+/**
+ * Changes one. The default is changed only by making another one the default. Throws
+ * `error.name.unsupported_characters`.
+ */
 export async function updateVisualSignature(
   context: AppContext,
   person: Person,
   id: string,
   { default: isDefault, ...fields }: Fields,
 ): Promise<VisualSignatureRow> {
-  refuseNoNames({ name: fields.name });
+  refuseInvalidNames({ name: fields.name });
   return ordered(context, person, async (tx) => {
     const before = await ownVisualSignature(tx, person, id);
     if (isDefault && !before.isDefault) await clearDefault(tx, person);
@@ -63,7 +66,7 @@ export async function updateVisualSignature(
   });
 }
 
-/** Deletes one, its picture's key with it; the oldest other becomes the default. */
+/** Deletes one, with the key of its picture; the oldest other one becomes the default. */
 export async function deleteVisualSignature(
   context: AppContext,
   person: Person,
@@ -95,7 +98,7 @@ async function clearDefault(tx: Transaction, person: Person): Promise<void> {
     .where(and(eq(visualSignatures.account, person.id), eq(visualSignatures.isDefault, true)));
 }
 
-/** One change of a person's visual signatures after the other: there is exactly one default. */
+/** Serialises changes of a person's visual signatures, so that there is exactly one default. */
 async function ordered<T>(
   context: AppContext,
   person: Person,

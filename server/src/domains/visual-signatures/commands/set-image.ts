@@ -1,4 +1,4 @@
-/** The picture of a visual signature: a drawn or uploaded one, in place of the typed name. */
+/** The picture of a visual signature, drawn or uploaded, which replaces the typed name. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database.ts";
@@ -8,8 +8,8 @@ import { ownVisualSignature } from "../queries.ts";
 import { visualSignatures } from "../tables.ts";
 
 /**
- * Stores a PNG or JPEG, made fit in a PDF process (upright, cropped, without its paper), under a key of
- * its own. Throws `file.picture.unreadable`, and `error.free.uploads`: a picture is a file.
+ * Stores a PNG or JPEG, processed in a PDF process (rotated upright, cropped, background removed), under a key of its
+ * own. Throws `file.picture.unreadable`, and `error.free.uploads`, because a picture counts as an upload.
  */
 export async function setImage(
   context: AppContext,

@@ -180,7 +180,7 @@ describe("The draft", () => {
     expect(asked(SAVE).at(-1)?.body).toMatchObject({ message: "Please" });
   });
 
-  it("is nobody's where there is none", async () => {
+  it("belongs to no business if there is none", async () => {
     await openScreens("/invite/lease", {
       session: true,
       answers: {

@@ -144,7 +144,7 @@ export function NarrowComposer(props: Composition & { problem: string | undefine
   );
 }
 
-/** The box that is selected: whose it is, and what can be done with it. */
+/** The selected box: its signer and its actions. */
 function SelectedBox({ edited, desk, places }: Composition) {
   const t = useTranslations("web.compose.place");
   const [exact, setExact] = useState(false);

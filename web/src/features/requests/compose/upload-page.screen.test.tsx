@@ -166,7 +166,7 @@ describe("A file that is uploaded", () => {
   });
 });
 
-describe("A request that cannot be begun", () => {
+describe("A request that cannot be created", () => {
   it.each(failures(refusal(429, "error.free.requests", "Enough for this month.")))(
     "says why, and is begun once more",
     async (refused, sentence) => {

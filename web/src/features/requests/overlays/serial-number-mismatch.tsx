@@ -15,7 +15,7 @@ declare module "../../../overlays/names.ts" {
   }
 }
 
-/** The trust service confirmed another person's certificate. Whose it is, is nobody's business here. */
+/** The trust service confirmed another person's certificate. The page does not show whose. */
 const SerialNumberMismatch: Body<"serial-number-mismatch"> = ({ props }) => {
   const t = useTranslations("web.signing.mismatch");
   const common = useTranslations("web.common");

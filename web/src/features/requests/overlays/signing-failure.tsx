@@ -18,7 +18,7 @@ declare module "../../../overlays/names.ts" {
         ceremony: Ceremony;
         /** The service's sentence; undefined when it could not be reached. */
         sentence: string | undefined;
-        /** The key of the error, for whoever is asked for help. */
+        /** The key of the error, for the support team. */
         reference: string;
         again: () => Promise<void>;
       };

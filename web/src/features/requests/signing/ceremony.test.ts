@@ -42,7 +42,7 @@ describe("A new code", () => {
     expect(overlayState.get().request).toMatchObject({ name: "signing", props: { stage } });
   });
 
-  it("begins to sign anew where the attempt was given up meanwhile", async () => {
+  it("restarts signing if the attempt was given up in the meantime", async () => {
     const calls = {
       resend: () => Promise.reject(new CallError({ status: 404, key: "error.tan.unknown" })),
       sign: async () => [entry],

@@ -213,7 +213,7 @@ const FIELD_ERRORS = new Set([
   "error.validation",
 ]);
 
-/** Asks for a new code; the one before no longer counts. Where it was given up meanwhile, signing begins anew with one. */
+/** Asks for a new code; the one before no longer counts. If the attempt was given up in the meantime, signing restarts and sends one. */
 export async function sendNewCode(ceremony: Ceremony, asked: Asked): Promise<void> {
   let sent: { sentTo: string; expiresAt: string };
   try {

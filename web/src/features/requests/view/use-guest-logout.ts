@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { guestApi } from "../../../session/api.ts";
 import type { GuestIds } from "../../../session/api.ts";
 
-/** Ends the session of a guest in this browser: whoever sits here next sees nothing of theirs. */
+/** Ends the session of a guest in this browser: the next user of the browser sees none of their data. */
 export function useGuestLogout(ids: GuestIds | undefined): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -1,0 +1,124 @@
+/** The calls of documents. */
+import type { documentCalls } from "@paraph/contract/documents";
+import type { DocumentFacts } from "@paraph/contract/shapes";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database.ts";
+import { emit } from "../../platform/events.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { authorise } from "../../platform/policy.ts";
+import { problem } from "../../platform/problem.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
+import { checkMaySend } from "../businesses/steps/may-send.ts";
+import { createDocument } from "./commands/create-document.ts";
+import { deleteDocument } from "./commands/delete-document.ts";
+import { drawnScale } from "./page-scales.ts";
+import { createPagePictures } from "./page-pictures.ts";
+import { createPageTexts } from "./page-texts.ts";
+import { documentPolicy } from "./policy.ts";
+import { presentDocuments } from "./present-document.ts";
+import { currentVersion, findDocument, versionById } from "./queries.ts";
+import type { DocumentRow, Version } from "./queries.ts";
+import { readableDocument } from "./steps/access.ts";
+import { sendDocument } from "./steps/send-document.ts";
+import { issueTicket } from "./steps/tickets.ts";
+
+/** Page images are always WebP. */
+const PAGE_TYPE = `image/${limits.image.format}`;
+
+/** The handlers of documents, for accounts and for guests. */
+export function documentHandlers(context: AppContext): Handlers<typeof documentCalls> {
+  const looked = async (who: Person | Guest, { heldBy }: DocumentRow, ip: string) => {
+    if (heldBy === null) return;
+    await transaction(context.db, (tx) =>
+      emit(tx, context, "document.looked", { who, heldBy, ip }),
+    );
+  };
+  const pictures = createPagePictures(context);
+  const texts = createPageTexts(context);
+  return {
+    createDocument: async (call) => {
+      const person = call.who;
+      await checkMaySend(context.db, person.id);
+      return present(
+        context,
+        person,
+        await createDocument(context, person.id, call.upload, call.ip),
+      );
+    },
+    getDocument: async (call) => present(context, call.who, call.params.id),
+    deleteDocument: async (call) => {
+      await deleteDocument(context, call.who, call.params.id, call.ip);
+      return { ok: true };
+    },
+    getPage: async (call) => {
+      const who = call.who;
+      const document = await readableDocument(context.db, who, call.params.id);
+      const version = await askedVersion(context, document, call.query.version);
+      const scale = drawnScale(call.query.scale);
+      const page = pageNumber(call.params.n);
+      await looked(who, document, call.ip);
+      const etag = `"${version.id}-${page}-${scale}"`;
+      // A version never changes; the newest version does.
+      const fresh = call.query.version === undefined ? "no-cache" : "max-age=31536000, immutable";
+      const headers = { etag, "cache-control": `private, ${fresh}` };
+      if (call.request.headers["if-none-match"] === etag) {
+        return { type: PAGE_TYPE, bytes: new Uint8Array(), length: 0, status: 304, headers };
+      }
+      const bytes = await pictures({ document, version, page, scale, asker: who.id });
+      return { type: PAGE_TYPE, bytes, length: bytes.length, headers };
+    },
+    getPageText: async (call) => {
+      const who = call.who;
+      const document = await readableDocument(context.db, who, call.params.id);
+      const version = await askedVersion(context, document, call.query.version);
+      const page = pageNumber(call.params.n);
+      await looked(who, document, call.ip);
+      return texts({ document, version, page, asker: who.id });
+    },
+    downloadDocument: async (call) => {
+      const who = call.who;
+      const signed = call.query.signed === "true";
+      const { headers } = call.request;
+      return sendDocument(context, who, call.params.id, { signed, headers, ip: call.ip });
+    },
+    downloadTicket: async (call) => {
+      const who = call.who;
+      const document = await readableDocument(context.db, who, call.params.id);
+      return issueTicket(context, {
+        kind: call.query.signed === "true" ? "document" : "original",
+        target: document.id,
+        person: who.id,
+        language: call.language,
+      });
+    },
+  };
+}
+
+async function present(
+  context: AppContext,
+  who: Person | Guest,
+  id: string,
+): Promise<DocumentFacts> {
+  const unsafeDocument = await findDocument(context.db, who, id);
+  const readable = authorise(documentPolicy, "read", who, unsafeDocument);
+  const [facts] = await presentDocuments(context.db, who, [readable]);
+  if (facts === undefined) throw problem("error.not_found");
+  return facts;
+}
+
+async function askedVersion(
+  context: AppContext,
+  document: DocumentRow,
+  id: string | undefined,
+): Promise<Version> {
+  if (id === undefined) return currentVersion(context.db, document.id);
+  const version = await versionById(context.db, id);
+  if (version.document !== document.id) throw problem("error.not_found");
+  return version;
+}
+
+function pageNumber(text: string): number {
+  if (!/^\d{1,6}$/.test(text)) throw problem("error.page.not_found");
+  return Number(text);
+}

@@ -1,0 +1,206 @@
+/** A request as the API returns it to one reader. */
+import type { Signature, SignatureRequest } from "@paraph/contract/shapes";
+import type { Payer } from "@paraph/rules/payer";
+import { pathTo } from "@paraph/rules/routes";
+import type { AppContext } from "../../app-context.ts";
+import { can } from "../../platform/policy.ts";
+import type { Guest, Person } from "../../platform/principal.ts";
+import { unsafeAccountsById } from "../accounts/queries.ts";
+import type { Account } from "../accounts/queries.ts";
+import { currentVersions } from "../documents/steps/versions.ts";
+import type { DocumentRow } from "../documents/steps/versions.ts";
+import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
+import type { UnsafeRequest } from "./policy.ts";
+import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
+import type { SignerDocumentRow, SignerRow } from "./queries.ts";
+import { signerNameFor, signerIdFor, isAccountVisible } from "./steps/signer-names.ts";
+import { fullNameOrEmail } from "./steps/events.ts";
+import { signingUrl } from "./steps/guest-links.ts";
+import { expectedPayment } from "./steps/payment.ts";
+import { demanded } from "./steps/signers.ts";
+
+/** The documents of a request that `who` may see: a signer sees those they sign. */
+export async function visibleDocuments(
+  context: AppContext,
+  who: Person | Guest,
+  { request, own }: UnsafeRequest,
+): Promise<DocumentRow[]> {
+  const documents = await requestDocumentsOf(context.db, request.id);
+  if (who.kind === "person" && request.owner === who.id) return documents;
+  if (own === undefined) return [];
+  const signs = (await signerDocumentsOf(context.db, [own.id])).get(own.id) ?? [];
+  return documents.filter((document) => signs.some((row) => row.document === document.id));
+}
+
+/** The answer of the API about a request to `who`: the documents they may see, every signer, the permitted actions. */
+export async function presentRequest(
+  context: AppContext,
+  who: Person | Guest,
+  it: UnsafeRequest,
+): Promise<SignatureRequest> {
+  const { request } = it;
+  const documents = await visibleDocuments(context, who, it);
+  const signers = await signersOf(context.db, request.id);
+  const signed = await signerDocumentsOf(
+    context.db,
+    signers.map((signer) => signer.id),
+  );
+  const accounts = await unsafeAccountsById(context.db, [
+    request.owner,
+    ...signers.map((signer) => signer.person),
+  ]);
+  const owner = accounts.get(request.owner);
+  const presented = { context, who, it, documents, signed, accounts };
+  return {
+    id: request.id,
+    title: request.title,
+    message: request.message,
+    documents: await presentDocuments(context, documents),
+    legislation: request.legislation,
+    quality: request.quality,
+    signing_url: `${context.publicUrl}${pathTo("view", { srid: request.id })}`,
+    status_overall: request.status,
+    business_id: request.business,
+    payer: await payerFor(context, who, it),
+    signatures: signers.map((signer) => presentSigner(presented, signer)),
+    observers: [],
+    expiration_date: request.expirationDate,
+    attachments: [],
+    owner: request.owner,
+    owner_name: owner === undefined ? "" : fullNameOrEmail(owner),
+    origin: request.origin,
+    read_access: [request.owner, ...signers.map((signer) => signerIdFor(signer, who.id))].filter(
+      (person, index, all) => all.indexOf(person) === index,
+    ),
+    write_access: [request.owner],
+    end_message: request.endMessage,
+    created_at: request.createdAt.toISOString(),
+    updated_at: request.updatedAt.toISOString(),
+    sent_at: request.sentAt?.toISOString() ?? null,
+    completed_at: request.endedAt?.toISOString() ?? null,
+    can: can(requestPolicy, who, it),
+  };
+}
+
+/** Who has paid, or will pay, for the signature of `who`; null if they do not sign. */
+async function payerFor(
+  { db }: AppContext,
+  who: Person | Guest,
+  { request, own }: UnsafeRequest,
+): Promise<Payer | null> {
+  if (own === undefined || !hasToSign(own)) return own?.payer ?? null;
+  return (await expectedPayment(db, request, who)).payer;
+}
+
+async function presentDocuments(
+  context: AppContext,
+  documents: readonly DocumentRow[],
+): Promise<SignatureRequest["documents"]> {
+  const versions = await currentVersions(
+    context.db,
+    documents.map((document) => document.id),
+  );
+  return documents.flatMap((document) => {
+    const version = versions.get(document.id);
+    if (version === undefined) return [];
+    return {
+      id: document.id,
+      name: document.title,
+      version_id: version.id,
+      page_count: document.pages.length,
+      size: version.length,
+      pages: document.pages.map(({ width, height }) => ({ width, height })),
+      mended: document.mended,
+      notes: document.notes,
+    };
+  });
+}
+
+interface Context {
+  readonly context: AppContext;
+  readonly who: Person | Guest;
+  readonly it: UnsafeRequest;
+  readonly documents: readonly DocumentRow[];
+  readonly signed: ReadonlyMap<string, readonly SignerDocumentRow[]>;
+  readonly accounts: ReadonlyMap<string, Account>;
+}
+
+function presentSigner(presented: Context, signer: SignerRow): Signature {
+  const { context, who, it, accounts } = presented;
+  const account = accounts.get(signer.person);
+  const name = fullNameOrEmail(signerNameFor(signer, account, who.id));
+  const known = isAccountVisible(signer, who.id);
+  const isMe = signer.person === who.id;
+  const isOwner = who.kind === "person" && it.request.owner === who.id;
+  const inviter = accounts.get(signer.invitedBy);
+  const sent = it.request.status !== "DRAFT";
+  return {
+    sid: signer.id,
+    account_email: signer.accountEmail ?? (known ? (account?.email ?? null) : null),
+    user_id: signerIdFor(signer, who.id),
+    display_name: name,
+    initials: initialsOf(name),
+    is_me: isMe,
+    sequence: signer.sequence,
+    signature_status: signer.status,
+    notify: signer.notify,
+    invited_by: inviter?.email ?? null,
+    ...demanded(it.request, signer),
+    signer_identity_data: identityOf(signer, isOwner || isMe),
+    document_signatures: documentSignatures(presented, signer),
+    // A guest's signing URL contains only ids, but is shown only to the guest and the sender.
+    signing_url:
+      sent && (isOwner || isMe)
+        ? signingUrl(context, { ...signer, person: signerIdFor(signer, who.id) })
+        : null,
+    signed_at: signer.signedAt?.toISOString() ?? null,
+    signed_quality: signer.signedQuality,
+    signed_legislation: signer.signedLegislation,
+    message: signer.message,
+    error_key: isOwner || isMe ? signer.errorKey : null,
+    reminded_at: isOwner ? (signer.remindedAt?.toISOString() ?? null) : null,
+    can: can(signerPolicy, who, { it, signer }),
+  };
+}
+
+/** The data that the sender entered; the phone number is only for the sender and the signer. */
+function identityOf(signer: SignerRow, all: boolean): Signature["signer_identity_data"] {
+  if (signer.identityEmail === null) return null;
+  return {
+    email_address: signer.identityEmail,
+    first_name: signer.firstName,
+    last_name: signer.lastName,
+    mobile_number: all ? signer.mobile : null,
+    language: (signer.language ?? "en-gb").slice(0, 2),
+  };
+}
+
+function documentSignatures(
+  { documents, signed }: Context,
+  signer: SignerRow,
+): Signature["document_signatures"] {
+  const rows = signed.get(signer.id) ?? [];
+  return documents.flatMap((document) => {
+    const row = rows.find((one) => one.document === document.id);
+    if (row === undefined) return [];
+    const seen = row.places.length > 0 || row.formField !== null;
+    return {
+      document_id: document.id,
+      visual_signature: seen
+        ? {
+            positions: row.places.map(({ page, ...place }) => ({ page: String(page), ...place })),
+            form_field: row.formField,
+            has_image: row.image !== null,
+          }
+        : null,
+      signed_at: row.signedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** "LB" of "Lena Brunner": first and last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s@.]+/).filter((word) => word !== "");
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}

@@ -1,0 +1,211 @@
+/**
+ * The lease with which one signer at a time changes the documents of a request (product decisions, "One signer at a
+ * time touches a document"): taken for a batch, or for the job that continues an attempt.
+ */
+import type { ErrorKey } from "@paraph/contract/errors";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../../app-context.ts";
+import { after } from "../../../platform/clock.ts";
+import { transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database.ts";
+import { freeSignaturesLeft } from "../../accounts/steps/free-signatures.ts";
+import { currentVersion } from "../../documents/steps/versions.ts";
+import { leaseOf, releaseLease, takeLease } from "../../signature-requests/steps/request-leases.ts";
+import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
+import { whyNotSignable } from "../../signature-requests/steps/mark-signed.ts";
+import { signersOf } from "../../signature-requests/steps/signers.ts";
+import { countSpending, documentsOfAttempt } from "../steps/attempts.ts";
+import type { Attempt } from "../steps/attempts.ts";
+import { endAttempt } from "../steps/end-attempt.ts";
+import {
+  byRequest,
+  isSignedByProvider,
+  isWaiting,
+  liveAttempts,
+  lockedAttempt,
+  updateAttempt,
+} from "../steps/locked-attempts.ts";
+import type { LockedAttempt } from "../steps/locked-attempts.ts";
+import { recordCodeSent } from "../steps/record-attempt-event.ts";
+import { LeaseLostError, lockAttempt, lockLeased } from "./fences.ts";
+import type { LeasedAttempt, LockedPair } from "./fences.ts";
+import { recoverRequest } from "./recover.ts";
+
+/** The holder of a request's documents, and until when. */
+export interface LeaseHolder {
+  readonly request: string;
+  readonly by: string;
+  readonly until: Date;
+}
+
+/**
+ * Takes the leases of all attempts, waiting a few seconds for those that are held. Returns the holders of the rest
+ * after the time-out; no lease is kept then. The result leaves out attempts that may not sign any more (the request
+ * has ended, the last free signature is being used), which end with the reason, and attempts that are over or
+ * continue elsewhere.
+ */
+export async function leaseAll(
+  context: AppContext,
+  attempts: readonly Attempt[],
+): Promise<{ leased: LeasedAttempt[] } | { held: LeaseHolder }> {
+  const leased: LeasedAttempt[] = [];
+  const giveUpAt = Date.now() + limits.signing.waitForLease;
+  for (const attempt of attempts.toSorted(byRequest)) {
+    for (;;) {
+      const answer = await transaction(context.db, (tx) => tryLease(tx, context, attempt));
+      if (answer === undefined) break;
+      if ("fence" in answer) {
+        leased.push(answer);
+        break;
+      }
+      if (Date.now() > giveUpAt) {
+        await releaseAll(context, leased);
+        return { held: answer };
+      }
+      await new Promise((resolve) => setTimeout(resolve, limits.signing.askForLease));
+    }
+  }
+  return { leased };
+}
+
+async function tryLease(
+  tx: Transaction,
+  context: AppContext,
+  asked: Attempt,
+): Promise<LeasedAttempt | LeaseHolder | undefined> {
+  const now = context.clock.now();
+  const request = await lockRequest(tx, asked.request);
+  await recoverRequest(tx, context, request, asked.id);
+  const attempt = await lockedAttempt(tx, request, asked.id);
+  if (attempt === undefined || !maySignNow(attempt)) return undefined;
+  const lease = await leaseOf(tx, request.id, now);
+  if (lease?.attempt === attempt.id) return undefined;
+  const signer = (await signersOf(tx, request.id)).find((one) => one.id === attempt.signer);
+  const refused = whyNotSignable(request, signer) ?? (await freeSignatureProblem(tx, attempt));
+  if (refused !== undefined) {
+    await endAttempt(tx, context, { request, attempt }, refused);
+    return undefined;
+  }
+  // A signature from the provider waits for its time-stamp, or to be fetched: nobody else signs before it is in the
+  // document.
+  const finishing = (await liveAttempts(tx, request)).find(
+    (one) => one.id !== attempt.id && isSignedByProvider(one),
+  );
+  if (finishing !== undefined) {
+    const until = after(finishing.updatedAt, limits.lease.signing);
+    return { request: request.id, by: finishing.person, until };
+  }
+  const answer = await takeLease(tx, request, {
+    attempt: attempt.id,
+    holder: attempt.person,
+    until: after(now, limits.lease.signing),
+    now,
+  });
+  if (!answer.taken) return { request: request.id, by: answer.by, until: answer.until };
+  await updateAttempt(tx, attempt, now, {
+    fence: answer.fence,
+    confirmedAt: attempt.confirmedAt ?? now,
+    errorKey: null,
+  });
+  // Entering the provider's code proves that it was received.
+  if (attempt.kind === "personalCredential") await recordCodeSent(tx, context, attempt);
+  return { attempt, fence: answer.fence };
+}
+
+/**
+ * Whether an attempt can be signed now: it waits for its person's secret, which is present; or it is confirmed, needs
+ * none, and no signature of it is on its way. The platform seal and a one-time certificate are requested again if a
+ * crash has lost the answer.
+ */
+function maySignNow(attempt: LockedAttempt): boolean {
+  if (attempt.kind === "personalCredential") return isWaiting(attempt);
+  return (
+    attempt.confirmedAt !== null &&
+    (attempt.state === "WAITING_CODE" ||
+      attempt.state === "PREPARED" ||
+      (attempt.state === "AUTHORISING" && attempt.responseId === null))
+  );
+}
+
+/** Whether another attempt of the person is using their last free signature. */
+async function freeSignatureProblem(
+  tx: Transaction,
+  attempt: Attempt,
+): Promise<ErrorKey | undefined> {
+  if (attempt.payer !== "free") return undefined;
+  const left = await freeSignaturesLeft(tx, attempt.person);
+  const others = await countSpending(tx, attempt.person, attempt.id);
+  return left > others ? undefined : "error.signing.free_signatures_exhausted";
+}
+
+/** Somebody else signs now, although a signature from the provider waits: the job has to be retried. */
+class HeldElsewhereError extends Error {
+  constructor(request: string) {
+    super(`The documents of the request ${request} are held by another attempt.`);
+    this.name = "HeldElsewhereError";
+  }
+}
+
+/**
+ * The lease for a job that continues a signed attempt, under a new fence, so that other work on the attempt stops.
+ * Returns undefined if there is nothing to continue. If the documents are no longer those that were prepared, the
+ * attempt ends with the reason `changed`.
+ */
+export async function leaseForJob(
+  context: AppContext,
+  { id, request: of }: Pick<Attempt, "id" | "request">,
+  isDue: (attempt: LockedAttempt) => boolean,
+  changed: ErrorKey,
+): Promise<LeasedAttempt | undefined> {
+  return transaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const found = await lockAttempt(tx, { id, request: of });
+    if (found === undefined || !isDue(found.attempt)) return undefined;
+    const { request, attempt } = found;
+    for (const { document, baseVersion } of await documentsOfAttempt(tx, id)) {
+      if ((await currentVersion(tx, document)).id === baseVersion) continue;
+      await endAttempt(tx, context, found, changed);
+      return undefined;
+    }
+    const answer = await takeLease(tx, request, {
+      attempt: id,
+      holder: attempt.person,
+      until: after(now, limits.lease.signing),
+      now,
+    });
+    if (!answer.taken) throw new HeldElsewhereError(of);
+    await updateAttempt(tx, attempt, now, { fence: answer.fence });
+    return { attempt, fence: answer.fence };
+  });
+}
+
+/** Releases leases under which nothing was started: the attempts wait as before. */
+export async function releaseAll(
+  context: AppContext,
+  leased: readonly LeasedAttempt[],
+): Promise<void> {
+  for (const one of leased) {
+    await ifHeld(context, one, async (tx, { request, attempt }) => {
+      const { confirmedAt } = one.attempt;
+      await updateAttempt(tx, attempt, context.clock.now(), { confirmedAt, fence: null });
+      await releaseLease(tx, { request: request.id, attempt: attempt.id, fence: one.fence });
+    });
+  }
+}
+
+/**
+ * Changes an attempt whose lease is held, in a transaction. Returns false, and changes nothing, if the lease is lost.
+ */
+export async function ifHeld(
+  context: AppContext,
+  leased: LeasedAttempt,
+  change: (tx: Transaction, locked: LockedPair) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await transaction(context.db, async (tx) => change(tx, await lockLeased(tx, leased)));
+    return true;
+  } catch (error) {
+    if (error instanceof LeaseLostError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+/** The calls of signing: they convert the caller to a signer and the body to a command. */
+import type { signingCalls } from "@paraph/contract/signing";
+import { problem } from "../../platform/problem.ts";
+import type { CallOf, Handlers } from "../../platform/http/call.ts";
+import type { AppContext } from "../../app-context.ts";
+import { proceed } from "./commands/proceed.ts";
+import { sign } from "./commands/sign.ts";
+import type { AskedRequest } from "./commands/sign.ts";
+import { signWithCode } from "./commands/sign-with-code.ts";
+import { authorisedBatch, authoriseSigner } from "./policy.ts";
+import { presentAttempt } from "./steps/present-attempt.ts";
+import { signingPerson } from "./steps/signing-person.ts";
+
+type Body = CallOf<(typeof signingCalls)["sign"]>["body"];
+
+/** The handlers of signing, for accounts and for guests. */
+export function signingHandlers(context: AppContext): Handlers<typeof signingCalls> {
+  return {
+    sign: async (call) => {
+      const who = call.who;
+      if (call.body.sealAccountName !== undefined) {
+        throw problem("error.signing.quality_unavailable");
+      }
+      const asked = call.body.signatureRequests.map(askedOf);
+      if (new Set(asked.map(({ request }) => request)).size < asked.length) {
+        throw problem("error.signing.named_twice");
+      }
+      for (const { request } of asked) await authoriseSigner(context.db, who, request);
+      const person = await signingPerson(context, who, call.ip);
+      return call.body.tan === undefined
+        ? sign(context, person, asked, call.language)
+        : signWithCode(context, person, asked, call.body.tan, call.language);
+    },
+    signStatus: async (call) => {
+      const { id } = call.params;
+      const attempts = await authorisedBatch(context.db, call.who, "read", id);
+      return attempts.map((attempt) => presentAttempt(attempt, call.language));
+    },
+    proceed: async (call) => {
+      const who = call.who;
+      const person = await signingPerson(context, who, call.ip);
+      const { id } = call.params;
+      const attempts = await authorisedBatch(context.db, who, "proceed", id);
+      return proceed(context, person, { id, attempts }, call.body.pwdotp, call.language);
+    },
+  };
+}
+
+function askedOf(one: Body["signatureRequests"][number]): AskedRequest {
+  return {
+    request: one.signatureRequestId,
+    quality: one.quality,
+    legislation: one.legislation,
+    notesRead: one.notesRead ?? false,
+    placement: (one.documentSignatures ?? []).map(({ document_id, visual_signature: visual }) => {
+      // The sender alone selects the field of a form, and a picture for it.
+      if (visual?.form_field !== undefined || visual?.image !== undefined) {
+        throw problem("error.signing.visual_signature_invalid");
+      }
+      return {
+        documentId: document_id,
+        visualSignatureId: visual?.visual_signature_id ?? null,
+        positions: visual?.positions ?? [],
+      };
+    }),
+  };
+}

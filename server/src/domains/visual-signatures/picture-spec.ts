@@ -1,0 +1,84 @@
+/** Converts a style and the facts of a signature to the input of the drawing code. */
+import { INTL_TAG } from "@paraph/language/locales";
+import type { Locale } from "@paraph/language/locales";
+import { translator } from "@paraph/language/translate";
+import { visual } from "@paraph/language/visual/words";
+import { isOwnMark } from "@paraph/rules/names";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { PictureSpec } from "../../pdf/tasks.ts";
+
+/** How a person's signature looks. */
+export interface VisualStyle {
+  /** The name in the signature; it cannot be chosen. */
+  readonly signer: string;
+  /** The typed mark, which may be an abbreviation or a stage name. */
+  readonly name: string;
+  readonly company: string;
+  readonly location: string;
+  readonly font: "formal" | "natural" | "plain";
+  readonly language: Locale;
+  readonly displayDate: boolean;
+  readonly displayClaim: boolean;
+  readonly displayStandards: boolean;
+  readonly displayQr: boolean;
+  /** A PNG that replaces the typed name. */
+  readonly image?: Uint8Array | undefined;
+}
+
+export interface SignatureFacts {
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  /** The time of signing; left out in a preview: then the block says so, and has no verification code. */
+  readonly at?: Date | undefined;
+  /** The URL where anyone can verify the signature. */
+  readonly url?: string | undefined;
+  /** 21 CFR 11.50: the meaning of the signature. */
+  readonly reason?: string | undefined;
+}
+
+const TIME_ZONE = "Europe/Zurich";
+
+/** The input of the PDF processes, the same for screen and paper. */
+export function pictureSpec(style: VisualStyle, facts: SignatureFacts): PictureSpec {
+  const words = translator(visual, style.language);
+  const { name, signer, company, location } = style;
+  const { at } = facts;
+  const signed = at !== undefined;
+  const law = facts.legislation && words(`law.${facts.legislation}`);
+  const level = words(`level.${facts.quality}`);
+  const mark: PictureSpec["mark"] =
+    style.image === undefined
+      ? { kind: "typed", name, font: style.font }
+      : { kind: "image", picture: style.image };
+  return {
+    mark,
+    ...(statesSigner(style) && {
+      claim: words(signed ? "claim.after" : "claim.before", { name: signer }),
+    }),
+    ...(facts.reason !== undefined && { reason: words("reason", { reason: facts.reason }) }),
+    ...(company !== "" && { company }),
+    ...(location !== "" && { location }),
+    ...(style.displayDate && {
+      date: signed
+        ? { at, locale: INTL_TAG[style.language], timeZone: TIME_ZONE }
+        : words("date.before"),
+    }),
+    ...(style.displayStandards && { standards: law ? `${level}, ${law}` : level }),
+    ...(style.displayQr && { qr: verificationCode(signed, facts.url) }),
+  };
+}
+
+/**
+ * Whether the block names the signer. It may be left out only if the mark is the signer's own name: otherwise the
+ * paper would name somebody else, or nobody.
+ */
+function statesSigner({ displayClaim, image, name, signer }: VisualStyle): boolean {
+  return displayClaim || image !== undefined || !isOwnMark(name, signer);
+}
+
+function verificationCode(
+  signed: boolean,
+  url: string | undefined,
+): NonNullable<PictureSpec["qr"]> {
+  return signed && url !== undefined ? { url } : "empty";
+}

@@ -1,0 +1,130 @@
+/** The calls of visual signatures. */
+import type { visualSignatureCalls, VisualSignature } from "@paraph/contract/visual-signatures";
+import { limits } from "@paraph/rules/limits";
+import type { AppContext } from "../../app-context.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { problem } from "../../platform/problem.ts";
+import { refuseInvalidNames } from "../accounts/steps/validate-names.ts";
+import {
+  createVisualSignature,
+  deleteVisualSignature,
+  updateVisualSignature,
+} from "./commands/save-visual-signature.ts";
+import { deleteImage, setImage } from "./commands/set-image.ts";
+import { previewedPicture } from "./previewed-picture.ts";
+import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
+import { pictureSpec } from "./picture-spec.ts";
+import { imageOf } from "./steps/visual-style.ts";
+import type { VisualSignatureRow } from "./tables.ts";
+
+/** The handlers of visual signatures. */
+export function visualSignatureHandlers(
+  context: AppContext,
+): Handlers<typeof visualSignatureCalls> {
+  return {
+    listVisualSignatures: async (call) => {
+      const rows = await visualSignaturesOf(context.db, call.who.id);
+      const chosen = rows.find((row) => row.isDefault);
+      return {
+        default_signature: chosen === undefined ? null : presentVisualSignature(chosen),
+        signatures: rows.map(presentVisualSignature),
+      };
+    },
+    createVisualSignature: async (call) =>
+      presentVisualSignature(await createVisualSignature(context, call.who, call.body)),
+    getVisualSignature: async (call) =>
+      presentVisualSignature(await ownVisualSignature(context.db, call.who, call.params.id)),
+    updateVisualSignature: async (call) =>
+      presentVisualSignature(
+        await updateVisualSignature(context, call.who, call.params.id, call.body),
+      ),
+    deleteVisualSignature: async (call) => {
+      await deleteVisualSignature(context, call.who, call.params.id);
+      return { ok: true };
+    },
+    getSignatureImage: async (call) => {
+      const row = await ownVisualSignature(context.db, call.who, call.params.id);
+      const bytes = await imageOf(context, context.db, row);
+      if (bytes === undefined) throw problem("error.not_found");
+      return { type: "image/png", bytes, length: bytes.length };
+    },
+    getResizedImage: async (call) => {
+      const person = call.who;
+      const row = await ownVisualSignature(context.db, person, call.params.id);
+      const picture = await imageOf(context, context.db, row);
+      if (picture === undefined) throw problem("error.not_found");
+      const { w: width, h: height, fm: format, q: quality, fit, position } = call.query;
+      const asked = { picture, width, height, format, quality, fit, position };
+      const lane = { lane: "interactive", owner: person.id } as const;
+      const { bytes } = await context.pdf.run("resize-picture", asked, lane);
+      return { type: `image/${format}`, bytes, length: bytes.length };
+    },
+    setSignatureImage: async (call) => {
+      const picture = Buffer.from(call.body.content, "base64");
+      await setImage(context, call.who, call.params.id, picture);
+      return { ok: true };
+    },
+    deleteSignatureImage: async (call) => {
+      await deleteImage(context, call.who, call.params.id);
+      return { ok: true };
+    },
+    previewVisualSignature: async (call) => {
+      const who = call.who;
+      const { query } = call;
+      const own = `${who.firstName} ${who.lastName}`.trim() || who.email;
+      // A guest has no visual signature of their own: the typed name is used.
+      const name = (who.kind === "person" && query.name.trim()) || own;
+      refuseInvalidNames({ name: query.name });
+      const style = {
+        signer: own,
+        name,
+        company: query.opt,
+        location: query.loc,
+        font: query.font,
+        language: query.lang,
+        displayDate: query.date === "true",
+        displayClaim: query.claim === "true",
+        displayStandards: query.std === "true",
+        displayQr: query.qr === "true",
+        image: await previewedPicture(context, who, query),
+      };
+      const spec = pictureSpec(style, {
+        quality: query.qual,
+        legislation: query.leg ?? null,
+        ...(query.ph === "false" && { at: context.clock.now(), url: context.publicUrl }),
+      });
+      const { width, height } = limits.visualSignature;
+      const lane = { lane: "interactive", owner: who.id } as const;
+      const { svg } = await context.pdf.run("visual-signature", { spec, width, height }, lane);
+      const bytes = Buffer.from(svg);
+      return {
+        type: "image/svg+xml",
+        bytes,
+        length: bytes.length,
+        // Opened on its own, the SVG runs no scripts and loads nothing.
+        headers: { "content-security-policy": CONFINED },
+      };
+    },
+  };
+}
+
+const CONFINED = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/** A visual signature as the API returns it. */
+export function presentVisualSignature(row: VisualSignatureRow): VisualSignature {
+  return {
+    id: row.id,
+    alias: row.alias,
+    name: row.name,
+    optional_line: row.company,
+    location: row.location,
+    font: row.font,
+    language: row.language,
+    has_custom_image: row.imageBlob !== null,
+    display_date: row.displayDate,
+    display_claim: row.displayClaim,
+    display_standards: row.displayStandards,
+    display_qr: row.displayQr,
+    default: row.isDefault,
+  };
+}

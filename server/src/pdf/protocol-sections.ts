@@ -173,7 +173,6 @@ export function historySection({ heading, rows }: ProtocolPaper["history"]): Con
 function historyTable(rows: ProtocolPaper["history"]["rows"]): Content {
   return {
     table: {
-      dontBreakRows: true,
       widths: [90, "*", "auto"],
       body: rows.map(({ time, text, place }): TableCell[] => [
         { text: printable(time) },

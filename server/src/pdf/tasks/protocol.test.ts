@@ -122,6 +122,12 @@ describe("The signature protocol on paper", () => {
     expect(text.replaceAll(/\s/g, "")).toContain("[U+0628][U+064B]");
   });
 
+  it("has all of a message that is longer than a page", async () => {
+    const history = { heading: "Verlauf", rows: [{ time: "now", text: `𐎘${" 𐎘".repeat(2000)}` }] };
+    const { text } = await print({ ...protocolExample, history });
+    expect(text.split("[U+10398]")).toHaveLength(2002);
+  });
+
   it("writes by number what its typeface lacks, and opens no address in a name", async () => {
     const history = {
       heading: "Verlauf",

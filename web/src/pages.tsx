@@ -100,7 +100,10 @@ export const pages = {
     load: () => import("./features/signup/eid-confirm-page.tsx"),
     areas: ["signup"],
   },
-  upgrade: headline,
+  upgrade: {
+    load: () => import("./features/account/upgrade-page.tsx"),
+    areas: ["account", "parts"],
+  },
   welcome: { load: () => import("./features/account/welcome-page.tsx"), areas: ["account"] },
   ssoSetup: { load: () => import("./features/account/sso-setup-page.tsx"), areas: ["account"] },
   notAvailable: {

@@ -8,9 +8,11 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { FreeSignatures, useFreeSignatures } from "../../parts/free-signatures.tsx";
 import { useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { leaveFiles } from "../../parts/pending-files.ts";
 import { ACCEPTED } from "../../parts/upload.ts";
+import { useOwnBusiness } from "../../session/business.ts";
 import { AllLists } from "./all-lists.tsx";
 import { LIST_NAMES, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
@@ -80,6 +82,7 @@ export default function DashboardPage() {
               choose={t("choose")}
               over={(count) => t("dropOver", { count })}
             />
+            <FreeLeft />
           </div>
         }
       />
@@ -133,6 +136,18 @@ export default function DashboardPage() {
       )}
       <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />
     </div>
+  );
+}
+
+/** What is left of the free signatures, for whom no business pays. */
+function FreeLeft() {
+  const left = useFreeSignatures();
+  const own = useOwnBusiness();
+  if (left === undefined || own === undefined || own.business !== null) return null;
+  return (
+    <p className="pt-2">
+      <FreeSignatures left={left} />
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ErrorState } from "@paraph/ui/error-state";
 import { DropZone } from "@paraph/ui/drop-zone";
+import { Note } from "@paraph/ui/note";
 import { PageDrop } from "@paraph/ui/page-drop";
 import { PageHead } from "@paraph/ui/section";
 import { SearchField } from "@paraph/ui/search-field";
@@ -12,7 +13,7 @@ import { FreeSignatures, useFreeSignatures } from "../../parts/free-signatures.t
 import { useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { leaveFiles } from "../../parts/pending-files.ts";
 import { ACCEPTED } from "../../parts/upload.ts";
-import { useOwnBusiness } from "../../session/business.ts";
+import { useMayUpload, useOwnBusiness } from "../../session/business.ts";
 import { AllLists } from "./all-lists.tsx";
 import { LIST_NAMES, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
@@ -28,6 +29,7 @@ export default function DashboardPage() {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();
   const go = useGo();
+  const mayUpload = useMayUpload();
   const { search, text, setText } = useSearch();
   const { list } = useQueryValues();
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
@@ -71,17 +73,21 @@ export default function DashboardPage() {
         }
         aside={
           <div className="w-full md:w-93">
-            <DropZone
-              layout="bar"
-              state={{ kind: "idle" }}
-              onFiles={begin}
-              accept={ACCEPTED}
-              multiple
-              title={t("drop")}
-              detail={t("dropDetail")}
-              choose={t("choose")}
-              over={(count) => t("dropOver", { count })}
-            />
+            {mayUpload ? (
+              <DropZone
+                layout="bar"
+                state={{ kind: "idle" }}
+                onFiles={begin}
+                accept={ACCEPTED}
+                multiple
+                title={t("drop")}
+                detail={t("dropDetail")}
+                choose={t("choose")}
+                over={(count) => t("dropOver", { count })}
+              />
+            ) : (
+              <Note>{t("noUpload")}</Note>
+            )}
             <FreeLeft />
           </div>
         }
@@ -134,7 +140,7 @@ export default function DashboardPage() {
       ) : (
         <OneList key={view} list={view} search={search} onClearSearch={() => setText("")} />
       )}
-      <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />
+      {mayUpload && <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />}
     </div>
   );
 }

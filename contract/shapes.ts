@@ -206,6 +206,8 @@ export const signatureRequest = z.object({
   business_id,
   /** Who has paid, or will pay, for the reader's own signature; null for who does not sign. */
   payer: z.enum(PAYERS).nullable(),
+  /** Before the reader signs: the business that will pay for it, by name. Null where none will. */
+  payer_name: z.string().nullable(),
   signatures: z.array(signature),
   observers: z.array(z.object({ id, type: z.enum(["USER", "GROUP"]), invited_at: moment })),
   expiration_date: z.string().nullable(),

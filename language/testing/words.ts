@@ -9,8 +9,11 @@ import type { Locale } from "../locales.ts";
 import { mails } from "../mails/index.ts";
 import { paper } from "../paper/words.ts";
 import { visual } from "../visual/words.ts";
-import { GUEST_AREAS, loadWebMessages, WEB_AREAS } from "../web/index.ts";
+import { first, GUEST_AREAS, loadWebMessages } from "../web/index.ts";
 import type { WebArea } from "../web/index.ts";
+import { more } from "../web/more.ts";
+
+const WEB_AREAS = Object.keys({ ...first, ...more }) as WebArea[];
 
 /** The words of one file: of a group or an area in a language, by their keys. */
 export interface WordsOfFile {

@@ -1,6 +1,6 @@
 /**
  * The words of the web client: one lazy chunk for each language and area. A new area: a folder with a
- * file for each language, and a line here; with Italian too when guests read it.
+ * file for each language, its type here and its files in `more.ts`; with Italian too when guests read it.
  */
 import { DEFAULT_LOCALE } from "../locales.ts";
 import type { DirectLocale, Locale, OfferedLocale } from "../locales.ts";
@@ -74,9 +74,13 @@ type GuestArea = (typeof GUEST_AREAS)[number];
 /** The languages that an area has words in. */
 type LocaleOf<A extends WebArea> = OfferedLocale | (A extends GuestArea ? DirectLocale : never);
 
+/** Loads the words of one area in one language. */
 type Load<A extends WebArea> = () => Promise<{
   default: object & Record<keyof WebMessages[A], unknown>;
 }>;
+
+/** Every area in all its languages. */
+export type WordsOf = { readonly [A in WebArea]: Readonly<Record<LocaleOf<A>, Load<A>>> };
 
 /** The areas that every page has: they come together, one chunk for each language. */
 const everyPage = {
@@ -96,115 +100,37 @@ function onEveryPage<A extends "common" | "titles" | "ui" | "shell" | "forms">(a
   };
 }
 
-const loaders: { [A in WebArea]: Record<LocaleOf<A>, Load<A>> } = {
+/** The words of every page and of the login, the first page of a visitor; where the others are, `more.ts` says. */
+export const first = {
   common: onEveryPage("common"),
   titles: onEveryPage("titles"),
   ui: onEveryPage("ui"),
   shell: onEveryPage("shell"),
   forms: onEveryPage("forms"),
-  gallery: {
-    "en-gb": () => import("./gallery/en-gb.ts"),
-    "de-ch": () => import("./gallery/de-ch.ts"),
-    "fr-ch": () => import("./gallery/fr-ch.ts"),
-  },
-  staff: {
-    "en-gb": () => import("./staff/en-gb.ts"),
-    "de-ch": () => import("./staff/de-ch.ts"),
-    "fr-ch": () => import("./staff/fr-ch.ts"),
-  },
-  palette: {
-    "en-gb": () => import("./palette/en-gb.ts"),
-    "de-ch": () => import("./palette/de-ch.ts"),
-    "fr-ch": () => import("./palette/fr-ch.ts"),
-  },
   login: {
     "en-gb": () => import("./login/en-gb.ts"),
     "de-ch": () => import("./login/de-ch.ts"),
     "fr-ch": () => import("./login/fr-ch.ts"),
   },
-  signup: {
-    "en-gb": () => import("./signup/en-gb.ts"),
-    "de-ch": () => import("./signup/de-ch.ts"),
-    "fr-ch": () => import("./signup/fr-ch.ts"),
-  },
-  dashboard: {
-    "en-gb": () => import("./dashboard/en-gb.ts"),
-    "de-ch": () => import("./dashboard/de-ch.ts"),
-    "fr-ch": () => import("./dashboard/fr-ch.ts"),
-  },
-  compose: {
-    "en-gb": () => import("./compose/en-gb.ts"),
-    "de-ch": () => import("./compose/de-ch.ts"),
-    "fr-ch": () => import("./compose/fr-ch.ts"),
-  },
-  requests: {
-    "en-gb": () => import("./requests/en-gb.ts"),
-    "de-ch": () => import("./requests/de-ch.ts"),
-    "fr-ch": () => import("./requests/fr-ch.ts"),
-    it: () => import("./requests/it.ts"),
-  },
-  view: {
-    "en-gb": () => import("./view/en-gb.ts"),
-    "de-ch": () => import("./view/de-ch.ts"),
-    "fr-ch": () => import("./view/fr-ch.ts"),
-    it: () => import("./view/it.ts"),
-  },
-  signing: {
-    "en-gb": () => import("./signing/en-gb.ts"),
-    "de-ch": () => import("./signing/de-ch.ts"),
-    "fr-ch": () => import("./signing/fr-ch.ts"),
-    it: () => import("./signing/it.ts"),
-  },
-  parts: {
-    "en-gb": () => import("./parts/en-gb.ts"),
-    "de-ch": () => import("./parts/de-ch.ts"),
-    "fr-ch": () => import("./parts/fr-ch.ts"),
-    it: () => import("./parts/it.ts"),
-  },
-  profile: {
-    "en-gb": () => import("./profile/en-gb.ts"),
-    "de-ch": () => import("./profile/de-ch.ts"),
-    "fr-ch": () => import("./profile/fr-ch.ts"),
-  },
-  account: {
-    "en-gb": () => import("./account/en-gb.ts"),
-    "de-ch": () => import("./account/de-ch.ts"),
-    "fr-ch": () => import("./account/fr-ch.ts"),
-  },
-  settings: {
-    "en-gb": () => import("./settings/en-gb.ts"),
-    "de-ch": () => import("./settings/de-ch.ts"),
-    "fr-ch": () => import("./settings/fr-ch.ts"),
-  },
-  business: {
-    "en-gb": () => import("./business/en-gb.ts"),
-    "de-ch": () => import("./business/de-ch.ts"),
-    "fr-ch": () => import("./business/fr-ch.ts"),
-  },
-  password: {
-    "en-gb": () => import("./password/en-gb.ts"),
-    "de-ch": () => import("./password/de-ch.ts"),
-    "fr-ch": () => import("./password/fr-ch.ts"),
-  },
-  verify: {
-    "en-gb": () => import("./verify/en-gb.ts"),
-    "de-ch": () => import("./verify/de-ch.ts"),
-    "fr-ch": () => import("./verify/fr-ch.ts"),
-  },
-  problems: {
-    "en-gb": () => import("./problems/en-gb.ts"),
-    "de-ch": () => import("./problems/de-ch.ts"),
-    "fr-ch": () => import("./problems/fr-ch.ts"),
-    it: () => import("./problems/it.ts"),
-  },
-};
+} satisfies Partial<WordsOf>;
+export type FirstArea = keyof typeof first;
 
-export const WEB_AREAS = Object.keys(loaders) as WebArea[];
+type Loader = () => Promise<{ default: object }>;
+type Loaders = Readonly<Record<OfferedLocale, Loader>> & { readonly it?: Loader };
+
+/** Where the words of an area are. */
+async function loadersOf(area: WebArea): Promise<Loaders> {
+  if (isFirst(area)) return first[area];
+  const { more } = await import("./more.ts");
+  return more[area];
+}
+
+const isFirst = (area: WebArea): area is FirstArea => area in first;
 
 /** The words of an area in a language, or in the default where the area has none in it. */
-function loaderOf(area: WebArea, locale: Locale): () => Promise<{ default: object }> {
-  const own: Partial<Record<Locale, () => Promise<{ default: object }>>> = loaders[area];
-  return own[locale] ?? loaders[area][DEFAULT_LOCALE];
+async function wordsOf(area: WebArea, locale: Locale): Promise<{ default: object }> {
+  const loaders = await loadersOf(area);
+  return (loaders[locale] ?? loaders[DEFAULT_LOCALE])();
 }
 
 /** The words of some areas, as `{ area: words }`. */
@@ -212,6 +138,6 @@ export async function loadWebMessages(
   locale: Locale,
   areas: readonly WebArea[],
 ): Promise<Record<string, object>> {
-  const loaded = await Promise.all(areas.map((area) => loaderOf(area, locale)()));
+  const loaded = await Promise.all(areas.map((area) => wordsOf(area, locale)));
   return Object.fromEntries(areas.map((area, i) => [area, loaded[i]?.default ?? {}]));
 }

@@ -57,14 +57,17 @@ const leaveNoneFree = ({ id }: TestPerson) =>
 async function toldTo(id: string, readers: Readonly<Record<string, TestPerson>>, asGuest?: Api) {
   const told: Record<string, unknown> = {};
   for (const [name, reader] of Object.entries(readers)) {
-    const { businessId, payer } = await readBy(reader, id);
-    told[name] = [businessId, (await listedBy(reader, id))?.businessId, payer];
+    const { businessId, payer, payerName } = await readBy(reader, id);
+    told[name] = [businessId, (await listedBy(reader, id))?.businessId, payer, payerName];
   }
   if (asGuest !== undefined) {
-    const { businessId, payer } = await asGuest("GET /v3/direct/signature-requests/{id}", {
-      path: { id },
-    });
-    told["guest"] = [businessId, payer];
+    const { businessId, payer, payerName } = await asGuest(
+      "GET /v3/direct/signature-requests/{id}",
+      {
+        path: { id },
+      },
+    );
+    told["guest"] = [businessId, payer, payerName];
   }
   return told;
 }
@@ -82,14 +85,14 @@ describe("A request that a member of a business has sent", () => {
     const asGuest = await guestOf(service.url, invited.signer_identity_data.email_address);
     const readers = { member, colleague, stranger, other: other.admin };
     const { id } = own.business;
-    const told = {
-      member: [id, id, null],
-      colleague: [id, id, "sender_business"],
-      stranger: [id, id, "sender_business"],
-      other: [id, id, "sender_business"],
-      guest: [id, "sender_business"],
-    };
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told);
+    const told = (name: string | null) => ({
+      member: [id, id, null, null],
+      colleague: [id, id, "sender_business", name],
+      stranger: [id, id, "sender_business", name],
+      other: [id, id, "sender_business", name],
+      guest: [id, "sender_business", name],
+    });
+    expect(await toldTo(request.id, readers, asGuest)).toEqual(told("Muster AG"));
 
     await leaveNoneFree(stranger);
     for (const one of [colleague, stranger, other.admin]) {
@@ -98,10 +101,10 @@ describe("A request that a member of a business has sent", () => {
     const entry = only(await asGuest("POST /v3/direct/sign", asked(request.id)));
     expect((await followed(asGuest, entry, true)).status).toBe("SIGNED");
     expect(await freeOf(colleague)).toBe("3");
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told);
+    expect(await toldTo(request.id, readers, asGuest)).toEqual(told(null));
 
     for (const one of [member, colleague]) await leave(one);
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told);
+    expect(await toldTo(request.id, readers, asGuest)).toEqual(told(null));
     expect((await readBy(member, request.id)).statusOverall).toBe("SIGNED");
     member = await addedMember(service, own.admin, own.business.id);
   });
@@ -138,13 +141,13 @@ describe("A request of a person without a business", () => {
     ]);
     const asGuest = await guestOf(service.url, invited.signer_identity_data.email_address);
     const readers = { sender, member, person };
-    const told = {
-      sender: [null, null, null],
-      member: [null, null, "own_business"],
-      person: [null, null, "free"],
-      guest: [null, "nobody"],
-    };
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told);
+    const told = (business: string | null) => ({
+      sender: [null, null, null, null],
+      member: [null, null, "own_business", business],
+      person: [null, null, "free", null],
+      guest: [null, "nobody", null],
+    });
+    expect(await toldTo(request.id, readers, asGuest)).toEqual(told("Muster AG"));
     await leaveNoneFree(member);
     for (const one of [member, person]) {
       expect((await signSimple(one.api, request.id)).status).toBe("SIGNED");
@@ -154,7 +157,7 @@ describe("A request of a person without a business", () => {
     await person.api("POST /v2/businesses", {
       body: { name: "Spät AG", ...TERMS },
     });
-    expect(await toldTo(request.id, readers, asGuest)).toEqual(told);
+    expect(await toldTo(request.id, readers, asGuest)).toEqual(told(null));
 
     await leaveNoneFree(signs);
     expect(await signSimple(signs.api, request.id)).toMatchObject({

@@ -1,18 +1,24 @@
 import "./styles.css";
+import { routes } from "@paraph/rules/routes";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App, openRouter } from "./app.tsx";
+import { fetchPages } from "./page-of.ts";
 import { keepQueryParameters } from "./session/query-parameters.ts";
 import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
+import { afterFirstPage } from "./shell/first-page.ts";
 import { followMaintenance } from "./shell/maintenance.ts";
 import { startErrorReporting } from "./shell/outside/start-error-reporting.ts";
 import { followTheme } from "./shell/theme.ts";
 
 startErrorReporting();
 reloadOnStaleChunk();
-followMaintenance();
+void followMaintenance();
 keepQueryParameters(location.search);
 followTheme();
+// Beside the words, where another page than the login is opened; else when it stands there.
+if (location.pathname === routes.login.path) afterFirstPage(fetchPages);
+else fetchPages();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");

@@ -1,24 +1,13 @@
 /** The page of each route, loaded when it is opened, with the areas of words it needs. */
-import type { WebArea } from "@paraph/language/web";
 import type { RouteName } from "@paraph/rules/routes";
-import type { ComponentType } from "react";
-
-export interface Page {
-  readonly load: () => Promise<{ default: ComponentType }>;
-  readonly areas: readonly WebArea[];
-  /** Whether it does with what the first page of a visitor has: no cache, the classes of styles.css. */
-  readonly alone?: true;
-}
+import { login } from "./page-of.ts";
+import type { Page } from "./page-of.ts";
 
 /** Pages that have nothing to show yet but what they are: their content comes with its calls. */
 const headline = { load: () => import("./shell/headline-page.tsx"), areas: [] } satisfies Page;
 
 export const pages = {
-  login: {
-    load: () => import("./features/login/login-page.tsx"),
-    areas: ["login"],
-    alone: true,
-  },
+  login,
   signup: { load: () => import("./features/signup/signup-page.tsx"), areas: ["signup"] },
   signupMailSent: {
     load: () => import("./features/signup/mail-sent-page.tsx"),
@@ -111,7 +100,10 @@ export const pages = {
     load: () => import("./features/signup/eid-confirm-page.tsx"),
     areas: ["signup"],
   },
-  upgrade: headline,
+  upgrade: {
+    load: () => import("./features/account/upgrade-page.tsx"),
+    areas: ["account", "parts"],
+  },
   welcome: { load: () => import("./features/account/welcome-page.tsx"), areas: ["account"] },
   ssoSetup: { load: () => import("./features/account/sso-setup-page.tsx"), areas: ["account"] },
   notAvailable: {

@@ -15,8 +15,7 @@ import { routes } from "@paraph/rules/routes";
 import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import { lazy, Suspense } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { pages } from "./pages.tsx";
-import type { Page } from "./pages.tsx";
+import { pageOf } from "./page-of.ts";
 import { atOnce } from "./parts/at-once.ts";
 import { followFaults } from "./session/follow-faults.ts";
 import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
@@ -74,7 +73,6 @@ async function guard(
 }
 
 function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
-  const page: Page = pages[name];
   return createRoute({
     getParentRoute: () => parent,
     path: path.replaceAll(/\{([^}]+)\}/g, "$$$1"),
@@ -84,8 +82,11 @@ function pageRoute(parent: AnyRoute, name: RouteName, path: string): AnyRoute {
       const parameters = params as Record<string, string>;
       await guard(name, { parameters, address: location.href, preload });
     },
-    loader: () => ensureAreas(page.areas),
-    component: lazyRouteComponent(page.alone ? page.load : () => withWhole(page.load())),
+    loader: async () => ensureAreas((await pageOf(name)).areas),
+    component: lazyRouteComponent(() => {
+      const page = pageOf(name).then(({ load }) => load());
+      return name === "login" ? page : withWhole(page);
+    }),
     staticData: { page: name },
   });
 }

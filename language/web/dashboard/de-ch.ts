@@ -68,6 +68,10 @@ export default {
   emptyDeclined: "Nichts wurde abgelehnt oder zurückgezogen.",
   emptyAll: "Noch keine Dokumente.",
   uploadFirst: "Dokument hochladen",
+  emptyNoUpload:
+    "Mit dem kostenlosen Plan Ihres Unternehmens unterzeichnen Sie, was andere Ihnen senden.",
+  noUpload:
+    "Ihr Unternehmen hat den kostenlosen Plan. Er enthält keine Uploads. Sie können unterzeichnen, was andere Ihnen senden.",
   emptyAllLead:
     "Laden Sie ein PDF hoch, um es selbst zu unterzeichnen oder unterzeichnen zu lassen.",
   failed: "Ihre Dokumente konnten nicht geladen werden.",

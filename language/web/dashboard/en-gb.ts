@@ -63,6 +63,9 @@ export default {
   emptyDeclined: "Nothing was declined or withdrawn.",
   emptyAll: "No documents yet.",
   uploadFirst: "Upload a document",
+  emptyNoUpload: "On the free plan of your business you sign what others send you.",
+  noUpload:
+    "Your business is on the free plan, which has no uploads. You can sign what others send you.",
   emptyAllLead: "Upload a PDF to sign it yourself or to ask others to sign.",
   failed: "Your documents could not be loaded.",
   failedLead: "They are safe.",

@@ -68,6 +68,10 @@ export default {
   emptyDeclined: "Rien n’a été refusé ni retiré.",
   emptyAll: "Pas encore de documents.",
   uploadFirst: "Importer un document",
+  emptyNoUpload:
+    "Avec l’offre gratuite de votre entreprise, vous signez ce que d’autres vous envoient.",
+  noUpload:
+    "Votre entreprise a l’offre gratuite, qui ne permet pas d’importer de documents. Vous pouvez signer ce que d’autres vous envoient.",
   emptyAllLead: "Importez un PDF pour le signer vous-même ou le faire signer.",
   failed: "Vos documents n’ont pas pu être chargés.",
   failedLead: "Ils sont en sécurité.",

@@ -29,6 +29,11 @@ export default {
       "Damit werden die Einschränkungen der Datei entfernt: Alle, die unterzeichnen, müssen sie öffnen können.",
     unlock: "Entsperren und hochladen",
   },
+  free: {
+    left: "Noch {left, number} von {total, number} kostenlosen Signaturen",
+    none: "Ihre kostenlosen Signaturen sind aufgebraucht",
+    more: "Möglichkeiten ansehen",
+  },
   level: {
     name: {
       SES: "Einfach",

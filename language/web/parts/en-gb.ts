@@ -26,6 +26,11 @@ export default {
       "With it the restrictions of the file are removed: everyone who signs must be able to open it.",
     unlock: "Unlock and upload",
   },
+  free: {
+    left: "{left, number} of {total, number} free signatures left",
+    none: "Your free signatures are used up",
+    more: "See your options",
+  },
   level: {
     name: {
       SES: "Simple",

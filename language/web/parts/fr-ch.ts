@@ -28,6 +28,11 @@ export default {
       "Il lève les restrictions du fichier : tous les signataires doivent pouvoir l’ouvrir.",
     unlock: "Déverrouiller et importer",
   },
+  free: {
+    left: "Il vous reste {left, number} signatures gratuites sur {total, number}",
+    none: "Vos signatures gratuites sont épuisées",
+    more: "Voir les possibilités",
+  },
   level: {
     name: {
       SES: "Simple",

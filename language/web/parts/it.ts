@@ -28,6 +28,11 @@ export default {
       "Toglie le restrizioni del file: tutte le persone che firmano devono poterlo aprire.",
     unlock: "Sbloccare e caricare",
   },
+  free: {
+    left: "Le restano {left, number} firme gratuite su {total, number}",
+    none: "Le Sue firme gratuite sono esaurite",
+    more: "Vedere le possibilità",
+  },
   level: {
     name: {
       SES: "Semplice",

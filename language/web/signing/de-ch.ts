@@ -82,8 +82,18 @@ export default {
     back: "Zurück zum Dokument",
   },
   exhausted: {
-    title: "Ihre kostenlosen Signaturen sind aufgebraucht.",
-    lead: "Nichts ist unterzeichnet. Das Dokument bleibt für Sie offen.",
+    title:
+      "Ihre {total, plural, one {kostenlose Signatur ist} other {{total, number} kostenlosen Signaturen sind}} aufgebraucht.",
+    lead: "Nichts ist unterzeichnet. Die Anfrage bleibt für Sie offen. Wählen Sie, wie es weitergeht.",
+    plan: "Mit einem Unternehmen unterzeichnen",
+    planLead: "Ein Unternehmen bezahlt die Signaturen seiner Mitglieder.",
+    planShow: "Möglichkeiten ansehen",
+    ask: "Der Absender bezahlt",
+    askLead:
+      "Bitten Sie {name}, die Anfrage über ein Unternehmen zu senden. Dann brauchen Sie keine kostenlose Signatur.",
+    askAct: "E-Mail an {name}",
+    askText:
+      "Guten Tag {name}\n\nIch habe keine kostenlosen Signaturen mehr. Können Sie «{title}» über ein Unternehmenskonto noch einmal senden? Dann bezahlt das Unternehmen meine Signatur.",
     back: "Zurück zum Dokument",
   },
   mismatch: {

@@ -78,8 +78,17 @@ export default {
     back: "Back to the document",
   },
   exhausted: {
-    title: "Your free signatures are used up.",
-    lead: "Nothing is signed. The document stays open for you.",
+    title:
+      "Your {total, plural, one {free signature is} other {{total, number} free signatures are}} used.",
+    lead: "Nothing is signed. The request stays open for you. Choose what to do next.",
+    plan: "Sign with a business",
+    planLead: "A business pays for the signatures of its members.",
+    planShow: "See your options",
+    ask: "Let the sender pay",
+    askLead: "Ask {name} to send the request from a business. You then need no free signature.",
+    askAct: "Email {name}",
+    askText:
+      "Hello {name}\n\nI have no free signatures left. Can you send “{title}” again from a business account? The business then pays for my signature.",
     back: "Back to the document",
   },
   mismatch: {

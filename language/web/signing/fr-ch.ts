@@ -82,8 +82,18 @@ export default {
     back: "Retour au document",
   },
   exhausted: {
-    title: "Vos signatures gratuites sont épuisées.",
-    lead: "Rien n’est signé. Le document reste ouvert pour vous.",
+    title:
+      "{total, plural, one {Votre signature gratuite est utilisée} other {Vos {total, number} signatures gratuites sont utilisées}}.",
+    lead: "Rien n’est signé. La demande reste ouverte pour vous. Choisissez la suite.",
+    plan: "Signer avec une entreprise",
+    planLead: "Une entreprise paie les signatures de ses membres.",
+    planShow: "Voir les possibilités",
+    ask: "L’expéditeur paie",
+    askLead:
+      "Demandez à {name} d’envoyer la demande au nom d’une entreprise. Vous n’avez alors besoin d’aucune signature gratuite.",
+    askAct: "Écrire à {name}",
+    askText:
+      "Bonjour {name}\n\nJe n’ai plus de signatures gratuites. Pouvez-vous renvoyer « {title} » depuis un compte d’entreprise ? L’entreprise paie alors ma signature.",
     back: "Retour au document",
   },
   mismatch: {

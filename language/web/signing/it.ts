@@ -82,8 +82,18 @@ export default {
     back: "Torna al documento",
   },
   exhausted: {
-    title: "Le Sue firme gratuite sono esaurite.",
-    lead: "Nulla è firmato. Il documento resta aperto per Lei.",
+    title:
+      "{total, plural, one {La Sua firma gratuita è usata} other {Le Sue {total, number} firme gratuite sono usate}}.",
+    lead: "Nulla è firmato. La richiesta resta aperta per Lei. Scelga come continuare.",
+    plan: "Firmare con un’azienda",
+    planLead: "Un’azienda paga le firme dei suoi membri.",
+    planShow: "Vedere le possibilità",
+    ask: "Paga il mittente",
+    askLead:
+      "Chieda a {name} di inviare la richiesta a nome di un’azienda. Allora non Le serve alcuna firma gratuita.",
+    askAct: "Scrivere a {name}",
+    askText:
+      "Buongiorno {name}\n\nNon ho più firme gratuite. Può inviare di nuovo «{title}» da un conto aziendale? L’azienda paga allora la mia firma.",
     back: "Torna al documento",
   },
   mismatch: {

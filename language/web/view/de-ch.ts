@@ -83,6 +83,13 @@ export default {
     DECLINED: "Abgelehnt",
     WITHDRAWN: "Zurückgezogen",
   },
+  payer: {
+    sender_business: "{name} bezahlt Ihre Signatur",
+    own_business: "Ihr Unternehmen {name} bezahlt Ihre Signatur",
+    nobody: "Ihre Signatur kostet Sie nichts",
+    free: "Sie verwenden 1 von {left, number} kostenlosen Signaturen",
+    last: "Sie verwenden Ihre letzte kostenlose Signatur",
+  },
   level: {
     title: "Signaturstufe",
     law: "Recht",

@@ -80,6 +80,13 @@ export default {
     DECLINED: "Declined",
     WITHDRAWN: "Withdrawn",
   },
+  payer: {
+    sender_business: "{name} pays for your signature",
+    own_business: "Your business {name} pays for your signature",
+    nobody: "You pay nothing for your signature",
+    free: "This uses 1 of your {left, number} free signatures",
+    last: "This uses your last free signature",
+  },
   level: {
     title: "Signature level",
     law: "Law",

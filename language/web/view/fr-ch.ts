@@ -84,6 +84,13 @@ export default {
     DECLINED: "Refusée",
     WITHDRAWN: "Retirée",
   },
+  payer: {
+    sender_business: "{name} paie votre signature",
+    own_business: "Votre entreprise {name} paie votre signature",
+    nobody: "Votre signature ne vous coûte rien",
+    free: "Vous utilisez 1 de vos {left, number} signatures gratuites",
+    last: "Vous utilisez votre dernière signature gratuite",
+  },
   level: {
     title: "Niveau de signature",
     law: "Droit",

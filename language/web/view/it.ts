@@ -84,6 +84,13 @@ export default {
     DECLINED: "Rifiutata",
     WITHDRAWN: "Ritirata",
   },
+  payer: {
+    sender_business: "{name} paga la Sua firma",
+    own_business: "La Sua azienda {name} paga la Sua firma",
+    nobody: "La firma non Le costa nulla",
+    free: "Usa 1 delle Sue {left, number} firme gratuite",
+    last: "Usa la Sua ultima firma gratuita",
+  },
   level: {
     title: "Livello della firma",
     law: "Diritto",

@@ -1,5 +1,6 @@
 /** The business of the user of this tab. */
 import type { Answer } from "@paraph/contract/client";
+import { isNewFree } from "@paraph/rules/plans";
 import type { Plan } from "@paraph/rules/plans";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
@@ -30,4 +31,10 @@ export function planOf({ billing, pricePlan }: NonNullable<OwnBusiness["business
     paymentMethod: billing.paymentMethod,
     cardStatus: billing.stripeSubscriptionStatus,
   };
+}
+
+/** Whether one's plan has uploads: all have but the free plan of downgraded businesses. True until the plan is known. */
+export function useMayUpload(): boolean {
+  const business = useOwnBusiness()?.business ?? null;
+  return business === null || !isNewFree(planOf(business));
 }

@@ -2,6 +2,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followMaintenance, maintenance, onMaintenanceChange } from "./maintenance.ts";
+import { followStatusPage } from "./status-page.ts";
 
 const STATUS = { url: "https://status.example.test", blockingPattern: "^platform$" };
 
@@ -36,7 +37,7 @@ afterEach(async () => {
   said = {};
   stop();
   // What was known is forgotten: the next test begins with a page that knows nothing.
-  stop = followMaintenance(STATUS);
+  stop = followStatusPage(STATUS);
   await vi.advanceTimersByTimeAsync(0);
   stop();
   vi.useRealTimers();
@@ -44,7 +45,7 @@ afterEach(async () => {
 });
 
 const follow = async () => {
-  stop = followMaintenance(STATUS);
+  stop = followStatusPage(STATUS);
   await vi.advanceTimersByTimeAsync(0);
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -105,7 +106,7 @@ describe("The maintenance notice", () => {
   });
 
   it("is never asked for without a status page", async () => {
-    stop = followMaintenance(undefined);
+    stop = await followMaintenance(undefined);
     await pass(60_000);
     expect(asked).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { Menu as MenuIcon, Search, Upload } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openPalette } from "../palette/state.ts";
 import { PageLink } from "../parts/page-link.tsx";
-import { useOwnBusiness } from "../session/business.ts";
+import { useMayUpload, useOwnBusiness } from "../session/business.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
 interface Place {
@@ -42,6 +42,7 @@ export function TopBar() {
     (path === "/" && under.includes(routes.dashboard.path));
   const admin = useOwnBusiness()?.business?.isAdmin === true;
   const places = [...PLACES, ...(admin ? ADMINISTERED : [])];
+  const mayUpload = useMayUpload();
   const onDocuments = path === "/" || path === routes.dashboard.path;
   return (
     <header className="sticky top-(--pp-ribbon) z-20 border-b border-line bg-paper">
@@ -67,7 +68,7 @@ export function TopBar() {
             ))}
           </nav>
           <div className="ms-auto flex items-center gap-2 sm:gap-3.5">
-            {onDocuments && (
+            {onDocuments && mayUpload && (
               <PageLink
                 to="upload"
                 aria-label={t("upload")}

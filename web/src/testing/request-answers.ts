@@ -122,6 +122,7 @@ export function request({
     status_overall: "OPEN",
     business_id: null,
     payer: null,
+    payer_name: null,
     signatures: [signature()],
     observers: [],
     expiration_date: null,

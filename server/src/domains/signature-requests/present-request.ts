@@ -1,12 +1,12 @@
 /** A request as the API returns it to one reader. */
 import type { Signature, SignatureRequest } from "@paraph/contract/shapes";
-import type { Payer } from "@paraph/rules/payer";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import { can } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
+import { nameOfBusiness } from "../businesses/queries.ts";
 import { currentVersions } from "../documents/steps/versions.ts";
 import type { DocumentRow } from "../documents/steps/versions.ts";
 import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
@@ -61,7 +61,7 @@ export async function presentRequest(
     signing_url: `${context.publicUrl}${pathTo("view", { srid: request.id })}`,
     status_overall: request.status,
     business_id: request.business,
-    payer: await payerFor(context, who, it),
+    ...(await payerFor(context, who, it)),
     signatures: signers.map((signer) => presentSigner(presented, signer)),
     observers: [],
     expiration_date: request.expirationDate,
@@ -87,9 +87,10 @@ async function payerFor(
   { db }: AppContext,
   who: Person | Guest,
   { request, own }: UnsafeRequest,
-): Promise<Payer | null> {
-  if (own === undefined || !hasToSign(own)) return own?.payer ?? null;
-  return (await expectedPayment(db, request, who)).payer;
+): Promise<Pick<SignatureRequest, "payer" | "payer_name">> {
+  if (own === undefined || !hasToSign(own)) return { payer: own?.payer ?? null, payer_name: null };
+  const { payer, business } = await expectedPayment(db, request, who);
+  return { payer, payer_name: business === null ? null : await nameOfBusiness(db, business) };
 }
 
 async function presentDocuments(

@@ -5,20 +5,24 @@ import { ChevronRight, PenLine, Smartphone, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../parts/page-link.tsx";
+import { useMayUpload } from "../../session/business.ts";
 import { useUser } from "../../session/user.ts";
 
 /** A new account: what to begin with. */
 export default function WelcomePage() {
   const t = useTranslations("web.account.welcome");
   const me = useUser();
+  const mayUpload = useMayUpload();
   return (
     <>
       <PageHead title={t("title", { name: me?.firstName ?? "" })} lead={t("lead")} />
       <Matter>
         <ul className="max-w-140 border-t border-line pb-12">
-          <Step to="upload" icon={<Icon of={Upload} />} title={t("upload")}>
-            {t("uploadLead")}
-          </Step>
+          {mayUpload && (
+            <Step to="upload" icon={<Icon of={Upload} />} title={t("upload")}>
+              {t("uploadLead")}
+            </Step>
+          )}
           <Step to="profile" icon={<Icon of={Smartphone} />} title={t("mobile")}>
             {t("mobileLead")}
           </Step>

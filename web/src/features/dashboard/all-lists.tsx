@@ -6,6 +6,7 @@ import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
 import { TextButton } from "@paraph/ui/text-link";
 import { useTranslations } from "use-intl";
 import { PageLink } from "../../parts/page-link.tsx";
+import { useMayUpload } from "../../session/business.ts";
 import { bySoonestDeadline } from "./lists.ts";
 import type { ListName, Row } from "./lists.ts";
 import { RequestRow } from "./request-row.tsx";
@@ -28,6 +29,7 @@ export interface AllListsProps {
 /** The overview: the first rows of every list that has some. */
 export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps) {
   const t = useTranslations("web.dashboard");
+  const mayUpload = useMayUpload();
   if (lists.some((list) => list.answer === undefined)) {
     return (
       <div className="pp-columns">
@@ -48,12 +50,14 @@ export function AllLists({ lists, search, onClearSearch, onShow }: AllListsProps
             <EmptyState
               title={t("emptyAll")}
               action={
-                <PageLink to="upload" className={buttonClass()}>
-                  {t("uploadFirst")}
-                </PageLink>
+                mayUpload && (
+                  <PageLink to="upload" className={buttonClass()}>
+                    {t("uploadFirst")}
+                  </PageLink>
+                )
               }
             >
-              {t("emptyAllLead")}
+              {t(mayUpload ? "emptyAllLead" : "emptyNoUpload")}
             </EmptyState>
           ) : (
             <NoMatch search={search} onClear={onClearSearch} />

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDownload } from "../../parts/download.ts";
 import { fill, press, said } from "../../testing/acts.ts";
-import { session } from "../../testing/answers.ts";
+import { MOMENT, ownBusiness, session } from "../../testing/answers.ts";
 import { request, row, rows } from "../../testing/request-answers.ts";
 import { closeScreens, offline, openScreens, refusal, tooOften } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
@@ -63,6 +63,23 @@ describe("The dashboard", () => {
     expect(await said("Nothing waits for your signature.")).toBeDefined();
     expect(screen.getByRole("link", { name: "Upload a document" })).toBeDefined();
   });
+
+  it.each(["free_v1", "free_migrated"])(
+    "offers no upload on the plan %s, which has none, and says why",
+    async (name) => {
+      const current = { base: { type: "FREE", start_at: MOMENT, end_at: null } };
+      const own = ownBusiness({ price_plan: { name, current, next: null } });
+      await opened({}, { "GET /v2/businesses/user": own });
+      expect(
+        await said(/^Your business is on the free plan, which has no uploads\./),
+      ).toBeDefined();
+      expect(
+        await said("On the free plan of your business you sign what others send you."),
+      ).toBeDefined();
+      expect(screen.queryByRole("button", { name: "Choose file" })).toBeNull();
+      expect(screen.queryByRole("link", { name: /upload/i })).toBeNull();
+    },
+  );
 
   it("shows what waits for the person, the soonest deadline first, with its one act", async () => {
     const mine = { is_owner: false, owner_name: "Emil Vogt" };

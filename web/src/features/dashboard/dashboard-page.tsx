@@ -1,5 +1,6 @@
 import { ErrorState } from "@paraph/ui/error-state";
 import { DropZone } from "@paraph/ui/drop-zone";
+import { Note } from "@paraph/ui/note";
 import { PageDrop } from "@paraph/ui/page-drop";
 import { PageHead } from "@paraph/ui/section";
 import { SearchField } from "@paraph/ui/search-field";
@@ -8,9 +9,11 @@ import { useQueries } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { FreeSignatures, useFreeSignatures } from "../../parts/free-signatures.tsx";
 import { useGo, useQueryValues } from "../../parts/page-link.tsx";
 import { leaveFiles } from "../../parts/pending-files.ts";
 import { ACCEPTED } from "../../parts/upload.ts";
+import { useMayUpload, useOwnBusiness } from "../../session/business.ts";
 import { AllLists } from "./all-lists.tsx";
 import { LIST_NAMES, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";
@@ -26,6 +29,7 @@ export default function DashboardPage() {
   const t = useTranslations("web.dashboard");
   const sentence = useSentence();
   const go = useGo();
+  const mayUpload = useMayUpload();
   const { search, text, setText } = useSearch();
   const { list } = useQueryValues();
   const [view, setView] = useState<View>(LIST_NAMES.find((name) => name === list) ?? "all");
@@ -69,17 +73,22 @@ export default function DashboardPage() {
         }
         aside={
           <div className="w-full md:w-93">
-            <DropZone
-              layout="bar"
-              state={{ kind: "idle" }}
-              onFiles={begin}
-              accept={ACCEPTED}
-              multiple
-              title={t("drop")}
-              detail={t("dropDetail")}
-              choose={t("choose")}
-              over={(count) => t("dropOver", { count })}
-            />
+            {mayUpload ? (
+              <DropZone
+                layout="bar"
+                state={{ kind: "idle" }}
+                onFiles={begin}
+                accept={ACCEPTED}
+                multiple
+                title={t("drop")}
+                detail={t("dropDetail")}
+                choose={t("choose")}
+                over={(count) => t("dropOver", { count })}
+              />
+            ) : (
+              <Note>{t("noUpload")}</Note>
+            )}
+            <FreeLeft />
           </div>
         }
       />
@@ -131,8 +140,20 @@ export default function DashboardPage() {
       ) : (
         <OneList key={view} list={view} search={search} onClearSearch={() => setText("")} />
       )}
-      <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />
+      {mayUpload && <PageDrop onFiles={begin} over={(count) => t("dropOver", { count })} />}
     </div>
+  );
+}
+
+/** What is left of the free signatures, for whom no business pays. */
+function FreeLeft() {
+  const left = useFreeSignatures();
+  const own = useOwnBusiness();
+  if (left === undefined || own === undefined || own.business !== null) return null;
+  return (
+    <p className="pt-2">
+      <FreeSignatures left={left} />
+    </p>
   );
 }
 

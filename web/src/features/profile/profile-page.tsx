@@ -10,6 +10,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSentence } from "../../parts/failure.ts";
+import { FreeSignatures, useFreeSignatures } from "../../parts/free-signatures.tsx";
+import { useOwnBusiness } from "../../session/business.ts";
 import { userQuery } from "../../session/user.ts";
 import { useLocale } from "../../session/words.tsx";
 import { chooseLocale } from "../../shell/choose-locale.ts";
@@ -64,6 +66,7 @@ export default function ProfilePage() {
       <Row title={t("mobileTitle")} note={t("mobileNote")}>
         <MobilePart me={user} />
       </Row>
+      <PayerRow />
       <Row title={t("levelsTitle")} note={t("levelsNote")}>
         <LevelsPart />
       </Row>
@@ -87,6 +90,23 @@ export default function ProfilePage() {
         />
       </Row>
     </div>
+  );
+}
+
+/** Who pays for one's signatures where no sender does. */
+function PayerRow() {
+  const t = useTranslations("web.profile");
+  const left = useFreeSignatures();
+  const own = useOwnBusiness();
+  if (left === undefined || own === undefined) return null;
+  return (
+    <Row title={t("freeTitle")} note={t("freeNote")}>
+      {own.business === null ? (
+        <FreeSignatures left={left} />
+      ) : (
+        t("businessPays", { name: own.business.name })
+      )}
+    </Row>
   );
 }
 

@@ -1,8 +1,11 @@
-import { Button } from "@paraph/ui/button";
+import { limits } from "@paraph/rules/limits/pages";
+import { Button, buttonClass } from "@paraph/ui/button";
 import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
+import { useGo } from "../../../parts/page-link.tsx";
 import type { Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead } from "./about.tsx";
 
@@ -15,23 +18,49 @@ declare module "../../../overlays/names.ts" {
   }
 }
 
-/** No free signature is left. */
+/** No free signature is left: what else there is, the sender who can have a business pay, and the way back. */
 const ExhaustedSignatures: Body<"exhausted-signatures"> = ({ props }) => {
   const t = useTranslations("web.signing.exhausted");
   const common = useTranslations("web.common");
+  const go = useGo();
+  const { sender, title } = props.ceremony;
   return (
     <Overlay
       open
-      label={t("title")}
-      about={props.ceremony.title}
+      label={t("title", { total: limits.freeSignatures })}
+      about={title}
       leave={{ label: common("close"), onSelect: () => closeOverlay() }}
     >
       <OverlayBody>
         <div role="alert">
-          <Head>{t("title")}</Head>
+          <Head>{t("title", { total: limits.freeSignatures })}</Head>
           <Lead>{t("lead")}</Lead>
         </div>
-        <Button size="lg" onClick={() => closeOverlay()}>
+        <ul className="mb-6 border-t border-line">
+          <Choice title={t("plan")} lead={t("planLead")}>
+            <Button
+              variant="primary"
+              wide
+              onClick={() => {
+                closeOverlay();
+                go("upgrade");
+              }}
+            >
+              {t("planShow")}
+            </Button>
+          </Choice>
+          {sender !== undefined && (
+            <Choice title={t("ask")} lead={t("askLead", { name: sender.name })}>
+              <a
+                className={buttonClass({ wide: true })}
+                href={mailTo(sender.email, title, t("askText", { name: sender.name, title }))}
+              >
+                {t("askAct", { name: sender.name })}
+              </a>
+            </Choice>
+          )}
+        </ul>
+        <Button variant="quiet" size="lg" onClick={() => closeOverlay()}>
           {t("back")}
         </Button>
       </OverlayBody>
@@ -39,3 +68,19 @@ const ExhaustedSignatures: Body<"exhausted-signatures"> = ({ props }) => {
   );
 };
 export default ExhaustedSignatures;
+
+/** One way on, with its act beside it. */
+function Choice(props: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-5 gap-y-2 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_minmax(11rem,auto)]">
+      <div className="min-w-0">
+        <h2 className="font-semibold">{props.title}</h2>
+        <p className="text-label text-ink-2">{props.lead}</p>
+      </div>
+      {props.children}
+    </li>
+  );
+}
+
+const mailTo = (address: string, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;

@@ -22,6 +22,7 @@ const ceremony: Ceremony = {
   request: "r1",
   title: "Order",
   signerName: "Lena Brunner",
+  sender: undefined,
   quality: "SES",
   law: "EIDAS",
   body: { language: "en-gb", signatureRequests: [{ signatureRequestId: "r1" }] },

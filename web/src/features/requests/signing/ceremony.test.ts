@@ -14,6 +14,7 @@ const ceremony = (calls: Partial<Calls>): Ceremony => ({
   request: "r1",
   title: "Order",
   signerName: "Lena Brunner",
+  sender: undefined,
   quality: "AES_MINIMAL",
   law: "EIDAS",
   body: { language: "en-gb", signatureRequests: [{ signatureRequestId: "r1" }] },

@@ -10,7 +10,7 @@ import { closeOverlay, failOverlay, openOverlay } from "../../../overlays/overla
 import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../parts/calls.tsx";
 import type { DeskPage } from "../../../parts/desk-pages.ts";
 import type { PageRect } from "@paraph/ui/page-rect";
-import { numberIn, textIn } from "./details.ts";
+import { numberIn, sentenceOf, textIn } from "./details.ts";
 import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
 
 /** What is being signed and by whom; every overlay shows some of it. */
@@ -19,6 +19,8 @@ export interface Ceremony {
   readonly request: string;
   readonly title: string;
   readonly signerName: string;
+  /** Who asks for the signature, and their address where the signer may know it; undefined where it is one's own request. */
+  readonly sender: { readonly name: string; readonly email: string } | undefined;
   readonly quality: Quality;
   readonly law: Legislation;
   readonly body: SignBody;
@@ -176,7 +178,7 @@ function hinder(
     openOverlay("tan-locked", {
       ceremony,
       until: textIn(details, "until"),
-      sentence: textOf(error),
+      sentence: sentenceOf(error),
     });
     return;
   }
@@ -189,7 +191,7 @@ function hinder(
       openOverlay("exhausted-signatures", { ceremony });
       return;
     case "error.provider.serial_number_mismatch":
-      openOverlay("serial-number-mismatch", { ceremony, sentence: textOf(error) });
+      openOverlay("serial-number-mismatch", { ceremony, sentence: sentenceOf(error) });
       return;
     case "error.signing.already_signed":
       succeed(ceremony);
@@ -198,7 +200,7 @@ function hinder(
       openOverlay("signing-failure", {
         ceremony,
         // A broken connection says nothing of what the service did: that is looked up first.
-        sentence: key === "error.unreachable" ? undefined : textOf(error),
+        sentence: key === "error.unreachable" ? undefined : sentenceOf(error),
         reference: key,
         again: () => settle(ceremony),
       });
@@ -295,5 +297,3 @@ function succeed(ceremony: Ceremony): void {
   ceremony.changed();
   openOverlay("signing-success", { ceremony });
 }
-
-const textOf = (error: unknown) => (error instanceof CallError ? error.message : undefined);

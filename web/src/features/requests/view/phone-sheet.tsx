@@ -21,6 +21,7 @@ import { MySignatureBlock } from "./my-signature-block.tsx";
 import { isToBeKnown, Notes, ReadNotes, useNotesTitle } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import type { ViewParts } from "./view-parts.ts";
+import { PayerNote } from "./payer-note.tsx";
 import { PlaceNote } from "./sign-bar.tsx";
 import { SignersList } from "./signers-list.tsx";
 
@@ -115,7 +116,11 @@ export function PhoneSheet(props: ViewParts & { desk: Desk }) {
         </Fold>
       )}
       <div role="status" className="px-gutter pt-2 empty:hidden">
-        {act.problem !== undefined && <Note tone="error">{act.problem}</Note>}
+        {act.problem !== undefined ? (
+          <Note tone="error">{act.problem}</Note>
+        ) : (
+          signing.canSign && <PayerNote request={request} />
+        )}
       </div>
       {signing.canSign ? (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 px-gutter pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:grid-cols-[1fr_auto_minmax(15rem,auto)] sm:[&>:first-child]:col-start-2">

@@ -10,6 +10,7 @@ import { useGo } from "../../../parts/page-link.tsx";
 import { eventsQuery, LISTS_KEY, requestKey } from "../../../parts/signature-requests.ts";
 import { useTitle } from "../../../parts/title.ts";
 import { useDesk } from "../../../parts/use-desk.ts";
+import { userQuery } from "../../../session/user.ts";
 import { useIsWide } from "../../../parts/use-media.ts";
 import { exitFor } from "../../../session/exit.ts";
 import type { GuestView } from "./guest-view.ts";
@@ -42,6 +43,8 @@ export function RequestView({ request, guest }: RequestViewProps) {
     void queryClient.invalidateQueries({ queryKey: requestKey(calls.who, request.id) });
     void queryClient.invalidateQueries({ queryKey: eventsQuery(calls, request.id).queryKey });
     void queryClient.invalidateQueries({ queryKey: LISTS_KEY });
+    // A signature may have used up a free one.
+    if (calls.who === "person") void queryClient.invalidateQueries(userQuery);
   };
   const signing = useSigning({
     guest,

@@ -6,6 +6,7 @@ import { useLevelWords } from "../../../parts/levels.ts";
 import { useFoot } from "../../../parts/use-foot.ts";
 import type { Desk } from "../../../parts/use-desk.ts";
 import type { ViewParts } from "./view-parts.ts";
+import { PayerNote } from "./payer-note.tsx";
 import type { Signing } from "./use-signing.ts";
 
 /** The bar names the act: "Sign with QES". */
@@ -21,7 +22,10 @@ export function SignBar({ desk, signing, act, decline, request }: ViewParts & { 
     >
       <div role="status" className="min-w-0 flex-1">
         {act.problem === undefined ? (
-          <PlaceNote desk={desk} signing={signing} />
+          <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <PlaceNote desk={desk} signing={signing} />
+            <PayerNote request={request} />
+          </span>
         ) : (
           <Note tone="error">{act.problem}</Note>
         )}

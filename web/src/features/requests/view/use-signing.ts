@@ -123,6 +123,7 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
       request: request.id,
       title: request.title,
       signerName: me?.displayName ?? "",
+      sender: senderOf(request, me, account?.id),
       quality,
       law,
       shown: first,
@@ -188,6 +189,13 @@ export function useSigning({ request, desk, guest, onChanged, leave }: SigningIn
     reading,
     sign,
   };
+}
+
+/** Who has sent the request, for somebody else who signs it. */
+function senderOf(request: SignatureRequest, me: Signer | undefined, own: string | undefined) {
+  const email = me?.invitedBy ?? null;
+  if (email === null || request.owner === own) return undefined;
+  return { name: request.ownerName, email };
 }
 
 function visualOf(places: readonly OwnPlace[]) {

@@ -1,0 +1,80 @@
+import { limits } from "@paraph/rules/limits/pages";
+import { freeAccounts } from "@paraph/rules/limits/free-accounts";
+import { DAY } from "@paraph/rules/limits/rates";
+import { buttonClass } from "@paraph/ui/button";
+import { Matter, PageHead, Section } from "@paraph/ui/section";
+import { useTranslations } from "use-intl";
+import { useFreeSignatures } from "../../parts/free-signatures.tsx";
+import { PageLink } from "../../parts/page-link.tsx";
+import { useOwnBusiness } from "../../session/business.ts";
+import { isProduction } from "../../shell/config.ts";
+
+/** What a free account gives, and what a business gives: who pays for a signature when the free ones are used up. */
+export default function UpgradePage() {
+  const t = useTranslations("web.account.upgrade");
+  const left = useFreeSignatures();
+  const own = useOwnBusiness();
+  if (left === undefined || own === undefined) return null;
+  if (own.business !== null) {
+    return (
+      <>
+        <PageHead
+          what={t("noun")}
+          title={t("memberTitle", { name: own.business.name })}
+          lead={t("memberLead")}
+        />
+        <Matter>
+          <PageLink to="dashboard" className={buttonClass({ variant: "primary" })}>
+            {t("documents")}
+          </PageLink>
+        </Matter>
+      </>
+    );
+  }
+  return (
+    <div className="pb-12">
+      <PageHead what={t("noun")} title={t("title", { left })} lead={t("lead")} />
+      <Section title={t("account")} note={t("accountNote")}>
+        <Gives
+          items={[
+            t("own", { total: limits.freeSignatures }),
+            t("always"),
+            t("send", { count: freeAccounts.requests.most }),
+          ]}
+        />
+      </Section>
+      <Section title={t("business")} note={t("businessNote")}>
+        <Gives
+          items={[
+            t("members"),
+            t("requests"),
+            ...(mayRegister() ? [t("trial", { days: limits.business.trial / DAY })] : []),
+            t("join"),
+          ]}
+        />
+        {mayRegister() && (
+          <p className="pt-2 pb-6">
+            <PageLink to="businessRegister" className={buttonClass({ variant: "primary" })}>
+              {t("register")}
+            </PageLink>
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** Production offers no new business as long as there is no way to pay for one. */
+const mayRegister = (): boolean => !isProduction();
+
+function Gives({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="max-w-140">
+      {items.map((item) => (
+        <li key={item} className="border-b border-line py-3.5 last:border-b-0">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Note } from "@paraph/ui/note";
+import { useTranslations } from "use-intl";
+import type { SignatureRequest } from "../../../parts/calls.tsx";
+import { OptionsLink, useFreeSignatures } from "../../../parts/free-signatures.tsx";
+
+/** Who pays, before the click: a business by its name, or how many free signatures are left. */
+export function PayerNote({ request }: { request: SignatureRequest }) {
+  const t = useTranslations("web.view.payer");
+  const free = useTranslations("web.parts.free");
+  const left = useFreeSignatures();
+  const { payer } = request;
+  if (payer === null || (payer === "free" && left === undefined)) return null;
+  if (payer !== "free") {
+    return (
+      <span className="text-label text-ink-2">{t(payer, { name: request.payerName ?? "" })}</span>
+    );
+  }
+  if (left !== undefined && left > 1) {
+    return <span className="text-label text-ink-2">{t("free", { left })}</span>;
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1 text-label">
+      <Note tone="warning">{left === 1 ? t("last") : free("none")}</Note>
+      {left === 0 && <OptionsLink />}
+    </span>
+  );
+}

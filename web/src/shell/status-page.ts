@@ -1,0 +1,50 @@
+/**
+ * What the status page tells (specification sections 4 and 9): asked once when the page loads, then every minute for
+ * as long as a maintenance is known.
+ */
+import type { PublicConfig } from "@paraph/contract/public-config";
+import { limits } from "@paraph/rules/limits/pages";
+import { componentsIn, inProgress, maintenancesIn, noticeOf } from "@paraph/rules/maintenance";
+import { notice } from "./maintenance.ts";
+import { logOnly } from "./report.ts";
+
+type StatusPage = NonNullable<PublicConfig["statusPage"]>;
+
+/** Follows a status page. Answers how to stop. */
+export function followStatusPage(statusPage: StatusPage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let known = false;
+  const round = async () => {
+    try {
+      known = await look(statusPage);
+    } catch (error) {
+      // What was known stays: an outage of the status page ends no maintenance.
+      logOnly("The maintenance status could not be fetched", error);
+    }
+    if (known && !stopped) timer = setTimeout(() => void round(), limits.maintenancePoll);
+  };
+  void round();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Asks the status page; answers whether it knows of a maintenance. */
+async function look({ url, blockingPattern }: StatusPage): Promise<boolean> {
+  const maintenances = maintenancesIn(await ask(`${url}/summary.json`));
+  const components =
+    inProgress(maintenances).length > 0 ? componentsIn(await ask(`${url}/components.json`)) : [];
+  const blocking = blockingPattern === undefined ? undefined : new RegExp(blockingPattern, "i");
+  const told = noticeOf(maintenances, components, blocking);
+  // The same notice again is no change.
+  if (JSON.stringify(told) !== JSON.stringify(notice.get())) notice.set(told);
+  return maintenances.length > 0;
+}
+
+async function ask(address: string): Promise<unknown> {
+  const answer = await fetch(address, { cache: "no-cache", credentials: "omit" });
+  if (!answer.ok) throw new Error(`The status page answered ${answer.status}`);
+  return answer.json();
+}

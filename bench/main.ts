@@ -12,12 +12,12 @@ import { machine } from "./machine.ts";
 import { MissingPart } from "./missing.ts";
 import { measurePageImages } from "./page-image.ts";
 import { asMarkdown, type Section, writeReport } from "./report.ts";
-import { measureLists } from "./lists.ts";
-import { measureOthers } from "./others.ts";
-import { measureService } from "./service-signing.ts";
-import { startSandbox, startService } from "./service.ts";
+import { measureLists } from "./service/lists.ts";
+import { measureOthers } from "./service/others.ts";
+import { measureService } from "./service/service-signing.ts";
+import { startSandbox, startService } from "./service/service.ts";
 import { measureSigning } from "./signing.ts";
-import { measureStart } from "./start-time.ts";
+import { measureStart } from "./service/start-time.ts";
 import { measureStored } from "./stored-signing.ts";
 
 const parts: Record<string, (folder: string) => Promise<Section | Section[]>> = {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { confine } from "@paraph/server/src/pdf/confinement";
+import { confine } from "@paraph/server/src/pdf/pool/confinement";
 import { openPdfPool } from "@paraph/server/src/pdf/pool";
 import { MissingPart } from "./missing.ts";
 import { rounded, sideBySide } from "./measure.ts";

@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
-import { signFile } from "@paraph/pades/sign-file";
-import { fileSource } from "@paraph/pades/source";
+import { signFile } from "@paraph/pades/sign/sign-file";
+import { fileSource } from "@paraph/pades/read/source";
 import { validate } from "@paraph/pades/validate/validate";
 import { clientsOf } from "./authorities.ts";
 import type { Told } from "./authority-worker.ts";

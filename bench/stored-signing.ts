@@ -1,8 +1,8 @@
 import { createReadStream, rmSync } from "node:fs";
 import path from "node:path";
-import { signatureOfProvider } from "@paraph/pades/cades";
-import { evidenceOf } from "@paraph/pades/long-term";
-import { confine } from "@paraph/server/src/pdf/confinement";
+import { signatureOfProvider } from "@paraph/pades/sign/cades";
+import { evidenceOf } from "@paraph/pades/sign/long-term";
+import { confine } from "@paraph/server/src/pdf/pool/confinement";
 import { openPdfPool, type PdfPool } from "@paraph/server/src/pdf/pool";
 import type { SourceDescription } from "@paraph/server/src/platform/vault/source";
 import { createClock } from "@paraph/server/src/platform/clock";

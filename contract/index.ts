@@ -1,21 +1,21 @@
 /** Every call, in groups. */
-import { businessCalls } from "./businesses.ts";
-import { accountDeletionCalls } from "./account-deletion.ts";
-import { codeCalls } from "./codes.ts";
-import { dataExportCalls } from "./data-exports.ts";
+import { businessCalls } from "./calls/businesses.ts";
+import { accountDeletionCalls } from "./calls/account-deletion.ts";
+import { codeCalls } from "./calls/codes.ts";
+import { dataExportCalls } from "./calls/data-exports.ts";
 import { directCalls } from "./direct.ts";
-import { documentCalls } from "./documents.ts";
-import { secondFactorCalls } from "./second-factor.ts";
-import { superAdminCalls } from "./super-admin.ts";
-import { sessionCalls } from "./sessions.ts";
-import { eidCalls } from "./eid.ts";
-import { identificationCalls } from "./identification.ts";
-import { sendToCalls } from "./send-to.ts";
-import { signatureRequestCalls } from "./signature-requests.ts";
-import { signingCalls } from "./signing.ts";
-import { userCalls } from "./user.ts";
-import { verificationCalls } from "./verification.ts";
-import { visualSignatureCalls } from "./visual-signatures.ts";
+import { documentCalls } from "./calls/documents.ts";
+import { secondFactorCalls } from "./calls/second-factor.ts";
+import { superAdminCalls } from "./calls/super-admin.ts";
+import { sessionCalls } from "./calls/sessions.ts";
+import { eidCalls } from "./calls/eid.ts";
+import { identificationCalls } from "./calls/identification.ts";
+import { sendToCalls } from "./calls/send-to.ts";
+import { signatureRequestCalls } from "./calls/signature-requests.ts";
+import { signingCalls } from "./calls/signing.ts";
+import { userCalls } from "./calls/user.ts";
+import { verificationCalls } from "./calls/verification.ts";
+import { visualSignatureCalls } from "./calls/visual-signatures.ts";
 
 export const groups = {
   user: userCalls,

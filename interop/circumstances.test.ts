@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { readAll } from "@paraph/pades/source";
+import { readAll } from "@paraph/pades/read/source";
 import { makeAuthorities } from "@paraph/pades/testing/circumstances/authorities";
 import { circumstances } from "@paraph/pades/testing/circumstances/circumstances";
 import { validate } from "@paraph/pades/validate/validate";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { readAll, type Source } from "@paraph/pades/source";
+import { readAll, type Source } from "@paraph/pades/read/source";
 import { keptSince, type Kept } from "@paraph/pades/testing/decades";
 import { validate } from "@paraph/pades/validate/validate";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileSource } from "@paraph/pades/source";
+import { fileSource } from "@paraph/pades/read/source";
 import { validate } from "@paraph/pades/validate/validate";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { disagreements } from "./agreement.ts";

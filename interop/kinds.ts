@@ -1,6 +1,6 @@
-import { prepareFields } from "@paraph/pades/fields";
-import { append, bufferSource, readAll } from "@paraph/pades/source";
-import { damaged, damages, tableDamages } from "@paraph/pades/testing/damage";
+import { prepareFields } from "@paraph/pades/write/fields";
+import { append, bufferSource, readAll } from "@paraph/pades/read/source";
+import { damaged, damages, tableDamages } from "@paraph/pades/testing/attacks/damage";
 import { encrypted, type EncryptionKind } from "@paraph/pades/testing/encrypted";
 import { foreignSigned, type ForeignPlan, keptAlive } from "@paraph/pades/testing/foreign";
 import { linearised } from "@paraph/pades/testing/linearised";

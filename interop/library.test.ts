@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { sign } from "@paraph/pades/sign";
-import { bufferSource } from "@paraph/pades/source";
+import { sign } from "@paraph/pades/sign/sign";
+import { bufferSource } from "@paraph/pades/read/source";
 import { makePdf, type PdfPlan } from "@paraph/pades/testing/pdf";
 import { keyedWorld } from "@paraph/pades/testing/keyed-world";
 import { makeWorld } from "@paraph/pades/testing/world";

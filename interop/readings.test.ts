@@ -10,15 +10,19 @@ import {
 import { isPadesError } from "@paraph/pades/errors";
 import { rowOf } from "@paraph/pades/hidden/table";
 import { asStored } from "@paraph/pades/testing/as-stored";
-import { contentCases, contentFile, nestedCases } from "@paraph/pades/testing/content-cases";
-import { file as pageOf, type Plan } from "@paraph/pades/testing/page-file";
-import { honestDrawings } from "@paraph/pades/testing/honest-drawings";
-import { oddDrawings } from "@paraph/pades/testing/odd-drawings";
+import {
+  contentCases,
+  contentFile,
+  nestedCases,
+} from "@paraph/pades/testing/drawings/content-cases";
+import { file as pageOf, type Plan } from "@paraph/pades/testing/drawings/page-file";
+import { honestDrawings } from "@paraph/pades/testing/drawings/honest-drawings";
+import { oddDrawings } from "@paraph/pades/testing/drawings/odd-drawings";
 import { boxesIn } from "@paraph/pades/testing/fonts/boxes";
 import { fontCases } from "@paraph/pades/testing/fonts/cases";
 import { LETTER } from "@paraph/pades/testing/fonts/files";
 import { makePdf } from "@paraph/pades/testing/pdf";
-import { twoReadings } from "@paraph/pades/testing/two-readings";
+import { twoReadings } from "@paraph/pades/testing/drawings/two-readings";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runProgram } from "./judges/process.ts";

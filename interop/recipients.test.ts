@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { unlocked } from "@paraph/pades/protection/unlock";
 import { rewriting } from "@paraph/pades/repair";
-import { bufferSource, readAll } from "@paraph/pades/source";
+import { bufferSource, readAll } from "@paraph/pades/read/source";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeRecipient } from "@paraph/pades/testing/recipients";

@@ -1,12 +1,12 @@
 import { toForm } from "@paraph/pades/appearance/form";
 import { layout } from "@paraph/pades/appearance/layout";
 import type { VisualSignatureSpec } from "@paraph/pades/appearance/spec";
-import { prepareFields } from "@paraph/pades/fields";
-import type { RevocationSource } from "@paraph/pades/parties";
+import { prepareFields } from "@paraph/pades/write/fields";
+import type { RevocationSource } from "@paraph/pades/sign/parties";
 import { unlocked } from "@paraph/pades/protection/unlock";
 import { rewriting } from "@paraph/pades/repair";
-import { sign } from "@paraph/pades/sign";
-import { append, bufferSource, readAll, type Source } from "@paraph/pades/source";
+import { sign } from "@paraph/pades/sign/sign";
+import { append, bufferSource, readAll, type Source } from "@paraph/pades/read/source";
 import { ceremony } from "@paraph/pades/testing/ceremony";
 import type { Person, World } from "@paraph/pades/testing/world";
 import { type Kind, MOST_SIGNERS, place, signerName } from "./kinds.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readFacts } from "./facts.ts";
-import { prepareFields } from "./fields.ts";
-import { prepareSignature } from "./prepare.ts";
-import { sign } from "./sign.ts";
-import { append, bufferSource, readAll, type Source } from "./source.ts";
+import { readFacts } from "./read/facts.ts";
+import { prepareFields } from "./write/fields.ts";
+import { prepareSignature } from "./sign/prepare.ts";
+import { sign } from "./sign/sign.ts";
+import { append, bufferSource, readAll, type Source } from "./read/source.ts";
 import { ceremony } from "./testing/ceremony.ts";
 import { foreignSigned, type ForeignPlan } from "./testing/foreign.ts";
 import { makePdf } from "./testing/pdf.ts";

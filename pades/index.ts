@@ -1,7 +1,7 @@
 /** PDF signatures: read, sign, extend, validate. See README.md for a tour. */
 export { PadesError, isPadesError, type PadesReason } from "./errors.ts";
-export { append, bufferSource, fileSource, prefix, readAll, type Source } from "./source.ts";
-export type { HashName } from "./digest.ts";
+export { append, bufferSource, fileSource, prefix, readAll, type Source } from "./read/source.ts";
+export type { HashName } from "./sign/digest.ts";
 export {
   readFacts,
   type Facts,
@@ -9,23 +9,23 @@ export {
   type PlacedBox,
   type SignatureFacts,
   type SignatureFieldFacts,
-} from "./facts.ts";
+} from "./read/facts.ts";
 export { unlocked, type Credentials, type RecipientKey } from "./protection/unlock.ts";
 export { rewriting, type Damage, type OpenedAs, type Rewriting } from "./repair.ts";
-export type { Rectangle, Rotation } from "./pages.ts";
-export type { Box } from "./geometry.ts";
-export type { ByteRange } from "./signatures.ts";
-export { prepareFields, type FieldPlan, type Position } from "./fields.ts";
-export { prepareSignature, type AppearanceFactory, type SignatureOptions } from "./prepare.ts";
-export { SIGNATURE_SLOT, signatureSlot, TIMESTAMP_SLOT, timestampSlot } from "./slots.ts";
-export { embed, embedInto, type Prepared } from "./placeholder.ts";
-export type { Tail } from "./tail.ts";
+export type { Rectangle, Rotation } from "./read/pages.ts";
+export type { Box } from "./read/geometry.ts";
+export type { ByteRange } from "./read/signatures.ts";
+export { prepareFields, type FieldPlan, type Position } from "./write/fields.ts";
+export { prepareSignature, type AppearanceFactory, type SignatureOptions } from "./sign/prepare.ts";
+export { SIGNATURE_SLOT, signatureSlot, TIMESTAMP_SLOT, timestampSlot } from "./sign/slots.ts";
+export { embed, embedInto, type Prepared } from "./write/placeholder.ts";
+export type { Tail } from "./write/tail.ts";
 export {
   prepareArchiveTimestamp,
   prepareValidationData,
   type ArchiveOptions,
   type ValidationData,
-} from "./archive.ts";
+} from "./sign/archive.ts";
 export {
   addTimestamp,
   assembleCms,
@@ -36,9 +36,9 @@ export {
   timestampImprint,
   type MadeSignature,
   type SignedAttributes,
-} from "./cades.ts";
-export { evidenceOf, type Evidence, type EvidenceOptions } from "./long-term.ts";
-export { validationData, type ValidationDataOptions } from "./validation-data.ts";
+} from "./sign/cades.ts";
+export { evidenceOf, type Evidence, type EvidenceOptions } from "./sign/long-term.ts";
+export { validationData, type ValidationDataOptions } from "./sign/validation-data.ts";
 export type {
   CmsSigner,
   RawSigner,
@@ -47,14 +47,14 @@ export type {
   SignatureScheme,
   Signer,
   TimestampAuthority,
-} from "./parties.ts";
-export { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-client.ts";
-export { httpRevocationSource, type HttpRevocationOptions } from "./revocation-client.ts";
-export type { Fetch, HttpLimits } from "./http.ts";
-export type { Level } from "./level.ts";
-export { sign, type Signed, type SignOptions } from "./sign.ts";
-export { extend, type ExtendOptions } from "./extend.ts";
-export { signFile } from "./sign-file.ts";
+} from "./sign/parties.ts";
+export { httpTimestampAuthority, type HttpTimestampOptions } from "./outside/timestamp-client.ts";
+export { httpRevocationSource, type HttpRevocationOptions } from "./outside/revocation-client.ts";
+export type { Fetch, HttpLimits } from "./outside/http.ts";
+export type { Level } from "./sign/level.ts";
+export { sign, type Signed, type SignOptions } from "./sign/sign.ts";
+export { extend, type ExtendOptions } from "./sign/extend.ts";
+export { signFile } from "./sign/sign-file.ts";
 export { validate, type ValidateOptions } from "./validate/validate.ts";
 export type {
   Change,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { catalogOf, openDocument, resolve } from "./document.ts";
-import { readFacts } from "./facts.ts";
-import { pagesOf } from "./pages.ts";
+import { catalogOf, openDocument, resolve } from "./read/document.ts";
+import { readFacts } from "./read/facts.ts";
+import { pagesOf } from "./read/pages.ts";
 import { rewriting } from "./repair.ts";
 import { departuresOf } from "./reading/departures.ts";
 import { damagesOf } from "./repair/check.ts";
-import { append, bufferSource, readAll, type Source } from "./source.ts";
+import { append, bufferSource, readAll, type Source } from "./read/source.ts";
 import { signedBy } from "./testing/ceremony.ts";
-import { damaged, damagedFiles, damages, tableDamages } from "./testing/damage.ts";
+import { damaged, damagedFiles, damages, tableDamages } from "./testing/attacks/damage.ts";
 import { encrypted } from "./testing/encrypted.ts";
 import { linearised } from "./testing/linearised.ts";
 import { makePdf } from "./testing/pdf.ts";

@@ -1,10 +1,10 @@
-import { catalogOf, openDocument, type PdfDocument } from "./document.ts";
+import { catalogOf, openDocument, type PdfDocument } from "./read/document.ts";
 import { isPadesError, PadesError } from "./errors.ts";
-import { fieldsOf } from "./form.ts";
+import { fieldsOf } from "./read/form.ts";
 import { fixHidden } from "./hidden/fix.ts";
 import { hiddenIn } from "./hidden/inspect.ts";
 import { rowOf, type Finding } from "./hidden/table.ts";
-import { pagesOf } from "./pages.ts";
+import { pagesOf } from "./read/pages.ts";
 import { unlock, type Credentials, type OpenedAs } from "./protection/unlock.ts";
 import { kindOf, type Departure } from "./reading/departure.ts";
 import { departuresOf, differing } from "./reading/departures.ts";
@@ -15,9 +15,9 @@ import { metered } from "./repair/meter.ts";
 import { mendPages } from "./repair/pages.ts";
 import { rewrite } from "./repair/rewrite.ts";
 import { salvage } from "./repair/salvage.ts";
-import { findText } from "./search.ts";
-import { signaturesOf } from "./signatures.ts";
-import type { Source } from "./source.ts";
+import { findText } from "./read/search.ts";
+import { signaturesOf } from "./read/signatures.ts";
+import type { Source } from "./read/source.ts";
 
 export type { Damage } from "./repair/check.ts";
 export type { OpenedAs } from "./protection/unlock.ts";

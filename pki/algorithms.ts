@@ -7,9 +7,9 @@ import {
   type KeyObject,
   type SignKeyObjectInput,
 } from "node:crypto";
-import { int, nil, oid, seq } from "./der.ts";
-import { children, DerError, readDer, type DerNode } from "./der-reader.ts";
-import { identified, oidOf } from "./der-values.ts";
+import { int, nil, oid, seq } from "./der/der.ts";
+import { children, DerError, readDer, type DerNode } from "./der/der-reader.ts";
+import { identified, oidOf } from "./der/der-values.ts";
 import { HASH_LENGTH, type AnyHashName, type HashName, type ReliableHash } from "./hashes.ts";
 import { pssKey, pssParameters, readPssParameters, RSASSA_PSS } from "./pss.ts";
 

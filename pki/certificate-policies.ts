@@ -1,7 +1,7 @@
 /** Which policies a path is valid for (RFC 5280 §6.1; the sets of RFC 9618 in place of the tree). */
 import type { Certificate } from "./certificate.ts";
-import { children, fields, members, readDer, type DerNode } from "./der-reader.ts";
-import { oidOf, numberOf } from "./der-values.ts";
+import { children, fields, members, readDer, type DerNode } from "./der/der-reader.ts";
+import { oidOf, numberOf } from "./der/der-values.ts";
 import { EXTENSION } from "./extensions.ts";
 
 const ANY_POLICY = "2.5.29.32.0";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isValidAt, readCertificate, verifyIssued } from "./certificate.ts";
-import { seq, oid, octet } from "./der.ts";
+import { seq, oid, octet } from "./der/der.ts";
 import { EKU_TIME_STAMPING } from "./extensions.ts";
 import { randomSerial } from "./issue.ts";
 import { readName, encodeName, sameName, nameValue } from "./name.ts";
-import { fromPem } from "./pem.ts";
+import { fromPem } from "./der/pem.ts";
 import {
   KEYS_TAKE,
   COMBINATIONS,

@@ -9,8 +9,8 @@ import {
   type SignatureAlgorithm,
   type SignatureCheck,
 } from "./algorithms.ts";
-import { fields, readDer } from "./der-reader.ts";
-import { bitsOf, hexOf, timeOf } from "./der-values.ts";
+import { fields, readDer } from "./der/der-reader.ts";
+import { bitsOf, hexOf, timeOf } from "./der/der-values.ts";
 import {
   maybeExtensions,
   readCertificateExtensions,

@@ -6,7 +6,7 @@ import { constants, privateEncrypt, randomBytes, type KeyObject } from "node:cry
 import { p256, p384, p521 } from "@noble/curves/nist.js";
 import { digest as hashOf, HASH_LENGTH, hashOid, type HashName } from "./hashes.ts";
 import { schemeOf, type SignatureScheme } from "./algorithms.ts";
-import { nil, octet, oid, seq } from "./der.ts";
+import { nil, octet, oid, seq } from "./der/der.ts";
 
 const CURVES: Record<string, typeof p256> = {
   prime256v1: p256,

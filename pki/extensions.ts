@@ -11,7 +11,7 @@ import {
   oid,
   seq,
   utf8,
-} from "./der.ts";
+} from "./der/der.ts";
 import {
   children,
   DerError,
@@ -21,8 +21,8 @@ import {
   members,
   readDer,
   type DerNode,
-} from "./der-reader.ts";
-import { booleanOf, identified, namedBitsOf, numberOf, octetsOf, oidOf } from "./der-values.ts";
+} from "./der/der-reader.ts";
+import { booleanOf, identified, namedBitsOf, numberOf, octetsOf, oidOf } from "./der/der-values.ts";
 
 /** Names of keyUsage, in the order of their bits. */
 export const KEY_USAGES = [

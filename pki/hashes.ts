@@ -1,8 +1,8 @@
 /** Hash algorithms: their identifiers, and hashing with node:crypto. */
 import { createHash, hash as hashOctets, type Hash } from "node:crypto";
-import { oid, seq } from "./der.ts";
-import type { DerNode } from "./der-reader.ts";
-import { identified } from "./der-values.ts";
+import { oid, seq } from "./der/der.ts";
+import type { DerNode } from "./der/der-reader.ts";
+import { identified } from "./der/der-values.ts";
 
 /** The hashes that we sign with (ETSI TS 119 312). */
 export type HashName = "sha256" | "sha384" | "sha512";

@@ -1,6 +1,6 @@
 /** Which names an authority may certify (RFC 5280 §4.2.1.10, §6.1.3 b and c, §6.1.4 g). */
 import type { Certificate } from "./certificate.ts";
-import { children, DerError, members, readDer, type DerNode } from "./der-reader.ts";
+import { children, DerError, members, readDer, type DerNode } from "./der/der-reader.ts";
 import { EXTENSION } from "./extensions.ts";
 import { nameKeys, readName } from "./name.ts";
 

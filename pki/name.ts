@@ -1,7 +1,7 @@
 /** Distinguished names: DER in both directions, and the text of RFC 4514. */
-import { ia5, oid, printable, seq, setOf, utf8 } from "./der.ts";
-import { children, DerError, expectTag, readDer, type DerNode } from "./der-reader.ts";
-import { identified, textOf } from "./der-values.ts";
+import { ia5, oid, printable, seq, setOf, utf8 } from "./der/der.ts";
+import { children, DerError, expectTag, readDer, type DerNode } from "./der/der-reader.ts";
+import { identified, textOf } from "./der/der-values.ts";
 
 /** Short names as RFC 4514 and EN 319 412-2 use them. */
 const NAMES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { explicit, ia5, implicit, int, octet, oid, seq } from "./der.ts";
+import { explicit, ia5, implicit, int, octet, oid, seq } from "./der/der.ts";
 import { EXTENSION, type Extension } from "./extensions.ts";
 import { issueCertificate, type Issuer } from "./issue.ts";
 import { generateKeys, type KeyPair } from "./keys.ts";

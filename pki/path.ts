@@ -2,7 +2,7 @@
 import type { SignatureCheck } from "./algorithms.ts";
 import { outsidePolicies } from "./certificate-policies.ts";
 import { checkIssued, isValidAt, namesIssuer, type Certificate } from "./certificate.ts";
-import { DerError } from "./der-reader.ts";
+import { DerError } from "./der/der-reader.ts";
 import { outsideConstraints } from "./name-constraints.ts";
 
 /** Why there is no path. Ordered from the one that says least to the one that came furthest. */

@@ -6,8 +6,8 @@ import {
   signatureIdentifier,
   verifySignature,
 } from "./algorithms.ts";
-import { explicit, int, nil, oid, seq } from "./der.ts";
-import { readDer } from "./der-reader.ts";
+import { explicit, int, nil, oid, seq } from "./der/der.ts";
+import { readDer } from "./der/der-reader.ts";
 import { hashOid, type AnyHashName } from "./hashes.ts";
 import { generateKeys, type KeyPair } from "./keys.ts";
 import { RSASSA_PSS } from "./pss.ts";

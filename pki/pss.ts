@@ -1,8 +1,8 @@
 /** Parameters of RSASSA-PSS signatures and keys (RFC 4055 §3, RFC 8017 §A.2.3). */
 import { createPublicKey, type KeyObject } from "node:crypto";
-import { bits, explicit, int, nil, oid, seq } from "./der.ts";
-import { DerError, fields, inside, readDer, type DerNode } from "./der-reader.ts";
-import { bitsOf, identified, numberOf } from "./der-values.ts";
+import { bits, explicit, int, nil, oid, seq } from "./der/der.ts";
+import { DerError, fields, inside, readDer, type DerNode } from "./der/der-reader.ts";
+import { bitsOf, identified, numberOf } from "./der/der-values.ts";
 import {
   HASH_LENGTH,
   hashOid,

@@ -1,7 +1,7 @@
 /** What a certificate says of its own quality, by the statements of EN 319 412-5 and their Swiss use. */
 import type { Certificate } from "./certificate.ts";
-import { children, DerError, readDer } from "./der-reader.ts";
-import { oidOf, textOf } from "./der-values.ts";
+import { children, DerError, readDer } from "./der/der-reader.ts";
+import { oidOf, textOf } from "./der/der-values.ts";
 import { nameValue } from "./name.ts";
 
 /** EN 319 412-5 §4.2 and §5. */

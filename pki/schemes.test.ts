@@ -9,14 +9,14 @@ import {
   type SignatureScheme,
 } from "./algorithms.ts";
 import { verifyIssued } from "./certificate.ts";
-import { signCms } from "./cms.ts";
-import { readSignedData, verifySignedData } from "./cms-reader.ts";
-import { checkCrl, readCrl } from "./crl.ts";
+import { signCms } from "./cms/cms.ts";
+import { readSignedData, verifySignedData } from "./cms/cms-reader.ts";
+import { checkCrl, readCrl } from "./revocation/crl.ts";
 import { signDigest } from "./digest-signing.ts";
 import { issueCrl } from "./issue.ts";
 import { generateKeys, type KeyKind, type KeyPair } from "./keys.ts";
-import { checkOcspResponse, ocspRequest, readStoredOcsp } from "./ocsp.ts";
-import { answerOcsp } from "./ocsp-responder.ts";
+import { checkOcspResponse, ocspRequest, readStoredOcsp } from "./revocation/ocsp.ts";
+import { answerOcsp } from "./revocation/ocsp-responder.ts";
 import { buildPath } from "./path.ts";
 import { KEYS_TAKE, hierarchy, pem, type Hierarchy } from "./testing/authority.ts";
 import { openssl } from "./testing/openssl.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { digest } from "./algorithms.ts";
-import { signCms, OID_TST_INFO } from "./cms.ts";
-import { bool, generalizedTime, int, octet, oid, seq } from "./der.ts";
+import { signCms, OID_TST_INFO } from "./cms/cms.ts";
+import { bool, generalizedTime, int, octet, oid, seq } from "./der/der.ts";
 import {
   checkTimestampToken,
   readTimestampRequest,

@@ -9,15 +9,15 @@ import {
   type HashName,
 } from "./algorithms.ts";
 import { isValidAt, type Certificate } from "./certificate.ts";
-import { OID_TST_INFO } from "./cms.ts";
+import { OID_TST_INFO } from "./cms/cms.ts";
 import {
   readSignedData,
   verifySignedData,
   type SignatureFault,
   type SignedData,
-} from "./cms-reader.ts";
-import { bool, int, octet, oid, seq } from "./der.ts";
-import { children, DerError, fields, readDer, type DerNode } from "./der-reader.ts";
+} from "./cms/cms-reader.ts";
+import { bool, int, octet, oid, seq } from "./der/der.ts";
+import { children, DerError, fields, readDer, type DerNode } from "./der/der-reader.ts";
 import {
   bigintOf,
   booleanOf,
@@ -29,7 +29,7 @@ import {
   oidOf,
   textOf,
   timeOf,
-} from "./der-values.ts";
+} from "./der/der-values.ts";
 import { EKU_TIME_STAMPING, EXTENSION, readExtensions, type Extension } from "./extensions.ts";
 
 /** What is stamped: a hash and its algorithm. */

@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { initials } from "./avatar.tsx";
-import { Button } from "./button.tsx";
-import { LevelMark } from "./level-mark.tsx";
-import { nextZoom } from "./page-bar.tsx";
-import { offeredPages } from "./pagination.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { Stepper } from "./stepper.tsx";
-import { TextField } from "./text-field.tsx";
+import { initials } from "./lists/avatar.tsx";
+import { Button } from "./controls/button.tsx";
+import { LevelMark } from "./lists/level-mark.tsx";
+import { nextZoom } from "./documents/page-bar.tsx";
+import { offeredPages } from "./controls/pagination.tsx";
+import { PasswordField } from "./fields/password-field.tsx";
+import { Stepper } from "./controls/stepper.tsx";
+import { TextField } from "./fields/text-field.tsx";
 import { Ticks } from "./ticks.tsx";
 import { WithWords } from "./testing/with-words.tsx";
 

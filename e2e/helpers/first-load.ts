@@ -1,7 +1,7 @@
 /**
  * The first load of a page: every script and style sheet that a browser with nothing in its cache fetches of its
  * own accord until the page stands there and the network is silent. What the client puts off until the browser has
- * idle time (`web/src/shell/first-page.ts`) is not part of it: no idle time is given here.
+ * idle time (`web/src/lib/browser/first-page.ts`) is not part of it: no idle time is given here.
  */
 import { stat } from "node:fs/promises";
 import path from "node:path";

@@ -1,8 +1,8 @@
 /** Files in which something is found, and what makes a signature impossible to check. */
-import { openDocument } from "@paraph/pades/document";
-import { signaturesOf } from "@paraph/pades/signatures";
-import { bufferSource } from "@paraph/pades/source";
-import { file } from "@paraph/pades/testing/page-file";
+import { openDocument } from "@paraph/pades/read/document";
+import { signaturesOf } from "@paraph/pades/read/signatures";
+import { bufferSource } from "@paraph/pades/read/source";
+import { file } from "@paraph/pades/testing/drawings/page-file";
 
 /**
  * A page with a script, a form field and a stamp that only the screen shows, which are mended; and with an attached

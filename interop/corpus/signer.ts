@@ -5,11 +5,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { isPadesError } from "@paraph/pades/errors";
-import { readFacts } from "@paraph/pades/facts";
-import { prepareFields } from "@paraph/pades/fields";
+import { readFacts } from "@paraph/pades/read/facts";
+import { prepareFields } from "@paraph/pades/write/fields";
 import { rewriting } from "@paraph/pades/repair";
-import { sign } from "@paraph/pades/sign";
-import { append, bufferSource, fileSource, readAll, type Source } from "@paraph/pades/source";
+import { sign } from "@paraph/pades/sign/sign";
+import { append, bufferSource, fileSource, readAll, type Source } from "@paraph/pades/read/source";
 import { ceremony } from "@paraph/pades/testing/ceremony";
 import { makeWorld } from "@paraph/pades/testing/world";
 import { validate } from "@paraph/pades/validate/validate";

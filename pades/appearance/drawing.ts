@@ -1,8 +1,8 @@
 import type { Color } from "./color.ts";
-import type { PathStep } from "./outline.ts";
+import type { PathStep } from "./fonts/outline.ts";
 import type { OpaqueImage } from "./opaque-image.ts";
-import type { Glyph, Shaped } from "./typeface.ts";
-import type { Face } from "./typeface.ts";
+import type { Glyph, Shaped } from "./fonts/typeface.ts";
+import type { Face } from "./fonts/typeface.ts";
 
 /** The block's own measure; every length in a drawing is in these units, y from the top downwards. */
 export const BLOCK = { width: 300, height: 140 } as const;

@@ -1,4 +1,4 @@
-import { dictionary, name, type PdfArray } from "../object.ts";
+import { dictionary, name, type PdfArray } from "../read/object.ts";
 
 const whitePoint: PdfArray = [0.9505, 1, 1.089];
 

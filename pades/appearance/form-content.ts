@@ -8,7 +8,7 @@ import {
   type TextItem,
 } from "./drawing.ts";
 import { glyphNumbers, pdfWidth } from "./form-font.ts";
-import type { PathStep } from "./outline.ts";
+import type { PathStep } from "./fonts/outline.ts";
 
 const number = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const operands = (...values: readonly number[]): string => values.map(number).join(" ");

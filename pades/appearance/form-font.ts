@@ -7,12 +7,12 @@ import {
   stream,
   type PdfIndirect,
   type PdfValue,
-} from "../object.ts";
+} from "../read/object.ts";
 import type { TextItem } from "./drawing.ts";
 import { compressed } from "./form-stream.ts";
-import { boundsOf } from "./outline.ts";
-import { writeTrueType } from "./truetype.ts";
-import type { Face, Glyph } from "./typeface.ts";
+import { boundsOf } from "./fonts/outline.ts";
+import { writeTrueType } from "./fonts/truetype.ts";
+import type { Face, Glyph } from "./fonts/typeface.ts";
 
 /** For each face its glyphs in the order of their first use, with their numbers in the subset font, from 1. */
 export function glyphNumbers(texts: readonly TextItem[]): Map<string, Map<Glyph, number>> {

@@ -1,4 +1,4 @@
-import { name, stream, type PdfStream, type PdfValue } from "../object.ts";
+import { name, stream, type PdfStream, type PdfValue } from "../read/object.ts";
 import { AppearanceError } from "./errors.ts";
 import { GREY, SRGB } from "./form-color.ts";
 import { compressed } from "./form-stream.ts";

@@ -10,7 +10,7 @@ import {
   type PdfArray,
   type PdfDictionary,
   type PdfStream,
-} from "../object.ts";
+} from "../read/object.ts";
 import { compressed } from "./form-stream.ts";
 import { SRGB } from "./form-color.ts";
 

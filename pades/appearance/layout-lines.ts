@@ -1,5 +1,5 @@
-import { isolated, withoutIsolates } from "./bidi.ts";
-import { cleanText, shape, type Face, type Shaped } from "./typeface.ts";
+import { isolated, withoutIsolates } from "./fonts/bidi.ts";
+import { cleanText, shape, type Face, type Shaped } from "./fonts/typeface.ts";
 
 export interface Line {
   readonly shaped: Shaped;

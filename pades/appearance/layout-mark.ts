@@ -3,8 +3,8 @@ import { roundedRectangle, textItem, type DrawingItem, type ImageItem } from "./
 import { fitted, shortened } from "./layout-lines.ts";
 import { wrapped } from "./layout-wrap.ts";
 import { onGround } from "./opaque-image.ts";
-import { boundsOf, pathOf, type Bounds, type PathStep } from "./outline.ts";
-import { faceOf, shape, shapeWithFallback, type Face, type Shaped } from "./typeface.ts";
+import { boundsOf, pathOf, type Bounds, type PathStep } from "./fonts/outline.ts";
+import { faceOf, shape, shapeWithFallback, type Face, type Shaped } from "./fonts/typeface.ts";
 import type { SealEmblem, SignatureFont, SignatureImage, SignatureMark } from "./spec.ts";
 import { AppearanceError } from "./errors.ts";
 

@@ -1,5 +1,5 @@
-import { cleanText, shape, type Face, type Shaped } from "./typeface.ts";
-import { withoutIsolates } from "./bidi.ts";
+import { cleanText, shape, type Face, type Shaped } from "./fonts/typeface.ts";
+import { withoutIsolates } from "./fonts/bidi.ts";
 
 /** The lines of a text at one size, from the top. */
 export interface Wrapped {

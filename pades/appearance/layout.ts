@@ -5,7 +5,7 @@ import { wrapped } from "./layout-wrap.ts";
 import { BLOCK, textItem, type Drawing, type DrawingItem, type TextItem } from "./drawing.ts";
 import { dateText } from "./date-text.ts";
 import { qrPath } from "./qr.ts";
-import { faceOf } from "./typeface.ts";
+import { faceOf } from "./fonts/typeface.ts";
 import type { VisualSignatureSpec } from "./spec.ts";
 
 const INK = "#14161a";

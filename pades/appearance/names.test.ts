@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BLOCK, type Drawing, type TextItem } from "./drawing.ts";
 import { layout } from "./layout.ts";
-import { boundsOf } from "./outline.ts";
+import { boundsOf } from "./fonts/outline.ts";
 import { typed } from "./testing/specs.ts";
 
 const ALPHABETS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { AppearanceError } from "./errors.ts";
-import type { PathStep } from "./outline.ts";
+import type { PathStep } from "./fonts/outline.ts";
 
 /**
  * A QR code (ISO/IEC 18004) as one path: the outlines of its dark areas, without the quiet zone. One

@@ -1,4 +1,4 @@
-import type { FaceName } from "./fonts.ts";
+import type { FaceName } from "./fonts/fonts.ts";
 
 /** A decoded picture, rows from the top; `alpha` 255 is opaque. */
 export interface RasterImage {

@@ -1,7 +1,7 @@
 import type { Drawing, DrawingItem, ImageItem, RectangleItem, TextItem } from "./drawing.ts";
 import { roundedRectangle } from "./drawing.ts";
 import { rgbParts } from "./color.ts";
-import { pathOf, type PathStep } from "./outline.ts";
+import { pathOf, type PathStep } from "./fonts/outline.ts";
 import { encodePng } from "./png.ts";
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -1,12 +1,12 @@
 /** What must hold for every file, whatever is in it. */
 import { renderPdf, type Picture } from "../appearance/testing/paper.ts";
 import { isPadesError } from "../errors.ts";
-import { readFacts } from "../facts.ts";
+import { readFacts } from "../read/facts.ts";
 import { departuresOf } from "../reading/departures.ts";
-import { openDocument } from "../document.ts";
+import { openDocument } from "../read/document.ts";
 import { rewriting } from "../repair.ts";
-import { sign } from "../sign.ts";
-import { append, bufferSource, prefix, readAll, type Source } from "../source.ts";
+import { sign } from "../sign/sign.ts";
+import { append, bufferSource, prefix, readAll, type Source } from "../read/source.ts";
 import { ceremony } from "../testing/ceremony.ts";
 import type { Person, World } from "../testing/world.ts";
 import { validate } from "../validate/validate.ts";

@@ -1,6 +1,6 @@
 /** One object in two roles, changed again and again: what is permitted never shows on a page. */
-import { openDocument } from "../document.ts";
-import { bufferSource, prefix } from "../source.ts";
+import { openDocument } from "../read/document.ts";
+import { bufferSource, prefix } from "../read/source.ts";
 import {
   beginning,
   editedBy,
@@ -8,9 +8,9 @@ import {
   furtherRevision,
   LAYOUTS,
   pairs,
-} from "../testing/role-confusion.ts";
-import { changing } from "../testing/role-places.ts";
-import { changesAfter } from "../validate/changes.ts";
+} from "../testing/attacks/role-confusion.ts";
+import { changing } from "../testing/attacks/role-places.ts";
+import { changesAfter } from "../validate/changes/changes.ts";
 import { FuzzFinding, HEIGHT, showsTheSame, WIDTH, type Mask } from "./checks.ts";
 import type { Random } from "./random.ts";
 

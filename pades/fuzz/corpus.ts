@@ -1,7 +1,7 @@
 /** The files that fuzzing starts from: every layout, signed and unsigned. */
-import { readAll } from "../source.ts";
+import { readAll } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
-import { damagedFiles } from "../testing/damage.ts";
+import { damagedFiles } from "../testing/attacks/damage.ts";
 import { encrypted } from "../testing/encrypted.ts";
 import { foreignSigned, keptAlive } from "../testing/foreign.ts";
 import { linearised } from "../testing/linearised.ts";

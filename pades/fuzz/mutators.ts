@@ -1,10 +1,16 @@
 /** Changes to files that know what a PDF is made of, and some that do not. */
-import { catalogOf, isStream, loadObject, openDocument, type PdfDocument } from "../document.ts";
+import {
+  catalogOf,
+  isStream,
+  loadObject,
+  openDocument,
+  type PdfDocument,
+} from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
-import { name, reference, stream, type PdfDictionary, type PdfValue } from "../object.ts";
-import { pagesOf } from "../pages.ts";
-import { add, change, startDraft, writeRevision, type Draft } from "../revision.ts";
-import { append, bufferSource, readAll } from "../source.ts";
+import { name, reference, stream, type PdfDictionary, type PdfValue } from "../read/object.ts";
+import { pagesOf } from "../read/pages.ts";
+import { add, change, startDraft, writeRevision, type Draft } from "../write/revision.ts";
+import { append, bufferSource, readAll } from "../read/source.ts";
 import type { Random } from "./random.ts";
 
 /** Answers the changed file; may answer the file itself where there is nothing to change. */

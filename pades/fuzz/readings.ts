@@ -1,11 +1,11 @@
 /** Files that programs read in two ways: one structure on top of another, and updates with bytes changed at random. */
-import { openDocument } from "../document.ts";
+import { openDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
-import { bufferSource, prefix } from "../source.ts";
+import { bufferSource, prefix } from "../read/source.ts";
 import { makePdf } from "../testing/pdf.ts";
-import { twoReadings } from "../testing/two-readings.ts";
+import { twoReadings } from "../testing/drawings/two-readings.ts";
 import { openUpdate } from "../testing/update.ts";
-import { changesAfter } from "../validate/changes.ts";
+import { changesAfter } from "../validate/changes/changes.ts";
 import { FuzzFinding, orRefused, shown, showsTheSame, writtenAnew } from "./checks.ts";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-import { decodeText, isString, type PdfDictionary, type PdfValue } from "../object.ts";
+import { decodeText, isString, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 import type { HiddenId } from "./table.ts";
 

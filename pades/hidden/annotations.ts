@@ -1,4 +1,4 @@
-import { name, type PdfDictionary, type PdfValue } from "../object.ts";
+import { name, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import { unstatedAppearance, withoutPointed } from "./appearances.ts";
 import { executableIn } from "./attached.ts";
 import { placingOf } from "./drawn/annotation-place.ts";

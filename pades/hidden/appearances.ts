@@ -1,4 +1,4 @@
-import type { PdfDictionary } from "../object.ts";
+import type { PdfDictionary } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 
 /** Appearances by which an annotation looks otherwise when it is pointed at (§12.5.5); what is left of /AP. */

@@ -1,4 +1,4 @@
-import { isWhite } from "../lexer.ts";
+import { isWhite } from "../read/lexer.ts";
 
 /** Takes what was unfolded; false once there is too much. */
 interface Taker {

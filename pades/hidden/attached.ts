@@ -1,5 +1,5 @@
-import { locateObject } from "../document.ts";
-import { decodeText, isReference, isString, type PdfDictionary } from "../object.ts";
+import { locateObject } from "../read/document.ts";
+import { decodeText, isReference, isString, type PdfDictionary } from "../read/object.ts";
 import { passDamage } from "../repair/salvage.ts";
 import { filtersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";

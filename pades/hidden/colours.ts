@@ -1,4 +1,4 @@
-import { name, type PdfValue } from "../object.ts";
+import { name, type PdfValue } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 import type { HiddenId } from "./table.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_DECODED, unpredicted } from "../filters.ts";
-import type { PdfValue } from "../object.ts";
+import { MAX_DECODED, unpredicted } from "../read/filters.ts";
+import type { PdfValue } from "../read/object.ts";
 import { passDamage } from "../repair/salvage.ts";
 import { filtersOf, parametersOf } from "./picture.ts";
 import type { Reader } from "./reader.ts";

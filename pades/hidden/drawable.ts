@@ -1,9 +1,9 @@
-import { locateObject, type LocatedStream, type PdfDocument } from "../document.ts";
+import { locateObject, type LocatedStream, type PdfDocument } from "../read/document.ts";
 import { isPadesError, PadesError } from "../errors.ts";
-import { MAX_DECODED } from "../filters.ts";
-import { isReference, type PdfValue } from "../object.ts";
-import { pagesOf, type Page } from "../pages.ts";
-import { eachReference } from "../validate/reachable.ts";
+import { MAX_DECODED } from "../read/filters.ts";
+import { isReference, type PdfValue } from "../read/object.ts";
+import { pagesOf, type Page } from "../read/pages.ts";
+import { eachReference } from "../validate/changes/reachable.ts";
 import { declaredSize } from "./codecs.ts";
 import { filtersOf, leastSize, pictureOf } from "./picture.ts";
 import { openReader, type Reader } from "./reader.ts";

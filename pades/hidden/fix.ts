@@ -1,5 +1,5 @@
-import { catalogOf } from "../document.ts";
-import { reference, type PdfDictionary, type PdfReference, type PdfValue } from "../object.ts";
+import { catalogOf } from "../read/document.ts";
+import { reference, type PdfDictionary, type PdfReference, type PdfValue } from "../read/object.ts";
 import { catalogPlace, edit, editCatalog, type Edits } from "../repair/edits.ts";
 import { mendContents } from "./content/mend.ts";
 import { sayBlending } from "./drawn/ground.ts";

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDocument } from "../document.ts";
+import { openDocument } from "../read/document.ts";
 import { rewriting } from "../repair.ts";
 import { damagesOf } from "../repair/check.ts";
-import { bufferSource, type Source } from "../source.ts";
+import { bufferSource, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { attached, hiddenFile, ordinaryFile, scriptPlaces } from "../testing/hidden.ts";
-import { file } from "../testing/page-file.ts";
-import { wrongChecksum } from "../testing/wrong-checksum.ts";
+import { file } from "../testing/drawings/page-file.ts";
+import { wrongChecksum } from "../testing/attacks/wrong-checksum.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { hiddenIn } from "./inspect.ts";
 import { hiddenRows, rowOf, type HiddenId } from "./table.ts";

@@ -1,10 +1,10 @@
-import { catalogOf, isReference, type PdfDocument } from "../document.ts";
-import type { PdfValue } from "../object.ts";
-import { pagesOf } from "../pages.ts";
+import { catalogOf, isReference, type PdfDocument } from "../read/document.ts";
+import type { PdfValue } from "../read/object.ts";
+import { pagesOf } from "../read/pages.ts";
 import { catalogPlace } from "../repair/edits.ts";
 import { carriesSignature } from "../repair/form.ts";
 import { passDamage } from "../repair/salvage.ts";
-import { eachReference } from "../validate/reachable.ts";
+import { eachReference } from "../validate/changes/reachable.ts";
 import { ambiguityOf, contentsOf } from "./content/walk.ts";
 import { flatteningOf } from "./fields/flatten.ts";
 import { fieldsThatDiffer } from "./fields/differing.ts";

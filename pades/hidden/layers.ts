@@ -1,4 +1,4 @@
-import { isReference, name, type PdfDictionary, type PdfValue } from "../object.ts";
+import { isReference, name, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 
 /** Parts of a layer's /Usage by which viewers turn it on and off (ISO 32000-2 table 100). */

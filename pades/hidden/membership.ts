@@ -1,4 +1,4 @@
-import { isReference, name, reference, type PdfDictionary, type PdfValue } from "../object.ts";
+import { isReference, name, reference, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import type { Layers } from "./layers.ts";
 import type { Reader } from "./reader.ts";
 

@@ -1,13 +1,13 @@
 /** Layers that some programs show and others hide, and those of honest writers. */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../appearance/testing/paper.ts";
-import { openDocument } from "../document.ts";
+import { openDocument } from "../read/document.ts";
 import { rewriting } from "../repair.ts";
-import { bufferSource } from "../source.ts";
+import { bufferSource } from "../read/source.ts";
 import { asStored } from "../testing/as-stored.ts";
 import { hiddenFile } from "../testing/hidden.ts";
 import { honestLayers, mistakenLayers, oddLayers } from "../testing/odd-layers.ts";
-import { file } from "../testing/page-file.ts";
+import { file } from "../testing/drawings/page-file.ts";
 import { hiddenIn } from "./inspect.ts";
 
 const found = (bytes: Buffer): string[] =>

@@ -1,4 +1,4 @@
-import { isReference, type PdfDictionary, type PdfValue } from "../object.ts";
+import { isReference, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import type { Reader } from "./reader.ts";
 import type { Layers } from "./layers.ts";
 

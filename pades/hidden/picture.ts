@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "../object.ts";
+import type { PdfDictionary, PdfValue } from "../read/object.ts";
 import type { Picture } from "./codecs.ts";
 import type { Reader } from "./reader.ts";
 import type { Filter } from "./unfold.ts";

@@ -4,9 +4,9 @@ import {
   locateObject,
   type LocatedStream,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { PadesError } from "../errors.ts";
-import type { PdfDictionary, PdfStream, PdfValue } from "../object.ts";
+import type { PdfDictionary, PdfStream, PdfValue } from "../read/object.ts";
 import { passDamage } from "../repair/salvage.ts";
 
 /** A value with references followed; of a stream its dictionary alone. */

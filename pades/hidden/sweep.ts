@@ -1,4 +1,9 @@
-import { isReference, type PdfDictionary, type PdfReference, type PdfValue } from "../object.ts";
+import {
+  isReference,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+} from "../read/object.ts";
 import { actionIn, triggersIn } from "./actions.ts";
 import { goneAnnotation, hiddenInstead, stillAnnotation } from "./annotations.ts";
 import { executableIn, isAttached, nameOfAttached } from "./attached.ts";

@@ -1,10 +1,10 @@
 /** How far streams unfold: each filter with data that is read to the byte, and with a bomb. */
 import { constants, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { openDocument } from "../document.ts";
-import { bufferSource } from "../source.ts";
-import { picturePage } from "../testing/hostile.ts";
-import { wrongChecksum } from "../testing/wrong-checksum.ts";
+import { openDocument } from "../read/document.ts";
+import { bufferSource } from "../read/source.ts";
+import { picturePage } from "../testing/attacks/hostile.ts";
+import { wrongChecksum } from "../testing/attacks/wrong-checksum.ts";
 import { undrawablePage } from "./drawable.ts";
 import { unfold, unfoldedNow, type Filter } from "./unfold.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { catalogOf, openDocument, resolve } from "../document.ts";
-import { readFacts } from "../facts.ts";
-import { fieldsOf } from "../form.ts";
-import { pagesOf } from "../pages.ts";
+import { catalogOf, openDocument, resolve } from "../read/document.ts";
+import { readFacts } from "../read/facts.ts";
+import { fieldsOf } from "../read/form.ts";
+import { pagesOf } from "../read/pages.ts";
 import { rewriting } from "../repair.ts";
-import { bufferSource } from "../source.ts";
+import { bufferSource } from "../read/source.ts";
 import { encrypted, type EncryptionKind } from "../testing/encrypted.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { makeArchivePdf } from "../testing/pdfa.ts";

@@ -7,9 +7,9 @@ import {
   numberAt,
   resolve,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { PadesError } from "../errors.ts";
-import type { PdfDictionary } from "../object.ts";
+import type { PdfDictionary } from "../read/object.ts";
 
 /** How strings and streams are encrypted: by what, if at all. */
 export type Method = "none" | "rc4" | "aes-128" | "aes-256";

@@ -1,12 +1,12 @@
 /** Signed documents that are encrypted: signed further as they are, with the same key. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDocument } from "../document.ts";
-import { extend } from "../extend.ts";
-import { readFacts } from "../facts.ts";
-import { prepareFields } from "../fields.ts";
+import { openDocument } from "../read/document.ts";
+import { extend } from "../sign/extend.ts";
+import { readFacts } from "../read/facts.ts";
+import { prepareFields } from "../write/fields.ts";
 import { hiddenIn } from "../hidden/inspect.ts";
 import { rewriting } from "../repair.ts";
-import { append, bufferSource, readAll, type Source } from "../source.ts";
+import { append, bufferSource, readAll, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { encrypted, type EncryptionKind } from "../testing/encrypted.ts";
 import { makePdf } from "../testing/pdf.ts";

@@ -1,5 +1,5 @@
-import { openDocument, type PdfDocument } from "../document.ts";
-import type { Source } from "../source.ts";
+import { openDocument, type PdfDocument } from "../read/document.ts";
+import type { Source } from "../read/source.ts";
 import { PadesError } from "../errors.ts";
 import { decipherOf } from "./cipher.ts";
 import { fileKey, type FileKey } from "./password.ts";

@@ -1,6 +1,6 @@
-import { openContainer, type ObjectStream, type PdfDocument } from "../document.ts";
-import { openWindow } from "../lexer.ts";
-import { readValue } from "../parser.ts";
+import { openContainer, type ObjectStream, type PdfDocument } from "../read/document.ts";
+import { openWindow } from "../read/lexer.ts";
+import { readValue } from "../read/parser.ts";
 import type { Departures } from "./departure.ts";
 import { orDamaged } from "./place.ts";
 import type { Values } from "./values.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readText } from "../appearance/testing/paper.ts";
-import { openDocument } from "../document.ts";
+import { openDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
 import { rowOf } from "../hidden/table.ts";
 import { rewriting } from "../repair.ts";
-import { append, bufferSource, prefix, readAll } from "../source.ts";
+import { append, bufferSource, prefix, readAll } from "../read/source.ts";
 import { asStored } from "../testing/as-stored.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { encrypted } from "../testing/encrypted.ts";
@@ -12,10 +12,10 @@ import { linearised } from "../testing/linearised.ts";
 import { behindJunk, linearisedTrap } from "../testing/beginnings.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { makeArchivePdf } from "../testing/pdfa.ts";
-import { twoReadings } from "../testing/two-readings.ts";
+import { twoReadings } from "../testing/drawings/two-readings.ts";
 import { containerOf, EVIL_WORDS, openUpdate } from "../testing/update.ts";
 import { makeWorld, type World } from "../testing/world.ts";
-import { changesAfter } from "../validate/changes.ts";
+import { changesAfter } from "../validate/changes/changes.ts";
 import { validate } from "../validate/validate.ts";
 import { departuresOf, differing } from "./departures.ts";
 

@@ -1,6 +1,6 @@
-import { findEntry, isReference, type PdfDocument } from "../document.ts";
-import { isWhite } from "../lexer.ts";
-import type { Source } from "../source.ts";
+import { findEntry, isReference, type PdfDocument } from "../read/document.ts";
+import { isWhite } from "../read/lexer.ts";
+import type { Source } from "../read/source.ts";
 import { checkContainers } from "./containers.ts";
 import { gather, kindOf, type Departure, type Departures } from "./departure.ts";
 import { checkGaps, firstIn, type Pointer } from "./gaps.ts";

@@ -1,7 +1,7 @@
-import type { PdfDocument } from "../document.ts";
-import { isWhite } from "../lexer.ts";
-import { findText } from "../search.ts";
-import type { Source } from "../source.ts";
+import type { PdfDocument } from "../read/document.ts";
+import { isWhite } from "../read/lexer.ts";
+import { findText } from "../read/search.ts";
+import type { Source } from "../read/source.ts";
 import type { Departures } from "./departure.ts";
 import type { Accounted } from "./places.ts";
 

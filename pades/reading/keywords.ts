@@ -1,4 +1,4 @@
-import { isDigit, isWhite } from "../lexer.ts";
+import { isDigit, isWhite } from "../read/lexer.ts";
 
 /** As many bytes before and behind a keyword are looked at. */
 export const AROUND = 64;

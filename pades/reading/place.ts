@@ -1,8 +1,8 @@
 import { PadesError } from "../errors.ts";
-import { isRegular, peek, readCount, skipWhite, startsWith, type Window } from "../lexer.ts";
-import type { PdfValue } from "../object.ts";
-import { parseAt, readValue } from "../parser.ts";
-import type { Source } from "../source.ts";
+import { isRegular, peek, readCount, skipWhite, startsWith, type Window } from "../read/lexer.ts";
+import type { PdfValue } from "../read/object.ts";
+import { parseAt, readValue } from "../read/parser.ts";
+import type { Source } from "../read/source.ts";
 
 /** The beginning of an indirect object. */
 export interface Head {

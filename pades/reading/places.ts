@@ -1,12 +1,12 @@
-import { findEntry, lengthEntry, type PdfDocument } from "../document.ts";
+import { findEntry, lengthEntry, type PdfDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
-import { isName, type PdfDictionary } from "../object.ts";
-import { lengthByKeyword } from "../search.ts";
-import { isWrittenUnusually } from "../spelling.ts";
+import { isName, type PdfDictionary } from "../read/object.ts";
+import { lengthByKeyword } from "../read/search.ts";
+import { isWrittenUnusually } from "../read/spelling.ts";
 import type { Contained } from "./containers.ts";
 import type { Departures } from "./departure.ts";
 import { bodyAt, headAt, keywordAt, orDamaged, type Body } from "./place.ts";
-import type { XrefEntry, XrefSection } from "../xref-section.ts";
+import type { XrefEntry, XrefSection } from "../read/xref-section.ts";
 import type { Unused } from "./unused.ts";
 import type { Values } from "./values.ts";
 

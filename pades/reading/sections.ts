@@ -1,9 +1,9 @@
-import type { PdfDocument } from "../document.ts";
-import { isWhite } from "../lexer.ts";
-import { isCount, isName, isReference, type PdfDictionary } from "../object.ts";
-import type { Source } from "../source.ts";
-import { isWrittenUnusually } from "../spelling.ts";
-import type { SectionShape, XrefSection } from "../xref-section.ts";
+import type { PdfDocument } from "../read/document.ts";
+import { isWhite } from "../read/lexer.ts";
+import { isCount, isName, isReference, type PdfDictionary } from "../read/object.ts";
+import type { Source } from "../read/source.ts";
+import { isWrittenUnusually } from "../read/spelling.ts";
+import type { SectionShape, XrefSection } from "../read/xref-section.ts";
 import type { Departures } from "./departure.ts";
 
 /** Checks how the sections are written and how they hang together (ISO 32000-2 §7.5.4 and §7.5.8). */

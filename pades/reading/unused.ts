@@ -1,7 +1,7 @@
-import type { PdfDocument } from "../document.ts";
-import { isReference } from "../object.ts";
-import type { XrefEntry, XrefSection } from "../xref-section.ts";
-import { readStreamSection } from "../xref-stream.ts";
+import type { PdfDocument } from "../read/document.ts";
+import { isReference } from "../read/object.ts";
+import type { XrefEntry, XrefSection } from "../read/xref-section.ts";
+import { readStreamSection } from "../read/xref-stream.ts";
 import type { Departures } from "./departure.ts";
 import { headAt, orDamaged } from "./place.ts";
 

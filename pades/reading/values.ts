@@ -1,7 +1,7 @@
-import { findEntry, type PdfDocument } from "../document.ts";
-import type { PdfReference, PdfValue } from "../object.ts";
-import { repeatedIn } from "../parser.ts";
-import { MAX_NUMBER, type XrefEntry } from "../xref-section.ts";
+import { findEntry, type PdfDocument } from "../read/document.ts";
+import type { PdfReference, PdfValue } from "../read/object.ts";
+import { repeatedIn } from "../read/parser.ts";
+import { MAX_NUMBER, type XrefEntry } from "../read/xref-section.ts";
 import type { Departures } from "./departure.ts";
 
 /** Looks into values for keys that stand twice and for references that readers follow in different ways. */

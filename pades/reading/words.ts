@@ -1,5 +1,5 @@
-import type { PdfDocument } from "../document.ts";
-import { isRegular } from "../lexer.ts";
+import type { PdfDocument } from "../read/document.ts";
+import { isRegular } from "../read/lexer.ts";
 import type { Departures } from "./departure.ts";
 import { AROUND, eachKeyword, type Keyword } from "./keywords.ts";
 

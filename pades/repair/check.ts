@@ -5,12 +5,12 @@ import {
   locateObject,
   numberAt,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { isPadesError, PadesError } from "../errors.ts";
-import { isWhite } from "../lexer.ts";
-import { fieldsOf } from "../form.ts";
-import { pagesOf } from "../pages.ts";
-import type { Source } from "../source.ts";
+import { isWhite } from "../read/lexer.ts";
+import { fieldsOf } from "../read/form.ts";
+import { pagesOf } from "../read/pages.ts";
+import type { Source } from "../read/source.ts";
 import { MAX_OBJECTS } from "./scan.ts";
 
 /** What is wrong with a file that viewers show all the same. */

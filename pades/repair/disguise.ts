@@ -1,6 +1,6 @@
 /** The data of streams that a reader which looks for objects by their keywords would take for objects. */
-import { arrayAt, resolve, type PdfDocument } from "../document.ts";
-import { name, type PdfDictionary } from "../object.ts";
+import { arrayAt, resolve, type PdfDocument } from "../read/document.ts";
+import { name, type PdfDictionary } from "../read/object.ts";
 import { AROUND, eachKeyword } from "../reading/keywords.ts";
 
 /** Whether the pieces, one behind the other, hold what looks like an object, a table or a trailer. */

@@ -1,6 +1,6 @@
-import { catalogOf, isReference, resolve, type PdfDocument } from "../document.ts";
+import { catalogOf, isReference, resolve, type PdfDocument } from "../read/document.ts";
 import { PadesError } from "../errors.ts";
-import type { PdfDictionary, PdfReference, PdfValue } from "../object.ts";
+import type { PdfDictionary, PdfReference, PdfValue } from "../read/object.ts";
 import { passDamage } from "./salvage.ts";
 
 /** What is to be different when a document is rewritten: objects by their numbers. */

@@ -1,4 +1,4 @@
-import type { Source } from "../source.ts";
+import type { Source } from "../read/source.ts";
 
 const PIECE = 1 << 20;
 /** Overlap of two pieces: longer than anything that is looked for. */

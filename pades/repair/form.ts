@@ -7,11 +7,11 @@ import {
   nameAt,
   resolve,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { edit, editForm, readable, type Edits } from "./edits.ts";
 import { isPadesError } from "../errors.ts";
-import { fieldsOf } from "../form.ts";
-import type { PdfDictionary, PdfReference, PdfValue } from "../object.ts";
+import { fieldsOf } from "../read/form.ts";
+import type { PdfDictionary, PdfReference, PdfValue } from "../read/object.ts";
 import { passDamage } from "./salvage.ts";
 
 const MAX_DEPTH = 64;

@@ -1,8 +1,8 @@
 /** The end of a file that is rewritten: its one cross-reference section, and the way into it. */
 import { deflateSync } from "node:zlib";
 import { PadesError } from "../errors.ts";
-import { name, type PdfDictionary, type PdfValue } from "../object.ts";
-import { serialize, type Place } from "../serialize.ts";
+import { name, type PdfDictionary, type PdfValue } from "../read/object.ts";
+import { serialize, type Place } from "../write/serialize.ts";
 
 export type Entry =
   | { readonly at: number }

@@ -1,5 +1,5 @@
 import { PadesError } from "../errors.ts";
-import type { Source } from "../source.ts";
+import type { Source } from "../read/source.ts";
 
 /** Bytes that may be looked at beyond a few times the file: small files are not to be refused for their size. */
 const ALLOWANCE = 16 << 20;

@@ -1,7 +1,7 @@
-import { findEntry, openContainer, resolve, type PdfDocument } from "../document.ts";
-import { isDigit, openWindow, peek, skipWhite, startsWith, type Window } from "../lexer.ts";
-import { reference, type PdfValue } from "../object.ts";
-import { parseAt } from "../parser.ts";
+import { findEntry, openContainer, resolve, type PdfDocument } from "../read/document.ts";
+import { isDigit, openWindow, peek, skipWhite, startsWith, type Window } from "../read/lexer.ts";
+import { reference, type PdfValue } from "../read/object.ts";
+import { parseAt } from "../read/parser.ts";
 import { headAt } from "../reading/place.ts";
 import { passDamage } from "./salvage.ts";
 

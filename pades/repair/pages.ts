@@ -7,10 +7,10 @@ import {
   nameAt,
   numberAt,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { isPadesError, PadesError } from "../errors.ts";
-import { dictionary, name, reference, type PdfDictionary, type PdfValue } from "../object.ts";
-import { pagesOf } from "../pages.ts";
+import { dictionary, name, reference, type PdfDictionary, type PdfValue } from "../read/object.ts";
+import { pagesOf } from "../read/pages.ts";
 import { editCatalog, readable, type Edits } from "./edits.ts";
 import { passDamage } from "./salvage.ts";
 

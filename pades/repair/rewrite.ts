@@ -10,7 +10,7 @@ import {
   resolve,
   type LocatedStream,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { PadesError } from "../errors.ts";
 import {
   byteString,
@@ -20,10 +20,10 @@ import {
   type PdfDictionary,
   type PdfStream,
   type PdfValue,
-} from "../object.ts";
+} from "../read/object.ts";
 import type { Sweep } from "../hidden/sweep.ts";
 import { withoutCryptFilter } from "../protection/cipher.ts";
-import { serialize } from "../serialize.ts";
+import { serialize } from "../write/serialize.ts";
 import { hexadecimal, holdsKeywords, withHexadecimal } from "./disguise.ts";
 import { openNothing } from "./nothing.ts";
 import { passDamage } from "./salvage.ts";

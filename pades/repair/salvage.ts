@@ -6,14 +6,14 @@ import {
   resolve,
   type ObjectStream,
   type PdfDocument,
-} from "../document.ts";
+} from "../read/document.ts";
 import { isPadesError, PadesError } from "../errors.ts";
-import { skipWhite } from "../lexer.ts";
-import { reference, type PdfDictionary } from "../object.ts";
-import { parseAt, readDictionary, readIndirect } from "../parser.ts";
+import { skipWhite } from "../read/lexer.ts";
+import { reference, type PdfDictionary } from "../read/object.ts";
+import { parseAt, readDictionary, readIndirect } from "../read/parser.ts";
 import { unlock, type Credentials, type OpenedAs } from "../protection/unlock.ts";
-import type { Source } from "../source.ts";
-import type { XrefEntry, XrefSection } from "../xref-section.ts";
+import type { Source } from "../read/source.ts";
+import type { XrefEntry, XrefSection } from "../read/xref-section.ts";
 import { scan, type FoundObject, type Scan } from "./scan.ts";
 
 /** A document put together from what was found, readable in the lenient way. */

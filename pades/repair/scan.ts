@@ -1,5 +1,5 @@
 import { PadesError } from "../errors.ts";
-import type { Source } from "../source.ts";
+import type { Source } from "../read/source.ts";
 import { openFinder, type Finder } from "./finder.ts";
 
 /** An object that was found by looking for it; `at` is where its number stands. */

@@ -1,5 +1,5 @@
 import { rewriting } from "../repair.ts";
-import { bufferSource } from "../source.ts";
+import { bufferSource } from "../read/source.ts";
 
 /** A file without a signature as the service keeps it: rewritten. */
 export function asStored(bytes: Uint8Array): Buffer {

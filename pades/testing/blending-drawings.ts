@@ -9,8 +9,8 @@ import {
   blendedTiles,
   grounded,
 } from "./blending-plans.ts";
-import { RECT, stamped } from "./drawing-plans.ts";
-import { drawing, type Plan } from "./page-file.ts";
+import { RECT, stamped } from "./drawings/drawing-plans.ts";
+import { drawing, type Plan } from "./drawings/page-file.ts";
 
 /** Each with the row that names it, and the page that it is. */
 export const oddBlending: Readonly<Record<string, readonly [HiddenId, Plan]>> = {

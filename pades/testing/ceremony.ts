@@ -1,10 +1,10 @@
 /** Signs test documents from end to end. */
-import { name, stream } from "../object.ts";
-import { prepareFields } from "../fields.ts";
-import type { AppearanceFactory } from "../prepare.ts";
-import type { Level } from "../level.ts";
-import { sign, type SignOptions } from "../sign.ts";
-import { append, bufferSource, type Source } from "../source.ts";
+import { name, stream } from "../read/object.ts";
+import { prepareFields } from "../write/fields.ts";
+import type { AppearanceFactory } from "../sign/prepare.ts";
+import type { Level } from "../sign/level.ts";
+import { sign, type SignOptions } from "../sign/sign.ts";
+import { append, bufferSource, type Source } from "../read/source.ts";
 import { makePdf, type PdfPlan } from "./pdf.ts";
 import type { World } from "./world.ts";
 

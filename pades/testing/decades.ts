@@ -1,11 +1,11 @@
 /** Documents that are kept for years: signed by the library, and time-stamped again by authorities that follow each other. */
-import { prepareArchiveTimestamp } from "../archive.ts";
-import { openDocument } from "../document.ts";
-import type { RevocationSource } from "../parties.ts";
-import { embedInto } from "../placeholder.ts";
-import { signaturesOf } from "../signatures.ts";
-import type { Source } from "../source.ts";
-import { validationData } from "../validation-data.ts";
+import { prepareArchiveTimestamp } from "../sign/archive.ts";
+import { openDocument } from "../read/document.ts";
+import type { RevocationSource } from "../sign/parties.ts";
+import { embedInto } from "../write/placeholder.ts";
+import { signaturesOf } from "../read/signatures.ts";
+import type { Source } from "../read/source.ts";
+import { validationData } from "../sign/validation-data.ts";
 import { signedBy } from "./ceremony.ts";
 import { makeWorld, type World } from "./world.ts";
 

@@ -2,15 +2,22 @@
  * What is put over a signed page afterwards, by everything that readers draw: fields that are none, signatures of others,
  * widgets and comments with and without a drawing. Each is either refused, or its place is told.
  */
-import { byteString, dictionary, name, stream, textString } from "../object.ts";
-import type { PdfArray, PdfDictionary, PdfReference, PdfStream, PdfValue } from "../object.ts";
-import { arrayAt, openDocument } from "../document.ts";
-import { addToForm, addToPage } from "../form-changes.ts";
-import { fieldsOf } from "../form.ts";
-import { pagesOf } from "../pages.ts";
-import { add, change, currentDictionary, reserve, startDraft, type Draft } from "../revision.ts";
-import { bufferSource, readAll, type Source } from "../source.ts";
-import { editObject, revised } from "./attacks.ts";
+import { byteString, dictionary, name, stream, textString } from "../read/object.ts";
+import type { PdfArray, PdfDictionary, PdfReference, PdfStream, PdfValue } from "../read/object.ts";
+import { arrayAt, openDocument } from "../read/document.ts";
+import { addToForm, addToPage } from "../write/form-changes.ts";
+import { fieldsOf } from "../read/form.ts";
+import { pagesOf } from "../read/pages.ts";
+import {
+  add,
+  change,
+  currentDictionary,
+  reserve,
+  startDraft,
+  type Draft,
+} from "../write/revision.ts";
+import { bufferSource, readAll, type Source } from "../read/source.ts";
+import { editObject, revised } from "./attacks/attacks.ts";
 import { signedBy } from "./ceremony.ts";
 import { foreignSigned } from "./foreign.ts";
 import { makePdf } from "./pdf.ts";

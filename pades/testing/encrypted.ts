@@ -1,8 +1,8 @@
 /** Encrypted files (ISO 32000-2 §7.6), made of any other file. */
 import { createCipheriv, createHash } from "node:crypto";
 import { sealFor, type EnvelopePlan } from "@paraph/pki/testing/envelope";
-import { isName, isReference, isString, loadObject } from "../document.ts";
-import { byteString, dictionary, name, type PdfDictionary, type PdfValue } from "../object.ts";
+import { isName, isReference, isString, loadObject } from "../read/document.ts";
+import { byteString, dictionary, name, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import { objectKey } from "../protection/cipher.ts";
 import {
   hardenedHash,

@@ -1,8 +1,8 @@
 /** Signatures of others, written by code of their own: approvals and certifications, with locks (ISO 32000-2 §12.8.2). */
 import { createHash } from "node:crypto";
-import { signCms } from "@paraph/pki/cms";
-import { prepareArchiveTimestamp } from "../archive.ts";
-import { addTimestamp, timestampImprint } from "../cades.ts";
+import { signCms } from "@paraph/pki/cms/cms";
+import { prepareArchiveTimestamp } from "../sign/archive.ts";
+import { addTimestamp, timestampImprint } from "../sign/cades.ts";
 import {
   arrayAt,
   catalogOf,
@@ -10,14 +10,14 @@ import {
   isReference,
   openDocument,
   type PdfDocument,
-} from "../document.ts";
-import { dictionary, name, raw, reference, textString, type PdfValue } from "../object.ts";
-import { pagesOf } from "../pages.ts";
-import { embed } from "../placeholder.ts";
-import { pdfDate } from "../prepare.ts";
-import { signaturesOf } from "../signatures.ts";
-import { bufferSource } from "../source.ts";
-import { validationData } from "../validation-data.ts";
+} from "../read/document.ts";
+import { dictionary, name, raw, reference, textString, type PdfValue } from "../read/object.ts";
+import { pagesOf } from "../read/pages.ts";
+import { embed } from "../write/placeholder.ts";
+import { pdfDate } from "../sign/prepare.ts";
+import { signaturesOf } from "../read/signatures.ts";
+import { bufferSource } from "../read/source.ts";
+import { validationData } from "../sign/validation-data.ts";
 import { tableRows } from "./file-layout.ts";
 import { documentOf, textOfValue } from "./object-graph.ts";
 import type { World } from "./world.ts";

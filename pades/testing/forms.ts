@@ -1,4 +1,4 @@
-import { drawing, file, type Plan } from "./page-file.ts";
+import { drawing, file, type Plan } from "./drawings/page-file.ts";
 
 /** A form of which programs show something else, or nothing, and what becomes of it. */
 export interface FormCase {

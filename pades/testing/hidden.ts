@@ -1,8 +1,8 @@
 /** A file for each row of the table of what shows or does something else later, elsewhere or on paper. */
-import { twofoldFont } from "./twofold-font.ts";
+import { twofoldFont } from "./drawings/twofold-font.ts";
 import type { HiddenId } from "../hidden/table.ts";
 import type { Body } from "./file-layout.ts";
-import { BLACK, drawing, file, type Plan } from "./page-file.ts";
+import { BLACK, drawing, file, type Plan } from "./drawings/page-file.ts";
 
 /** Object 20: an appearance that is a black box. */
 const AP = "/AP<</N 20 0 R>>";

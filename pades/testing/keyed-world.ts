@@ -1,19 +1,19 @@
 /** Parties whose keys are all of one kind, under a chain of three authorities: signers, time-stamps, OCSP and CRL. */
 import { digest } from "@paraph/pki/algorithms";
-import { signCms } from "@paraph/pki/cms";
+import { signCms } from "@paraph/pki/cms/cms";
 import { signDigest } from "@paraph/pki/digest-signing";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
 import { issueCrl, type Issuer } from "@paraph/pki/issue";
 import type { KeyKind } from "@paraph/pki/keys";
-import { answerOcsp } from "@paraph/pki/ocsp-responder";
+import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
 import { CA_PROFILE, issued, pem, type KeyUse } from "@paraph/pki/testing/authority";
 import { answerTimestamp } from "@paraph/pki/timestamp-authority";
-import type { HashName } from "../digest.ts";
-import type { Fetch } from "../http.ts";
-import type { RawSigner, Signer } from "../parties.ts";
-import { httpRevocationSource } from "../revocation-client.ts";
-import type { SignOptions } from "../sign.ts";
-import { httpTimestampAuthority } from "../timestamp-client.ts";
+import type { HashName } from "../sign/digest.ts";
+import type { Fetch } from "../outside/http.ts";
+import type { RawSigner, Signer } from "../sign/parties.ts";
+import { httpRevocationSource } from "../outside/revocation-client.ts";
+import type { SignOptions } from "../sign/sign.ts";
+import { httpTimestampAuthority } from "../outside/timestamp-client.ts";
 
 const HOST = "http://keyed.test";
 const POLICY = "1.3.6.1.4.1.99999.1";

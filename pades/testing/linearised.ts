@@ -1,7 +1,7 @@
 /** Linearised files (ISO 32000-2 annex F) with real hint tables, made of any other file without encryption. */
-import { catalogOf, isReference, loadObject } from "../document.ts";
-import { raw, reference } from "../object.ts";
-import { pagesOf } from "../pages.ts";
+import { catalogOf, isReference, loadObject } from "../read/document.ts";
+import { raw, reference } from "../read/object.ts";
+import { pagesOf } from "../read/pages.ts";
 import { fileWriter, objectBytes, tableRows } from "./file-layout.ts";
 import { hintStream, type PageHint } from "./hints.ts";
 import { bodyOf, documentOf, mapValue, reach, textOfValue } from "./object-graph.ts";

@@ -1,8 +1,8 @@
 /** Objects of a made file as values, and what reaches what: for generators that arrange files anew. */
-import { isReference, loadObject, openDocument, type PdfDocument } from "../document.ts";
-import type { PdfStream, PdfValue } from "../object.ts";
-import { serialize } from "../serialize.ts";
-import { bufferSource } from "../source.ts";
+import { isReference, loadObject, openDocument, type PdfDocument } from "../read/document.ts";
+import type { PdfStream, PdfValue } from "../read/object.ts";
+import { serialize } from "../write/serialize.ts";
+import { bufferSource } from "../read/source.ts";
 import type { Body } from "./file-layout.ts";
 
 export const documentOf = (bytes: Uint8Array): PdfDocument => openDocument(bufferSource(bytes));

@@ -1,8 +1,8 @@
 /** An update written by hand, so that every part of it can be wrong. */
-import { openDocument } from "../document.ts";
-import { pagesOf } from "../pages.ts";
-import { startDraft } from "../revision.ts";
-import { bufferSource } from "../source.ts";
+import { openDocument } from "../read/document.ts";
+import { pagesOf } from "../read/pages.ts";
+import { startDraft } from "../write/revision.ts";
+import { bufferSource } from "../read/source.ts";
 import { bodyBytes, type Body } from "./file-layout.ts";
 import { textOfValue } from "./object-graph.ts";
 

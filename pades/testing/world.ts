@@ -1,19 +1,24 @@
 /** Authorities for tests: a root, an issuing authority, signers, a time-stamp authority, OCSP and CRL, all in this process. */
 import type { KeyObject } from "node:crypto";
-import { signCms } from "@paraph/pki/cms";
+import { signCms } from "@paraph/pki/cms/cms";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
 import { issueCertificate, issueCrl, type Issuer } from "@paraph/pki/issue";
 import { generateKeys, type KeyKind } from "@paraph/pki/keys";
 import type { Certificate } from "@paraph/pki/certificate";
-import { answerOcsp } from "@paraph/pki/ocsp-responder";
-import { toPem } from "@paraph/pki/pem";
-import type { CertificateStatus } from "@paraph/pki/revocation";
+import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
+import { toPem } from "@paraph/pki/der/pem";
+import type { CertificateStatus } from "@paraph/pki/revocation/revocation";
 import { answerTimestamp } from "@paraph/pki/timestamp-authority";
-import type { HashName } from "../digest.ts";
-import type { Fetch } from "../http.ts";
-import type { CmsSigner, RawSigner, RevocationSource, TimestampAuthority } from "../parties.ts";
-import { httpRevocationSource } from "../revocation-client.ts";
-import { httpTimestampAuthority } from "../timestamp-client.ts";
+import type { HashName } from "../sign/digest.ts";
+import type { Fetch } from "../outside/http.ts";
+import type {
+  CmsSigner,
+  RawSigner,
+  RevocationSource,
+  TimestampAuthority,
+} from "../sign/parties.ts";
+import { httpRevocationSource } from "../outside/revocation-client.ts";
+import { httpTimestampAuthority } from "../outside/timestamp-client.ts";
 import { signRaw } from "./raw-key.ts";
 
 export const POLICY = "1.3.6.1.4.1.99999.1";

@@ -1,10 +1,10 @@
 import { SCHEMES } from "@paraph/pki/testing/schemes";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Source } from "../source.ts";
+import type { Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { makeAuthorities, type Authorities } from "../testing/circumstances/authorities.ts";
 import { circumstances } from "../testing/circumstances/circumstances.ts";
-import { forgeries } from "../testing/forgeries.ts";
+import { forgeries } from "../testing/attacks/forgeries.ts";
 import { makeWorld } from "../testing/world.ts";
 import { validate } from "./validate.ts";
 

@@ -1,5 +1,5 @@
-import { textAt, type PdfDocument } from "../document.ts";
-import type { SignatureEntry } from "../signatures.ts";
+import { textAt, type PdfDocument } from "../read/document.ts";
+import type { SignatureEntry } from "../read/signatures.ts";
 import type { SignatureVerdict } from "./verdict.ts";
 
 export type Claims = Pick<

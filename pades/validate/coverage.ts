@@ -1,8 +1,8 @@
-import { arrayAt, catalogOf, resolve, type PdfDocument } from "../document.ts";
+import { arrayAt, catalogOf, resolve, type PdfDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
-import { readHexString, openWindow } from "../lexer.ts";
-import type { ByteRange, SignatureEntry } from "../signatures.ts";
-import { prefix, type Source } from "../source.ts";
+import { readHexString, openWindow } from "../read/lexer.ts";
+import type { ByteRange, SignatureEntry } from "../read/signatures.ts";
+import { prefix, type Source } from "../read/source.ts";
 import { failed, type Fault } from "./fault.ts";
 import { readableSignatures } from "./readable.ts";
 

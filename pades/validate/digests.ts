@@ -1,7 +1,7 @@
 import type { Hash } from "node:crypto";
 import { HASH_LENGTH, hasher, type AnyHashName } from "@paraph/pki/algorithms";
-import type { ByteRange } from "../signatures.ts";
-import { fill, type Source } from "../source.ts";
+import type { ByteRange } from "../read/signatures.ts";
+import { fill, type Source } from "../read/source.ts";
 
 const CHUNK = 1 << 19;
 

@@ -1,9 +1,9 @@
 /** The signatures of a document: those that it shows, and those that later revisions took out of it. */
-import type { PdfDocument } from "../document.ts";
+import type { PdfDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
-import { findText } from "../search.ts";
-import type { SignatureEntry } from "../signatures.ts";
-import { prefix, type Source } from "../source.ts";
+import { findText } from "../read/search.ts";
+import type { SignatureEntry } from "../read/signatures.ts";
+import { prefix, type Source } from "../read/source.ts";
 import type { Open } from "./coverage.ts";
 import { readableSignatures } from "./readable.ts";
 

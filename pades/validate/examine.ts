@@ -1,11 +1,11 @@
 /** The first look at all signatures of a document: what they cover, and whether they hold over it. */
 import { hashByOid, type AnyHashName } from "@paraph/pki/algorithms";
-import type { SignedData } from "@paraph/pki/cms-reader";
+import type { SignedData } from "@paraph/pki/cms/cms-reader";
 import { readTimestampToken } from "@paraph/pki/timestamp";
-import { DerError } from "@paraph/pki/der-reader";
-import type { PdfDocument } from "../document.ts";
-import type { SignatureEntry } from "../signatures.ts";
-import type { Source } from "../source.ts";
+import { DerError } from "@paraph/pki/der/der-reader";
+import type { PdfDocument } from "../read/document.ts";
+import type { SignatureEntry } from "../read/signatures.ts";
+import type { Source } from "../read/source.ts";
 import { coveredRevision, type Open, type SignedRevision } from "./coverage.ts";
 import { coveredPieces, digestsOf, type Digests, type Wanted } from "./digests.ts";
 import type { ListedEntry } from "./entries.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { formStyles, notFormStyles } from "../testing/form-styles.ts";
-import { habits, undecidable, type Habit } from "../testing/habits.ts";
-import { notHabits } from "../testing/not-habits.ts";
+import { formStyles, notFormStyles } from "../testing/attacks/form-styles.ts";
+import { habits, undecidable, type Habit } from "../testing/attacks/habits.ts";
+import { notHabits } from "../testing/attacks/not-habits.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { validate } from "./validate.ts";
 

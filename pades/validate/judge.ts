@@ -1,18 +1,18 @@
 import { digest as digestOf } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
 import { qualificationOf } from "@paraph/pki/qualified";
-import { plain } from "../source.ts";
-import type { Bench } from "./bench.ts";
-import { validateCertificate, type Finding } from "./chain.ts";
+import { plain } from "../read/source.ts";
+import type { Bench } from "./proof/bench.ts";
+import { validateCertificate, type Finding } from "./proof/chain.ts";
 import { claimsOf, type Claims } from "./claims.ts";
 import type { Departure } from "../reading/departure.ts";
 import type { SignedRevision } from "./coverage.ts";
 import type { Examined } from "./examine.ts";
-import { isCovered, type Proof } from "./existence.ts";
+import { isCovered, type Proof } from "./proof/existence.ts";
 import { failed, undecided, type Fault } from "./fault.ts";
 import { levelOf } from "./level.ts";
-import { certifiedBy } from "./permissions.ts";
-import { judgeToken } from "./process.ts";
+import { certifiedBy } from "./changes/permissions.ts";
+import { judgeToken } from "./proof/process.ts";
 import { reason, type Reason } from "./reasons.ts";
 import {
   contentDigest,

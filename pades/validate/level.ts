@@ -1,11 +1,11 @@
 import { verifyIssued, type Certificate } from "@paraph/pki/certificate";
-import { ATTRIBUTE } from "@paraph/pki/cms";
-import type { SignedData } from "@paraph/pki/cms-reader";
-import { OID_DATA } from "@paraph/pki/cms";
-import { textAt, nameAt, type PdfDocument } from "../document.ts";
-import type { SignatureEntry } from "../signatures.ts";
-import { toldAbout, type Bench } from "./bench.ts";
-import { isNeverRevoked, type Finding } from "./chain.ts";
+import { ATTRIBUTE } from "@paraph/pki/cms/cms";
+import type { SignedData } from "@paraph/pki/cms/cms-reader";
+import { OID_DATA } from "@paraph/pki/cms/cms";
+import { textAt, nameAt, type PdfDocument } from "../read/document.ts";
+import type { SignatureEntry } from "../read/signatures.ts";
+import { toldAbout, type Bench } from "./proof/bench.ts";
+import { isNeverRevoked, type Finding } from "./proof/chain.ts";
 import type { SignatureLevel, Stage } from "./verdict.ts";
 
 /** What decides about the level of one signature. */

@@ -1,7 +1,7 @@
-import { dictionaryAt, resolve, type PdfDocument } from "../document.ts";
+import { dictionaryAt, resolve, type PdfDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
-import { signatureFieldsOf, type FormField } from "../form.ts";
-import { entryOf, signaturesOf, withoutCopies, type SignatureEntry } from "../signatures.ts";
+import { signatureFieldsOf, type FormField } from "../read/form.ts";
+import { entryOf, signaturesOf, withoutCopies, type SignatureEntry } from "../read/signatures.ts";
 
 const known = new WeakMap<PdfDocument, readonly SignatureEntry[]>();
 

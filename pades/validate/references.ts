@@ -1,10 +1,10 @@
 /** The certificates that a signer names among what is signed (RFC 2634 §5.4, RFC 5035 §3 and §4). */
 import { digest, readHashIdentifier, algorithmOid, type AnyHashName } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
-import { ATTRIBUTE } from "@paraph/pki/cms";
-import type { SignerInfo } from "@paraph/pki/cms-reader";
-import { children, DerError, fields, readDer, type DerNode } from "@paraph/pki/der-reader";
-import { octetsOf } from "@paraph/pki/der-values";
+import { ATTRIBUTE } from "@paraph/pki/cms/cms";
+import type { SignerInfo } from "@paraph/pki/cms/cms-reader";
+import { children, DerError, fields, readDer, type DerNode } from "@paraph/pki/der/der-reader";
+import { octetsOf } from "@paraph/pki/der/der-values";
 
 interface Reference {
   /** Null if it is none that is known. */

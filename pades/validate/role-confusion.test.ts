@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { openDocument } from "../document.ts";
-import { bufferSource, prefix } from "../source.ts";
-import { changing } from "../testing/role-places.ts";
+import { openDocument } from "../read/document.ts";
+import { bufferSource, prefix } from "../read/source.ts";
+import { changing } from "../testing/attacks/role-places.ts";
 import {
   confused,
   confusionsOf,
   LAYOUTS,
   pairs,
   type Confusion,
-} from "../testing/role-confusion.ts";
-import { changesAfter } from "./changes.ts";
+} from "../testing/attacks/role-confusion.ts";
+import { changesAfter } from "./changes/changes.ts";
 import type { Change } from "./verdict.ts";
 
 function changesOf({ before, after }: Confusion): Change[] {

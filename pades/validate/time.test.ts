@@ -1,14 +1,14 @@
 import { readCertificate } from "@paraph/pki/certificate";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prepareArchiveTimestamp } from "../archive.ts";
-import { openDocument } from "../document.ts";
-import { embedInto } from "../placeholder.ts";
-import { signaturesOf } from "../signatures.ts";
-import type { Source } from "../source.ts";
+import { prepareArchiveTimestamp } from "../sign/archive.ts";
+import { openDocument } from "../read/document.ts";
+import { embedInto } from "../write/placeholder.ts";
+import { signaturesOf } from "../read/signatures.ts";
+import type { Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { keptSince, type Kept } from "../testing/decades.ts";
 import { makeWorld, type World } from "../testing/world.ts";
-import { validationData } from "../validation-data.ts";
+import { validationData } from "../sign/validation-data.ts";
 import { validate } from "./validate.ts";
 
 const DAY = 86_400_000;

@@ -1,17 +1,17 @@
 import { digest, type AnyHashName } from "@paraph/pki/algorithms";
 import { nameValue } from "@paraph/pki/name";
 import { isValidAt, type Certificate } from "@paraph/pki/certificate";
-import { OID_TST_INFO } from "@paraph/pki/cms";
-import { DerError } from "@paraph/pki/der-reader";
+import { OID_TST_INFO } from "@paraph/pki/cms/cms";
+import { DerError } from "@paraph/pki/der/der-reader";
 import { claimsQualified, readTimestampToken, type TimestampToken } from "@paraph/pki/timestamp";
-import { plain } from "../source.ts";
-import { digestUse } from "./algorithms.ts";
-import type { Bench } from "./bench.ts";
-import { validateCertificate } from "./chain.ts";
+import { plain } from "../read/source.ts";
+import { digestUse } from "./proof/algorithms.ts";
+import type { Bench } from "./proof/bench.ts";
+import { validateCertificate } from "./proof/chain.ts";
 import { failed, subjectOf, undecided, type Fault } from "./fault.ts";
-import { judgeToken } from "./process.ts";
+import { judgeToken } from "./proof/process.ts";
 import { attributesFault, openSignature, type Opened } from "./signature.ts";
-import type { Outcome } from "./token.ts";
+import type { Outcome } from "./proof/token.ts";
 import type { Signatory, TimestampVerdict } from "./verdict.ts";
 
 export interface TimestampQuestion {

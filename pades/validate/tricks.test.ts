@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openDocument } from "../document.ts";
-import { bufferSource, prefix } from "../source.ts";
-import { alike, tricks, type Trick } from "../testing/tricks.ts";
-import { changesAfter } from "./changes.ts";
+import { openDocument } from "../read/document.ts";
+import { bufferSource, prefix } from "../read/source.ts";
+import { alike, tricks, type Trick } from "../testing/attacks/tricks.ts";
+import { changesAfter } from "./changes/changes.ts";
 import type { Change } from "./verdict.ts";
 
 function forbidden({ before, after }: Pick<Trick, "before" | "after">): Change[] {

@@ -1,8 +1,8 @@
-import { readSignedData } from "@paraph/pki/cms-reader";
+import { readSignedData } from "@paraph/pki/cms/cms-reader";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDocument } from "../document.ts";
-import { signaturesOf } from "../signatures.ts";
-import { bufferSource, readAll, type Source } from "../source.ts";
+import { openDocument } from "../read/document.ts";
+import { signaturesOf } from "../read/signatures.ts";
+import { bufferSource, readAll, type Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { makePdf } from "../testing/pdf.ts";
 import { makeWorld, type World } from "../testing/world.ts";

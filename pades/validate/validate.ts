@@ -1,16 +1,16 @@
-import type { ValidationData } from "../archive.ts";
-import { parseCertificate } from "../cades.ts";
-import { openDocument, isSealed, type PdfDocument } from "../document.ts";
-import type { FormField } from "../form.ts";
+import type { ValidationData } from "../sign/archive.ts";
+import { parseCertificate } from "../sign/cades.ts";
+import { openDocument, isSealed, type PdfDocument } from "../read/document.ts";
+import type { FormField } from "../read/form.ts";
 import { unlock, type Credentials } from "../protection/unlock.ts";
 import { departuresOf, differing } from "../reading/departures.ts";
-import type { SignatureEntry } from "../signatures.ts";
-import type { Source } from "../source.ts";
-import type { Bench } from "./bench.ts";
-import { changesAfter } from "./changes.ts";
-import type { StandingOf } from "./comparison.ts";
+import type { SignatureEntry } from "../read/signatures.ts";
+import type { Source } from "../read/source.ts";
+import type { Bench } from "./proof/bench.ts";
+import { changesAfter } from "./changes/changes.ts";
+import type { StandingOf } from "./changes/comparison.ts";
 import type { Open } from "./coverage.ts";
-import { sameEntry } from "./differences.ts";
+import { sameEntry } from "./changes/differences.ts";
 import { listEntries } from "./entries.ts";
 import {
   carriedEvidence,
@@ -18,7 +18,7 @@ import {
   joinEvidence,
   storedEvidence,
   type Evidence,
-} from "./evidence.ts";
+} from "./proof/evidence.ts";
 import { examineAll, type Examined } from "./examine.ts";
 import {
   documentTimestampVerdict,
@@ -27,7 +27,7 @@ import {
   openExamined,
   type Known,
 } from "./judge.ts";
-import { readableFields } from "./form-parts.ts";
+import { readableFields } from "./changes/form-parts.ts";
 import { readCms } from "./signature.ts";
 import type { Validation } from "./verdict.ts";
 

@@ -1,5 +1,5 @@
 import type { Qualification } from "@paraph/pki/qualified";
-import type { PlacedBox } from "../facts.ts";
+import type { PlacedBox } from "../read/facts.ts";
 import type { Reason } from "./reasons.ts";
 
 /** ETSI EN 319 102-1 §5.1.3. */

@@ -5,7 +5,7 @@ import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "../e
 import { issueCertificate, type CertificateOrder, type Issuer } from "../issue.ts";
 import { generateKeys, type KeyKind, type KeyPair } from "../keys.ts";
 import type { NameAttribute } from "../name.ts";
-import { toPem } from "../pem.ts";
+import { toPem } from "../der/pem.ts";
 
 /** Milliseconds that making the keys of a hierarchy may take, several of RSA among them, on a busy machine. */
 export const KEYS_TAKE = 60_000;

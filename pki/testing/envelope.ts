@@ -1,8 +1,13 @@
 /** Messages that are encrypted for people with certificates (RFC 5652 §6), made in code. */
 import { constants, createCipheriv, publicEncrypt, randomBytes } from "node:crypto";
 import type { Certificate } from "../certificate.ts";
-import { explicit, int, nil, octet, oid, seq, setOf, tagged } from "../der.ts";
-import { CONTENT_CIPHERS, OID_ENVELOPED_DATA, RSA_ENCRYPTION, RSAES_OAEP } from "../enveloped.ts";
+import { explicit, int, nil, octet, oid, seq, setOf, tagged } from "../der/der.ts";
+import {
+  CONTENT_CIPHERS,
+  OID_ENVELOPED_DATA,
+  RSA_ENCRYPTION,
+  RSAES_OAEP,
+} from "../cms/enveloped.ts";
 import { hashOid, type ReliableHash } from "../hashes.ts";
 
 const OID_DATA = "1.2.840.113549.1.7.1";

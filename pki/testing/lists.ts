@@ -1,5 +1,5 @@
 /** Extensions of revocation lists, as authorities write them. */
-import { explicit, ia5, implicit, int, namedBits, bool, seq } from "../der.ts";
+import { explicit, ia5, implicit, int, namedBits, bool, seq } from "../der/der.ts";
 import { EXTENSION, type Extension } from "../extensions.ts";
 
 const uri = (address: string): Buffer => implicit(6, ia5(address));

@@ -1,8 +1,8 @@
 /** Signature algorithms that others use and we only verify; made by node:crypto, and written by hand. */
 import { constants, createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { pssParameters } from "../algorithms.ts";
-import { bits, int, nil, oid, seq } from "../der.ts";
-import { children, readDer } from "../der-reader.ts";
+import { bits, int, nil, oid, seq } from "../der/der.ts";
+import { children, readDer } from "../der/der-reader.ts";
 
 /** How somebody signs. */
 export interface Scheme {

@@ -7,7 +7,7 @@ import { PAYMENT_METHODS } from "@paraph/rules/plans";
 import { setPlan } from "../src/domains/businesses/commands/set-plan.ts";
 import { besideService } from "../src/database-server.ts";
 import { createClock } from "../src/platform/clock.ts";
-import { createDatabase, createPool } from "../src/platform/database.ts";
+import { createDatabase, createPool } from "../src/platform/database/database.ts";
 import { isId } from "../src/platform/ids.ts";
 import { createLog } from "../src/platform/log.ts";
 import { readDatabaseSettings, SettingsError } from "../src/settings.ts";

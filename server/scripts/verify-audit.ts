@@ -4,7 +4,7 @@
  */
 import { verifyAudit } from "../src/audit.ts";
 import { besideService } from "../src/database-server.ts";
-import { createDatabase, createPool } from "../src/platform/database.ts";
+import { createDatabase, createPool } from "../src/platform/database/database.ts";
 import { openTrustServices } from "../src/providers/trust/services.ts";
 import { createClock } from "../src/platform/clock.ts";
 import { createLog } from "../src/platform/log.ts";

@@ -7,8 +7,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { limits } from "@paraph/rules/limits";
 import type pg from "pg";
-import { confine } from "./pdf/confinement.ts";
-import type { Confinement } from "./pdf/confinement.ts";
+import { confine } from "./pdf/pool/confinement.ts";
+import type { Confinement } from "./pdf/pool/confinement.ts";
 import { openFairPdfPool, openPdfPool } from "./pdf/pool.ts";
 import type { PdfPool } from "./pdf/pool.ts";
 import { openDatabaseServer } from "./database-server.ts";
@@ -18,18 +18,18 @@ import {
   createDatabase,
   createPool,
   neverWithinTransactions as apart,
-} from "./platform/database.ts";
-import type { Connection, Database } from "./platform/database.ts";
-import { isDatabaseAway, persistently } from "./platform/database-away.ts";
+} from "./platform/database/database.ts";
+import type { Connection, Database } from "./platform/database/database.ts";
+import { isDatabaseAway, persistently } from "./platform/database/database-away.ts";
 import type { Subscribers } from "./platform/events.ts";
 import { createLog } from "./platform/log.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
 import type { Metrics } from "./platform/metrics.ts";
-import { assertSchemaCurrent, FIRST_MIGRATION, migrate } from "./platform/migrate.ts";
+import { assertSchemaCurrent, FIRST_MIGRATION, migrate } from "./platform/database/migrate.ts";
 import type { Ports } from "./platform/ports.ts";
-import { createOutbox } from "./platform/outbox.ts";
-import type { Outbox } from "./platform/outbox.ts";
+import { createOutbox } from "./platform/mail/outbox.ts";
+import type { Outbox } from "./platform/mail/outbox.ts";
 import { masterKey } from "./platform/vault/master-key.ts";
 import { openMasterKeys } from "./platform/vault/master-keys.ts";
 import type { KeyWrapping, OpenedKeys } from "./platform/vault/master-keys.ts";
@@ -38,14 +38,14 @@ import { createVault } from "./platform/vault/vault.ts";
 import type { Vault } from "./platform/vault/vault.ts";
 import { openEidPlus } from "./providers/identification/eid-plus.ts";
 import type { EidPlus } from "./providers/identification/eid-plus.ts";
-import type { MailSender } from "./providers/mail/mail.ts";
+import type { MailSender } from "./platform/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
 import type { SmsSender } from "./providers/sms/sms.ts";
 import { openTrustServices } from "./providers/trust/services.ts";
 import type { TrustServices } from "./providers/trust/services.ts";
 import { openStorage } from "./providers/storage/open.ts";
-import type { Storage } from "./providers/storage/storage.ts";
+import type { Storage } from "./platform/storage/storage.ts";
 import type { Settings } from "./settings.ts";
 
 export interface AppContext {

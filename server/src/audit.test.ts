@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../testing/service.ts";
 import type { TestService } from "../testing/service.ts";
 import { verifyAudit } from "./audit.ts";
-import { appendEvent } from "./platform/chain.ts";
-import { sealChains } from "./platform/chain-roots.ts";
-import { transaction } from "./platform/database.ts";
-import { merkleRoot } from "./platform/merkle.ts";
+import { appendEvent } from "./platform/audit/chain.ts";
+import { sealChains } from "./platform/audit/chain-roots.ts";
+import { transaction } from "./platform/database/database.ts";
+import { merkleRoot } from "./platform/audit/merkle.ts";
 import { stampBy } from "./providers/timestamp/stamp.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../scripts/verify-audit.ts");

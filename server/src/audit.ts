@@ -1,9 +1,9 @@
 /** Checks the whole audit trail: every chain, every root over the chains, every root's time-stamp. */
 import { asc, gt } from "drizzle-orm";
-import { verifyChain } from "./platform/chain.ts";
-import { rootsSince, verifyRoots } from "./platform/chain-roots.ts";
-import { auditStreams } from "./platform/chain-tables.ts";
-import type { Database } from "./platform/database.ts";
+import { verifyChain } from "./platform/audit/chain.ts";
+import { rootsSince, verifyRoots } from "./platform/audit/chain-roots.ts";
+import { auditStreams } from "./platform/audit/chain-tables.ts";
+import type { Database } from "./platform/database/database.ts";
 import { timestampFault } from "./providers/timestamp/check.ts";
 
 export interface AuditReport {

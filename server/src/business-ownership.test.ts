@@ -21,7 +21,7 @@ import { documents } from "./domains/documents/tables.ts";
 import { sendTos } from "./domains/send-to/tables.ts";
 import { handOver } from "./domains/send-to/testing/calls.ts";
 import * as people from "./domains/signature-requests/testing/people.ts";
-import { transaction } from "./platform/database.ts";
+import { transaction } from "./platform/database/database.ts";
 
 let service: TestService;
 let own: { admin: TestPerson; business: { id: string } };

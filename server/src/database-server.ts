@@ -1,6 +1,6 @@
 /** The database server that the settings name, or one of our own. */
 import path from "node:path";
-import type { Connection } from "./platform/database.ts";
+import type { Connection } from "./platform/database/database.ts";
 import { keepEmbeddedPostgres } from "./platform/embedded-postgres/kept.ts";
 import { runningSocket } from "./platform/embedded-postgres/running.ts";
 import { USER } from "./platform/embedded-postgres/start.ts";

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { end } from "../testing/child.ts";
 import { makeDatabase } from "../testing/databases.ts";
 import type { TestDatabase } from "../testing/databases.ts";
-import { startProcess } from "../testing/process.ts";
-import type { ServiceProcess } from "../testing/process.ts";
+import { startProcess } from "../testing/outages/process.ts";
+import type { ServiceProcess } from "../testing/outages/process.ts";
 import { personAt, testEnvironment } from "../testing/service.ts";
 import { uploaded } from "../testing/signing.ts";
 

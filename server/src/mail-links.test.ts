@@ -16,7 +16,7 @@ import { lockRequest } from "./domains/signature-requests/steps/lock-request.ts"
 import { signersOf } from "./domains/signature-requests/steps/signers.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/mails.ts";
-import { transaction } from "./platform/database.ts";
+import { transaction } from "./platform/database/database.ts";
 
 const DAY = 86_400_000;
 const TITLE = "Lease";

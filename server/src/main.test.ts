@@ -118,7 +118,7 @@ describe("The service as a program", () => {
     const first = launch();
     await readyLine(first.child, "the service");
     await end(first.child);
-    const { createPool } = await import("./platform/database.ts");
+    const { createPool } = await import("./platform/database/database.ts");
     const pool = createPool(database.connection, 1);
     await pool.query(
       "insert into schema_migrations (name, checksum) values ('9999_future.sql', '')",

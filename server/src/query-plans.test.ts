@@ -24,8 +24,8 @@ import { guestOf, sentRequest, signByCode, signSimple } from "../testing/signing
 import { sweeps } from "./app.ts";
 import { guest } from "./domains/signature-requests/testing/people.ts";
 import { awaitedAttempts } from "./domains/signing/steps/attempts.ts";
-import { rootsSince } from "./platform/chain-roots.ts";
-import { transaction } from "./platform/database.ts";
+import { rootsSince } from "./platform/audit/chain-roots.ts";
+import { transaction } from "./platform/database/database.ts";
 import { enqueue } from "./platform/jobs.ts";
 import type { JobName } from "./platform/jobs.ts";
 

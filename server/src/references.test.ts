@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDatabase } from "../testing/databases.ts";
 import type { TestDatabase } from "../testing/databases.ts";
-import { createPool } from "./platform/database.ts";
+import { createPool } from "./platform/database/database.ts";
 
 const PERSON = "an account or a guest: guests have an id and no row";
 const OUTLIVES = "evidence stays with the others when the account is erased";

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertRoom } from "./app-context.ts";
 import { makeDatabase } from "../testing/databases.ts";
 import type { TestDatabase } from "../testing/databases.ts";
-import { startProcess } from "../testing/process.ts";
-import type { ServiceProcess } from "../testing/process.ts";
+import { startProcess } from "../testing/outages/process.ts";
+import type { ServiceProcess } from "../testing/outages/process.ts";
 import { testEnvironment } from "../testing/service.ts";
 
 let database: TestDatabase;

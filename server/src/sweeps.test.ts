@@ -5,7 +5,7 @@ import { startService } from "../testing/service.ts";
 import type { TestService } from "../testing/service.ts";
 import { sentRequest, signSimple } from "../testing/signing.ts";
 import { sweeps } from "./app.ts";
-import { transaction } from "./platform/database.ts";
+import { transaction } from "./platform/database/database.ts";
 import { enqueue } from "./platform/jobs.ts";
 import type { JobName } from "./platform/jobs.ts";
 

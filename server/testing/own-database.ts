@@ -3,9 +3,9 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { createPool } from "../src/platform/database.ts";
+import { createPool } from "../src/platform/database/database.ts";
 import { keepEmbeddedPostgres } from "../src/platform/embedded-postgres/kept.ts";
-import { migrate } from "../src/platform/migrate.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
 import type { TestDatabase } from "./databases.ts";
 
 /** How PostgreSQL is told to end (its manual, "Shutting Down the Server"): in order, or as in a crash. */

@@ -7,9 +7,9 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { createPool } from "../src/platform/database.ts";
+import { createPool } from "../src/platform/database/database.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start.ts";
-import { migrate } from "../src/platform/migrate.ts";
+import { migrate } from "../src/platform/database/migrate.ts";
 import { startSandbox } from "./sandbox-process.ts";
 import type { Sandbox } from "./sandbox-process.ts";
 

@@ -3,7 +3,7 @@ import shell from "@paraph/language/web/shell/en-gb";
 import ui from "@paraph/language/web/ui/en-gb";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
-import { UiProvider } from "../ui-provider.tsx";
+import { UiProvider } from "../floating/ui-provider.tsx";
 
 /** What a component needs around it in a test: English words and the floats' place. */
 export function WithWords({ children }: { children: ReactNode }) {

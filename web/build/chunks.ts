@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 
 /** The fields and notes that forms are made of; the first page of a visitor is a form. */
 const FORM =
-  /\/ui\/(?:checkbox|error-line|field|note|password-field|text-field)\.tsx$|\/parts\/(?:failure|failure-line|form-messages|form-text)\.tsx?$/;
+  /\/ui\/\w+\/(?:checkbox|error-line|field|note|password-field|text-field)\.tsx$|\/(?:lib\/forms|components)\/(?:failure|failure-line|form-messages|form-text)\.tsx?$/;
 
 /** The small parts that the components of the library are made of. */
 const LIBRARY_PARTS = /\/node_modules\/@base-ui\/(?:utils|react\/(?:utils|internals))\//;

@@ -1,5 +1,5 @@
 // Sets the theme before the first paint, so that a dark page does not flash white. The rule is that of
-// src/shell/theme.ts: light, unless the person chose dark, or chose to follow the system.
+// src/lib/browser/theme.ts: light, unless the person chose dark, or chose to follow the system.
 (() => {
   try {
     const chosen = localStorage.getItem("theme");

@@ -1,12 +1,12 @@
 /** The client as it is drawn: the router's pages, and what stands over them. */
-import { UiProvider } from "@paraph/ui/ui-provider";
+import { UiProvider } from "@paraph/ui/floating/ui-provider";
 import { RouterProvider } from "@tanstack/react-router";
 import { lazy, useEffect } from "react";
 import { createAppRouter, followVisitor } from "./router.tsx";
 import type { AppRouter } from "./router.tsx";
-import { ensureAreas, WordsProvider } from "./session/words.tsx";
+import { ensureAreas, WordsProvider } from "./lib/words/words.tsx";
 import { Failure } from "./shell/failure.tsx";
-import { useAfterFirstPage } from "./shell/first-page.ts";
+import { useAfterFirstPage } from "./lib/browser/first-page.ts";
 import { layouts } from "./shell/layouts.ts";
 import { LazyPart } from "./shell/lazy-body.tsx";
 import { RouteTitle } from "./shell/route-title.tsx";

@@ -2,11 +2,11 @@ import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { openDialog } from "./dialogs/dialogs.ts";
 import { useOwnBusiness } from "./session/business.ts";
-import { arrivals } from "./shell/on-arrival.ts";
-import { useStore } from "./shell/stored.ts";
+import { arrivals } from "./lib/browser/on-arrival.ts";
+import { useStore } from "./lib/browser/stored.ts";
 import { showSnackbar } from "./snackbar/snackbar.ts";
 import { useDueTerms } from "./session/terms.ts";
-import { tabStorage } from "./session/storage.ts";
+import { tabStorage } from "./lib/browser/storage.ts";
 
 const ASKED = "paraph.invitation";
 

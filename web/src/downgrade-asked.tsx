@@ -6,7 +6,7 @@ import { api } from "./session/api.ts";
 import { businessQuery, useOwnBusiness } from "./session/business.ts";
 import { queryClient } from "./session/query-client.ts";
 import { useDueTerms } from "./session/terms.ts";
-import { useStore } from "./shell/stored.ts";
+import { useStore } from "./lib/browser/stored.ts";
 import { showSnackbar } from "./snackbar/snackbar.ts";
 import { isOfPersons } from "./terms-asked.tsx";
 

@@ -5,7 +5,7 @@ import { DialogHost } from "./dialogs/host.tsx";
 import { OverlayHost } from "./overlays/host.tsx";
 import { PaletteHost } from "./palette/host.tsx";
 import { Whole } from "./whole.tsx";
-import { config } from "./shell/config.ts";
+import { config } from "./lib/service/config.ts";
 import { LazyPart } from "./shell/lazy-body.tsx";
 import { SnackbarHost } from "./snackbar/host.tsx";
 import { TermsAsked } from "./terms-asked.tsx";

@@ -5,11 +5,11 @@ import { createRoot } from "react-dom/client";
 import { App, openRouter } from "./app.tsx";
 import { fetchPages } from "./page-of.ts";
 import { keepQueryParameters } from "./session/query-parameters.ts";
-import { reloadOnStaleChunk } from "./session/stale-chunk.ts";
-import { afterFirstPage } from "./shell/first-page.ts";
-import { followMaintenance } from "./shell/maintenance.ts";
+import { reloadOnStaleChunk } from "./lib/browser/stale-chunk.ts";
+import { afterFirstPage } from "./lib/browser/first-page.ts";
+import { followMaintenance } from "./lib/service/maintenance.ts";
 import { startErrorReporting } from "./shell/outside/start-error-reporting.ts";
-import { followTheme } from "./shell/theme.ts";
+import { followTheme } from "./lib/browser/theme.ts";
 
 startErrorReporting();
 reloadOnStaleChunk();

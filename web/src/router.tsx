@@ -16,16 +16,16 @@ import type { Layout, RouteName, RouteRow } from "@paraph/rules/routes";
 import { lazy, Suspense } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { pageOf } from "./page-of.ts";
-import { atOnce } from "./parts/at-once.ts";
+import { atOnce } from "./lib/browser/at-once.ts";
 import { followFaults } from "./session/follow-faults.ts";
 import { rememberAddress, takeRememberedAddress } from "./session/return-address.ts";
 import { onSessionChange, takeOverSession } from "./session/session.ts";
 import { withWhole } from "./with-whole.tsx";
-import { ensureAreas, followPage } from "./session/words.tsx";
-import { isProduction } from "./shell/config.ts";
-import { onMaintenanceChange } from "./shell/maintenance.ts";
-import { firstPageIsThere } from "./shell/first-page.ts";
-import { onArrival } from "./shell/on-arrival.ts";
+import { ensureAreas, followPage } from "./lib/words/words.tsx";
+import { isProduction } from "./lib/service/config.ts";
+import { onMaintenanceChange } from "./lib/service/maintenance.ts";
+import { firstPageIsThere } from "./lib/browser/first-page.ts";
+import { onArrival } from "./lib/browser/on-arrival.ts";
 import { visitorOf } from "./visitor.ts";
 
 /** A frame of pages. One that is lazy is fetched beside the first page in it. */

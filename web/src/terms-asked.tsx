@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { closeDialog, dialogState, openDialog } from "./dialogs/dialogs.ts";
 import type { DialogRequest } from "./dialogs/dialogs.ts";
 import { useDueTerms } from "./session/terms.ts";
-import { useStore } from "./shell/stored.ts";
+import { useStore } from "./lib/browser/stored.ts";
 
 /** Pages of a person on which nothing stands in the way: the ways out, and the one that asks for the terms itself. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(["logout", "ssoSetup"]);

@@ -8,7 +8,7 @@ import { rememberedAddress } from "./session/return-address.ts";
 import { isInternalStaff } from "./session/staff.ts";
 import { tokenValue } from "./session/session.ts";
 import { notedGuest, wasDeleted } from "./session/tab-notes.ts";
-import { maintenance } from "./shell/maintenance.ts";
+import { maintenance } from "./lib/service/maintenance.ts";
 
 const NOBODY = {
   role: "unauthenticated",

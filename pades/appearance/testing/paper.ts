@@ -10,8 +10,8 @@ import {
   type PdfIndirect,
   type PdfStream,
   type PdfValue,
-} from "../../object.ts";
-import { serialize } from "../../serialize.ts";
+} from "../../read/object.ts";
+import { serialize } from "../../write/serialize.ts";
 
 /** An opaque picture, three bytes a pixel. */
 export interface Picture {

@@ -1,5 +1,5 @@
-import { isReference, type PdfDictionary, type PdfValue } from "../../object.ts";
-import type { Rectangle } from "../../pages.ts";
+import { isReference, type PdfDictionary, type PdfValue } from "../../read/object.ts";
+import type { Rectangle } from "../../read/pages.ts";
 import type { Reader } from "../reader.ts";
 import type { Found } from "./resources.ts";
 import { PAINTING } from "./operators.ts";

@@ -1,8 +1,8 @@
 /** Contents of pages, forms, patterns, glyphs and appearances that programs draw in different ways. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
-import { catalogOf, openDocument } from "../../document.ts";
-import { bufferSource } from "../../source.ts";
+import { catalogOf, openDocument } from "../../read/document.ts";
+import { bufferSource } from "../../read/source.ts";
 import { asStored } from "../../testing/as-stored.ts";
 import {
   CONTENT_PLACES,
@@ -13,8 +13,8 @@ import {
   nestedCases,
   refusedContents,
   type ContentPlace,
-} from "../../testing/content-cases.ts";
-import { randomContent } from "../../testing/random-content.ts";
+} from "../../testing/drawings/content-cases.ts";
+import { randomContent } from "../../testing/drawings/random-content.ts";
 import { hiddenIn } from "../inspect.ts";
 import { openReader } from "../reader.ts";
 import { differsBy, type ContentDepartureName } from "./departure.ts";

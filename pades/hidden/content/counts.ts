@@ -1,4 +1,4 @@
-import { isString, type PdfValue } from "../../object.ts";
+import { isString, type PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { PAINTING } from "./operators.ts";
 import type { Found } from "./resources.ts";

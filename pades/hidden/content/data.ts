@@ -1,5 +1,5 @@
-import { MAX_DECODED } from "../../filters.ts";
-import type { PdfValue } from "../../object.ts";
+import { MAX_DECODED } from "../../read/filters.ts";
+import type { PdfValue } from "../../read/object.ts";
 import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import type { Content } from "./statements.ts";

@@ -1,5 +1,5 @@
-import { isRegular, isWhite } from "../../lexer.ts";
-import { isName, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { isRegular, isWhite } from "../../read/lexer.ts";
+import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import type { NoteDeparture } from "./departure.ts";
 import { dataEnd, unfoldedSize, type Coding, type UnfoldingRoom } from "./image-data.ts";
 import { openTokens, type TokenReader } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import { isName, type PdfName, type PdfValue } from "../../object.ts";
+import { isName, type PdfName, type PdfValue } from "../../read/object.ts";
 import type { NoteDeparture } from "./departure.ts";
 import { openPath } from "./path-order.ts";
 import type { Statement } from "./statements.ts";

@@ -7,7 +7,7 @@ import {
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
-} from "../../object.ts";
+} from "../../read/object.ts";
 import { edit, type Edits } from "../../repair/edits.ts";
 import type { Reader } from "../reader.ts";
 import { writtenContent, type Use } from "./read-content.ts";

@@ -1,4 +1,4 @@
-import { isDigit, isRegular } from "../../lexer.ts";
+import { isDigit, isRegular } from "../../read/lexer.ts";
 
 /** Numbers of content streams: by the norm where they are well formed, as the page's picture has them where they are not. */
 

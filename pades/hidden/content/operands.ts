@@ -1,4 +1,4 @@
-import { byteString, isName, isString, name as nameOf, type PdfValue } from "../../object.ts";
+import { byteString, isName, isString, name as nameOf, type PdfValue } from "../../read/object.ts";
 import type { ContentDepartureName } from "./departure.ts";
 import type { Operator, OperandType } from "./operators.ts";
 import type { Token } from "./tokens.ts";

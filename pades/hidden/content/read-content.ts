@@ -1,4 +1,4 @@
-import type { PdfValue } from "../../object.ts";
+import type { PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { differsBy, type ContentDeparture, type ContentDepartureName } from "./departure.ts";
 import { openBlends, type ContentBlends } from "./blends.ts";

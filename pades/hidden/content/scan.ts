@@ -1,4 +1,4 @@
-import { isRegular, isWhite } from "../../lexer.ts";
+import { isRegular, isWhite } from "../../read/lexer.ts";
 import type { NoteDeparture } from "./departure.ts";
 
 /** A content while it is read, byte by byte. */

@@ -1,6 +1,6 @@
-import { MAX_DECODED } from "../../filters.ts";
-import type { PdfValue } from "../../object.ts";
-import { isRegular } from "../../lexer.ts";
+import { MAX_DECODED } from "../../read/filters.ts";
+import type { PdfValue } from "../../read/object.ts";
+import { isRegular } from "../../read/lexer.ts";
 import type { ContentDepartureName, NoteDeparture } from "./departure.ts";
 import { inlineImage, type ImageContext, type InlineImage } from "./inline-image.ts";
 import { KEPT, openPathOperands, operandsFor, type PathOperands } from "./operands.ts";

@@ -1,5 +1,5 @@
-import { isDigit, isWhite } from "../../lexer.ts";
-import { byteString, name, type PdfValue } from "../../object.ts";
+import { isDigit, isWhite } from "../../read/lexer.ts";
+import { byteString, name, type PdfValue } from "../../read/object.ts";
 import { isSewn, passWord, type Reading } from "./scan.ts";
 
 /** Bytes of a name that every reader keeps (annex C of ISO 32000-1). */

@@ -1,4 +1,4 @@
-import type { PdfValue } from "../../object.ts";
+import type { PdfValue } from "../../read/object.ts";
 import type { NoteDeparture } from "./departure.ts";
 import type { Statement } from "./statements.ts";
 

@@ -1,4 +1,4 @@
-import type { PdfValue } from "../../object.ts";
+import type { PdfValue } from "../../read/object.ts";
 import type { Matrix } from "../fields/placing.ts";
 import type { ContentDepartureName } from "./departure.ts";
 import type { Statement } from "./statements.ts";

@@ -1,5 +1,5 @@
-import { isRegular } from "../../lexer.ts";
-import { isName, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { isRegular } from "../../read/lexer.ts";
+import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import type { NoteDeparture } from "./departure.ts";
 import { numberIn, plainNumberAt } from "./numbers.ts";
 import { passSpace, passWord, type Reading } from "./scan.ts";

@@ -1,6 +1,6 @@
-import { catalogOf, type PdfDocument } from "../../document.ts";
+import { catalogOf, type PdfDocument } from "../../read/document.ts";
 import { PadesError } from "../../errors.ts";
-import { isReference, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { isReference, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import { pageNodes, type PageNode } from "../fields/widgets.ts";
 import { openReader, type Reader } from "../reader.ts";
 import { dataOf } from "../data.ts";

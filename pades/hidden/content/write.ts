@@ -1,6 +1,6 @@
-import { name, type PdfValue } from "../../object.ts";
+import { name, type PdfValue } from "../../read/object.ts";
 import { neverPlaced } from "../../repair/laid.ts";
-import { serialize } from "../../serialize.ts";
+import { serialize } from "../../write/serialize.ts";
 import type { Statement } from "./statements.ts";
 import { IMAGE_KEYS, type InlineImage } from "./inline-image.ts";
 

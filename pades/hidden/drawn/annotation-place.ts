@@ -1,4 +1,4 @@
-import { type PdfDictionary, type PdfValue } from "../../object.ts";
+import { type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import { appearanceOf } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 

@@ -1,6 +1,6 @@
-import { catalogOf, type PdfDocument } from "../../document.ts";
-import { name, type PdfDictionary, type PdfValue } from "../../object.ts";
-import type { Rectangle } from "../../pages.ts";
+import { catalogOf, type PdfDocument } from "../../read/document.ts";
+import { name, type PdfDictionary, type PdfValue } from "../../read/object.ts";
+import type { Rectangle } from "../../read/pages.ts";
 import type { FormState } from "../content/blends.ts";
 import { contentsOf, type DrawnContent } from "../content/walk.ts";
 import { pageNodes, type PageNode } from "../fields/widgets.ts";

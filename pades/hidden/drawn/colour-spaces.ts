@@ -1,4 +1,4 @@
-import { isName, isString, type PdfValue } from "../../object.ts";
+import { isName, isString, type PdfValue } from "../../read/object.ts";
 import { dataOf } from "../data.ts";
 import {
   conforms,

@@ -1,9 +1,9 @@
 /** What pages draw over and over, counted without drawing it. */
 import { describe, expect, it } from "vitest";
-import { openDocument } from "../../document.ts";
-import { bufferSource } from "../../source.ts";
+import { openDocument } from "../../read/document.ts";
+import { bufferSource } from "../../read/source.ts";
 import { costly } from "../../testing/hidden.ts";
-import { drawing, file, type Plan } from "../../testing/page-file.ts";
+import { drawing, file, type Plan } from "../../testing/drawings/page-file.ts";
 import { hiddenIn } from "../inspect.ts";
 import { costlyPages } from "./costs.ts";
 

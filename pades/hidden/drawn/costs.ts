@@ -1,4 +1,4 @@
-import { catalogOf, type PdfDocument } from "../../document.ts";
+import { catalogOf, type PdfDocument } from "../../read/document.ts";
 import { contentsOf, type DrawnContent } from "../content/walk.ts";
 import { pageNodes, type PageNode } from "../fields/widgets.ts";
 import { openReader, type Reader } from "../reader.ts";

@@ -1,4 +1,4 @@
-import { isName, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 
 /**

@@ -1,15 +1,15 @@
 /** Dictionaries that pages draw with: those that programs read in different ways, and those of honest writers. */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
-import { catalogOf, openDocument } from "../../document.ts";
+import { catalogOf, openDocument } from "../../read/document.ts";
 import { isPadesError } from "../../errors.ts";
 import { randomFrom, type Random } from "../../fuzz/random.ts";
 import { rewriting } from "../../repair.ts";
-import { bufferSource } from "../../source.ts";
+import { bufferSource } from "../../read/source.ts";
 import { asStored } from "../../testing/as-stored.ts";
-import { file, type Plan } from "../../testing/page-file.ts";
-import { honestDrawings } from "../../testing/honest-drawings.ts";
-import { oddDrawings } from "../../testing/odd-drawings.ts";
+import { file, type Plan } from "../../testing/drawings/page-file.ts";
+import { honestDrawings } from "../../testing/drawings/honest-drawings.ts";
+import { oddDrawings } from "../../testing/drawings/odd-drawings.ts";
 import { undrawablePage } from "../drawable.ts";
 import { hiddenIn } from "../inspect.ts";
 import { openReader } from "../reader.ts";

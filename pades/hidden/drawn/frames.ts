@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "../../object.ts";
+import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { jbig2Page, jpegFrames, jpxFrame } from "../codecs.ts";
 import { dataOf } from "../data.ts";
 import type { Look } from "./check.ts";

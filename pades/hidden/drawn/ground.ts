@@ -1,7 +1,7 @@
-import { reference, stream } from "../../object.ts";
-import type { Rectangle } from "../../pages.ts";
+import { reference, stream } from "../../read/object.ts";
+import type { Rectangle } from "../../read/pages.ts";
 import { edit, type Edits } from "../../repair/edits.ts";
-import { formatNumber } from "../../serialize.ts";
+import { formatNumber } from "../../write/serialize.ts";
 import { partsOf } from "../content/data.ts";
 import type { Reader } from "../reader.ts";
 import { blendingOf } from "./blending.ts";

@@ -1,5 +1,5 @@
-import { catalogOf } from "../../document.ts";
-import { name, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { catalogOf } from "../../read/document.ts";
+import { name, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import { pageNodes } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 

@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "../../object.ts";
+import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import {
   boolean,
   conforms,

@@ -1,5 +1,5 @@
-import { reference, type PdfDictionary, type PdfValue } from "../../object.ts";
-import { LETTER, type Rectangle } from "../../pages.ts";
+import { reference, type PdfDictionary, type PdfValue } from "../../read/object.ts";
+import { LETTER, type Rectangle } from "../../read/pages.ts";
 import { pageNodes, type PageNode } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 

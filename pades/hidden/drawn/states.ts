@@ -1,4 +1,4 @@
-import type { PdfValue } from "../../object.ts";
+import type { PdfValue } from "../../read/object.ts";
 import {
   boolean,
   conforms,

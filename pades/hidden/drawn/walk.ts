@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "../../object.ts";
+import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { appearanceOf, pageNodes } from "../fields/widgets.ts";
 import type { Reader } from "../reader.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Color } from "../../appearance/color.ts";
-import type { PdfValue } from "../../object.ts";
+import type { PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 
 /** The colour of a ground or frame (ISO 32000-2 table 192): by its number of parts grey, RGB or CMYK; none for none. */

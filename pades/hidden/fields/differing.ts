@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "../../object.ts";
+import type { PdfDictionary, PdfValue } from "../../read/object.ts";
 import { drawnText } from "./drawn-text.ts";
 import { choiceWords, isOn, lookOf, PASSWORD, PUSH, shownText } from "./look.ts";
 import type { Layers } from "../layers.ts";

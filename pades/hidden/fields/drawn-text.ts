@@ -1,4 +1,4 @@
-import { isName, isString, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { isName, isString, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import { statementsOf } from "../content/statements.ts";
 import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";

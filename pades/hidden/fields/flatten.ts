@@ -8,9 +8,9 @@ import {
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
-} from "../../object.ts";
+} from "../../read/object.ts";
 import { edit, editCatalog, type Edits } from "../../repair/edits.ts";
-import { formatNumber } from "../../serialize.ts";
+import { formatNumber } from "../../write/serialize.ts";
 import { closed, paints } from "../content/closed.ts";
 import { partsOf } from "../content/data.ts";
 import { dataOf } from "../data.ts";

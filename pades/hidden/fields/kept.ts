@@ -7,7 +7,7 @@ import {
   type PdfDictionary,
   type PdfStream,
   type PdfValue,
-} from "../../object.ts";
+} from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { hasDrawing, type FieldTree } from "./widgets.ts";
 

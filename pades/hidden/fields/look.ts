@@ -1,10 +1,10 @@
 import type { Drawing, DrawingItem } from "../../appearance/drawing.ts";
 import { textItem } from "../../appearance/drawing.ts";
 import { toForm } from "../../appearance/form.ts";
-import { faceOf, shape } from "../../appearance/typeface.ts";
-import { drawingOf } from "../../geometry.ts";
-import type { PdfDictionary, PdfStream, PdfValue } from "../../object.ts";
-import { normalRotation } from "../../pages.ts";
+import { faceOf, shape } from "../../appearance/fonts/typeface.ts";
+import { drawingOf } from "../../read/geometry.ts";
+import type { PdfDictionary, PdfStream, PdfValue } from "../../read/object.ts";
+import { normalRotation } from "../../read/pages.ts";
 import { boxColour, textColour } from "./colours.ts";
 import type { Reader } from "../reader.ts";
 import { textOf, type ShownWidget } from "./widgets.ts";

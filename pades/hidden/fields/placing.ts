@@ -1,4 +1,4 @@
-import type { Rectangle } from "../../pages.ts";
+import type { Rectangle } from "../../read/pages.ts";
 
 /** As `cm` takes it (ISO 32000-2 §8.3.4). */
 export type Matrix = readonly [number, number, number, number, number, number];

@@ -4,8 +4,8 @@ import {
   decodeText,
   type PdfDictionary,
   type PdfValue,
-} from "../../object.ts";
-import { rectangleOf, type Rectangle } from "../../pages.ts";
+} from "../../read/object.ts";
+import { rectangleOf, type Rectangle } from "../../read/pages.ts";
 import type { Layers } from "../layers.ts";
 import { isShown } from "../membership.ts";
 import type { Reader } from "../reader.ts";

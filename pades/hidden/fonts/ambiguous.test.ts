@@ -1,10 +1,10 @@
 /** TrueType fonts that programs read in different ways. */
 import { describe, expect, it } from "vitest";
-import { openDocument } from "../../document.ts";
+import { openDocument } from "../../read/document.ts";
 import { rewriting } from "../../repair.ts";
-import { bufferSource } from "../../source.ts";
-import { file, type Plan } from "../../testing/page-file.ts";
-import { twofoldFont } from "../../testing/twofold-font.ts";
+import { bufferSource } from "../../read/source.ts";
+import { file, type Plan } from "../../testing/drawings/page-file.ts";
+import { twofoldFont } from "../../testing/drawings/twofold-font.ts";
 import { hiddenIn } from "../inspect.ts";
 import { lookupsOf, writeCmap } from "./cmap.ts";
 

@@ -1,4 +1,4 @@
-import { name as nameOf, type PdfDictionary } from "../../object.ts";
+import { name as nameOf, type PdfDictionary } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { bareFont } from "./bare.ts";
 import { compositeFont } from "./composite.ts";

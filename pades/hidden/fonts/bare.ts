@@ -1,4 +1,4 @@
-import { name as nameOf, type PdfDictionary, type PdfValue } from "../../object.ts";
+import { name as nameOf, type PdfDictionary, type PdfValue } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import type { MendedFont } from "./mended-font.ts";
 import {

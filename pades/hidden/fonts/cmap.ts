@@ -1,4 +1,4 @@
-import type { FontTables } from "../../appearance/sfnt.ts";
+import type { FontTables } from "../../appearance/fonts/sfnt.ts";
 
 /** The glyph of a code in one subtable of a font's cmap; 0 for none. */
 export type Lookup = (code: number) => number;

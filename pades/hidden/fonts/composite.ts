@@ -1,4 +1,4 @@
-import { isName, stream, type PdfDictionary } from "../../object.ts";
+import { isName, stream, type PdfDictionary } from "../../read/object.ts";
 import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import type { MendedFont } from "./mended-font.ts";

@@ -1,7 +1,7 @@
 /** What is copied, searched and read aloud, against what is seen. */
 import { describe, expect, it } from "vitest";
-import { openDocument } from "../../document.ts";
-import { bufferSource } from "../../source.ts";
+import { openDocument } from "../../read/document.ts";
+import { bufferSource } from "../../read/source.ts";
 import { NINE, ONE } from "../../testing/fonts/boxes.ts";
 import {
   bareFile,
@@ -10,7 +10,7 @@ import {
   simpleFile,
   trueTypeProgram,
 } from "../../testing/fonts/files.ts";
-import { file } from "../../testing/page-file.ts";
+import { file } from "../../testing/drawings/page-file.ts";
 import { hiddenIn } from "../inspect.ts";
 import { readToUnicode } from "./to-unicode.ts";
 

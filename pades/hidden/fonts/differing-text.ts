@@ -1,4 +1,4 @@
-import type { PdfDictionary } from "../../object.ts";
+import type { PdfDictionary } from "../../read/object.ts";
 import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import { lookupsOf, type Lookup } from "./cmap.ts";

@@ -1,5 +1,5 @@
-import type { PdfDocument } from "../../document.ts";
-import { isReference } from "../../object.ts";
+import type { PdfDocument } from "../../read/document.ts";
+import { isReference } from "../../read/object.ts";
 import type { Found } from "../content/resources.ts";
 import { noCodes, type ShownCodes } from "../content/shown.ts";
 import { contentsOf } from "../content/walk.ts";

@@ -1,4 +1,4 @@
-import { isName, type PdfDictionary } from "../../object.ts";
+import { isName, type PdfDictionary } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { STANDARD_STRINGS } from "./standard-names.ts";
 

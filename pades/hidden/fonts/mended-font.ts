@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfReference, PdfValue } from "../../object.ts";
+import type { PdfDictionary, PdfReference, PdfValue } from "../../read/object.ts";
 
 /** Makes an object of the document's. */
 export type Made = (value: PdfValue) => PdfReference;

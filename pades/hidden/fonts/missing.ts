@@ -1,4 +1,4 @@
-import type { PdfDictionary } from "../../object.ts";
+import type { PdfDictionary } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 
 const SUBTYPES = new Set(["Type1", "MMType1", "TrueType", "CIDFontType0", "CIDFontType2"]);

@@ -1,10 +1,10 @@
 /** Fonts whose bytes were changed anywhere: what reads them neither throws nor goes on without an end. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { openDocument } from "../../document.ts";
+import { openDocument } from "../../read/document.ts";
 import { isPadesError } from "../../errors.ts";
 import { rewriting } from "../../repair.ts";
-import { bufferSource } from "../../source.ts";
+import { bufferSource } from "../../read/source.ts";
 import { fontCases } from "../../testing/fonts/cases.ts";
 import { hiddenIn } from "../inspect.ts";
 

@@ -1,9 +1,9 @@
 /** Fonts of which programs show other letters: found, mended so that the picture stays, and found no more. */
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../appearance/testing/paper.ts";
-import { openDocument } from "../../document.ts";
+import { openDocument } from "../../read/document.ts";
 import { rewriting } from "../../repair.ts";
-import { bufferSource } from "../../source.ts";
+import { bufferSource } from "../../read/source.ts";
 import type { FontCase } from "../../testing/fonts/case.ts";
 import { fontCases } from "../../testing/fonts/cases.ts";
 import { hiddenIn } from "../inspect.ts";

@@ -1,5 +1,5 @@
-import type { PdfDictionary } from "../../object.ts";
-import type { FontTables } from "../../appearance/sfnt.ts";
+import type { PdfDictionary } from "../../read/object.ts";
+import type { FontTables } from "../../appearance/fonts/sfnt.ts";
 import { dataOf } from "../data.ts";
 import type { Reader } from "../reader.ts";
 import { readCff, type Cff } from "./cff.ts";

@@ -1,4 +1,4 @@
-import type { PdfDictionary } from "../../object.ts";
+import type { PdfDictionary } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { lookupsOf } from "./cmap.ts";
 import { encodingOf, letterOf, meaningOf, nameOf, type Encoding } from "./letters.ts";

@@ -5,7 +5,7 @@ import {
   type PdfDictionary,
   type PdfReference,
   type PdfValue,
-} from "../../object.ts";
+} from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { renamedCff } from "./cff-write.ts";
 import type { Made } from "./mended-font.ts";

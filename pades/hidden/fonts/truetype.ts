@@ -1,5 +1,5 @@
-import { writeSfnt, type FontTables } from "../../appearance/sfnt.ts";
-import type { PdfDictionary } from "../../object.ts";
+import { writeSfnt, type FontTables } from "../../appearance/fonts/sfnt.ts";
+import type { PdfDictionary } from "../../read/object.ts";
 import type { Reader } from "../reader.ts";
 import { lookupsOf, writeCmap, type Lookup } from "./cmap.ts";
 import { BLANK, encodingOf, letterOf, macCode, nameOfLetter, type Encoding } from "./letters.ts";

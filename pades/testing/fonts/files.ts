@@ -1,7 +1,7 @@
-import { writeSfnt } from "../../appearance/sfnt.ts";
+import { writeSfnt } from "../../appearance/fonts/sfnt.ts";
 import { tablesOf } from "../../hidden/fonts/cmap.ts";
 import type { Body } from "../file-layout.ts";
-import { file } from "../page-file.ts";
+import { file } from "../drawings/page-file.ts";
 import { NINE, ONE, SEVEN } from "./boxes.ts";
 import { writeCff, type CffPlan } from "./cff.ts";
 import { writePost } from "./post.ts";

@@ -1,5 +1,5 @@
-import { writeSfnt } from "../../appearance/sfnt.ts";
-import { writeTrueType } from "../../appearance/truetype.ts";
+import { writeSfnt } from "../../appearance/fonts/sfnt.ts";
+import { writeTrueType } from "../../appearance/fonts/truetype.ts";
 import { tablesOf, writeCmap } from "../../hidden/fonts/cmap.ts";
 import { boxCorners, type BoxGlyph } from "./boxes.ts";
 

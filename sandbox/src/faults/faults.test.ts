@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/ocsp";
+import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/revocation/ocsp";
 import {
   checkTimestampToken,
   readTimestampResponse,

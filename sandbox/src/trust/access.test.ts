@@ -6,9 +6,9 @@ import {
   verifySignature,
 } from "@paraph/pki/algorithms";
 import { readCertificate } from "@paraph/pki/certificate";
-import { readDer } from "@paraph/pki/der-reader";
+import { readDer } from "@paraph/pki/der/der-reader";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/pem";
+import { fromPem } from "@paraph/pki/der/pem";
 import {
   base64,
   clientOf,

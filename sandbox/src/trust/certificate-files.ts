@@ -7,7 +7,7 @@ import type { ExtensionProfile } from "@paraph/pki/extensions";
 import { issueCertificate, type Issuer } from "@paraph/pki/issue";
 import { generateKeys, keysToPem, readKeys, type KeyKind, type KeyPair } from "@paraph/pki/keys";
 import type { NameAttribute } from "@paraph/pki/name";
-import { fromPem, toPem } from "@paraph/pki/pem";
+import { fromPem, toPem } from "@paraph/pki/der/pem";
 import { readText, writeWhole } from "../store.ts";
 import type { Register } from "./register.ts";
 

@@ -8,7 +8,7 @@ import {
   verifySignature,
   type HashName,
 } from "@paraph/pki/algorithms";
-import { readSignedData, verifySignedData } from "@paraph/pki/cms-reader";
+import { readSignedData, verifySignedData } from "@paraph/pki/cms/cms-reader";
 import {
   authorise,
   base64,

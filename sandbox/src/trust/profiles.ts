@@ -1,5 +1,5 @@
 /** What the certificates of a provider say (EN 319 412-2 and -3, RFC 3161, RFC 6960). */
-import * as der from "@paraph/pki/der";
+import * as der from "@paraph/pki/der/der";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
 import type { NameAttribute } from "@paraph/pki/name";
 import { POLICY, type LawFacts } from "./laws.ts";

@@ -1,7 +1,7 @@
 /** signatures/…: signHash, signDoc, signPolling, timestamp (CSC API §11.10 to §11.13). */
 import { digest as hashBytes, hashOid, type HashName } from "@paraph/pki/algorithms";
-import { addUnsignedAttribute, signatureTimestamp, signCms } from "@paraph/pki/cms";
-import { readSignedData } from "@paraph/pki/cms-reader";
+import { addUnsignedAttribute, signatureTimestamp, signCms } from "@paraph/pki/cms/cms";
+import { readSignedData } from "@paraph/pki/cms/cms-reader";
 import { signDigest } from "@paraph/pki/digest-signing";
 import type { Issuer } from "@paraph/pki/issue";
 import { readTimestampResponse, timestampNonce, timestampRequest } from "@paraph/pki/timestamp";

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { digest } from "@paraph/pki/algorithms";
 import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { readSignedData } from "@paraph/pki/cms-reader";
-import { checkCrl, readCrl } from "@paraph/pki/crl";
-import { checkOcspResponse, ocspRequest, readOcspResponse, readStoredOcsp } from "@paraph/pki/ocsp";
+import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { checkCrl, readCrl } from "@paraph/pki/revocation/crl";
+import {
+  checkOcspResponse,
+  ocspRequest,
+  readOcspResponse,
+  readStoredOcsp,
+} from "@paraph/pki/revocation/ocsp";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/pem";
+import { fromPem } from "@paraph/pki/der/pem";
 import {
   checkTimestampToken,
   readTimestampResponse,

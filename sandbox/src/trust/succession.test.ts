@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import { checkCrl, readCrl } from "@paraph/pki/crl";
-import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/ocsp";
+import { checkCrl, readCrl } from "@paraph/pki/revocation/crl";
+import { checkOcspResponse, ocspRequest, readStoredOcsp } from "@paraph/pki/revocation/ocsp";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/pem";
+import { fromPem } from "@paraph/pki/der/pem";
 import {
   checkTimestampToken,
   readTimestampResponse,

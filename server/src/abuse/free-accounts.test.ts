@@ -9,7 +9,7 @@ import { uploaded } from "../../testing/signing.ts";
 import { guest } from "../domains/signature-requests/testing/people.ts";
 import { businesses } from "../domains/businesses/tables.ts";
 import { createdBusiness } from "../domains/businesses/testing/people.ts";
-import { transaction } from "../platform/database.ts";
+import { transaction } from "../platform/database/database.ts";
 import { countWithin } from "../platform/limits.ts";
 
 const DAY = 24 * 60 * 60_000;

@@ -7,8 +7,8 @@ import type { TestPerson, TestService } from "../../testing/service.ts";
 import { sentRequest } from "../../testing/signing.ts";
 import { createdBusiness } from "../domains/businesses/testing/people.ts";
 import { stranger } from "../domains/signature-requests/testing/people.ts";
-import { mailboxOf, mayMailFrom } from "../platform/mail-limit.ts";
-import type { LimitedMailOfSender } from "../platform/mail-limit.ts";
+import { mailboxOf, mayMailFrom } from "../platform/mail/mail-limit.ts";
+import type { LimitedMailOfSender } from "../platform/mail/mail-limit.ts";
 import { newId } from "../platform/ids.ts";
 
 let service: TestService;

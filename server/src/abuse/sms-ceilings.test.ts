@@ -10,7 +10,7 @@ import { asked, sentRequest } from "../../testing/signing.ts";
 import { tanSends } from "../domains/accounts/code-tables.ts";
 import { createdBusiness, addedMember } from "../domains/businesses/testing/people.ts";
 import { after } from "../platform/clock.ts";
-import { transaction } from "../platform/database.ts";
+import { transaction } from "../platform/database/database.ts";
 import { newId } from "../platform/ids.ts";
 import { countWithin, forget } from "../platform/limits.ts";
 import { networkOf } from "../platform/networks.ts";

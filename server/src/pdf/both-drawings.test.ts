@@ -1,5 +1,5 @@
 /** The proof that needs no table: files are drawn with what the table would find in them still there. */
-import { bufferSource } from "@paraph/pades/source";
+import { bufferSource } from "@paraph/pades/read/source";
 import { hiddenFile, ordinaryFile } from "@paraph/pades/testing/hidden";
 import { limits } from "@paraph/rules/limits";
 import { describe, expect, it } from "vitest";

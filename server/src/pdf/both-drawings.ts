@@ -1,6 +1,6 @@
-import { openDocument } from "@paraph/pades/document";
+import { openDocument } from "@paraph/pades/read/document";
 import { undrawablePage } from "@paraph/pades/hidden/drawable";
-import type { Source } from "@paraph/pades/source";
+import type { Source } from "@paraph/pades/read/source";
 import { limits } from "@paraph/rules/limits";
 import { drawPage, rasterise, withForm, withPage } from "./draw-page.ts";
 import { TaskError } from "./failure.ts";

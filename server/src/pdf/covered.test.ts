@@ -1,9 +1,9 @@
 /** What is drawn over something that was signed, as PDFium sees it. */
-import { arrayAt, openDocument } from "@paraph/pades/document";
-import { isReference, stream } from "@paraph/pades/object";
-import { pagesOf } from "@paraph/pades/pages";
-import { change, startDraft, writeRevision } from "@paraph/pades/revision";
-import { append, bufferSource, readAll, type Source } from "@paraph/pades/source";
+import { arrayAt, openDocument } from "@paraph/pades/read/document";
+import { isReference, stream } from "@paraph/pades/read/object";
+import { pagesOf } from "@paraph/pades/read/pages";
+import { change, startDraft, writeRevision } from "@paraph/pades/write/revision";
+import { append, bufferSource, readAll, type Source } from "@paraph/pades/read/source";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { foreignSigned } from "@paraph/pades/testing/foreign";
 import { makePdf } from "@paraph/pades/testing/pdf";

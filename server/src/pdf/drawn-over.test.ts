@@ -1,5 +1,5 @@
 /** Everything that can be drawn over a signed page, as PDFium draws it before and afterwards. */
-import { prefix, type Source } from "@paraph/pades/source";
+import { prefix, type Source } from "@paraph/pades/read/source";
 import { overlays, type Overlay } from "@paraph/pades/testing/drawn-over";
 import { makeWorld, type World } from "@paraph/pades/testing/world";
 import { validate } from "@paraph/pades/validate/validate";

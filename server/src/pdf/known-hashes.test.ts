@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hashOf } from "@paraph/pades/digest";
-import { append, type Source } from "@paraph/pades/source";
+import { hashOf } from "@paraph/pades/sign/digest";
+import { append, type Source } from "@paraph/pades/read/source";
 import { expect, it } from "vitest";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import { continueHashing, rememberHashes } from "./known-hashes.ts";

@@ -1,5 +1,5 @@
-import { startHashing, statesOf, type HashStart } from "@paraph/pades/digest";
-import type { Source } from "@paraph/pades/source";
+import { startHashing, statesOf, type HashStart } from "@paraph/pades/sign/digest";
+import type { Source } from "@paraph/pades/read/source";
 import type { SourceDescription } from "../platform/vault/source.ts";
 
 /** A state takes some hundred bytes; a document in the middle of being signed is asked for several times a minute. */

@@ -6,8 +6,8 @@ import {
   type PdfIndirect,
   type PdfStream,
   type PdfValue,
-} from "@paraph/pades/object";
-import { serialize } from "@paraph/pades/serialize";
+} from "@paraph/pades/read/object";
+import { serialize } from "@paraph/pades/write/serialize";
 
 /** A page to be written: its size in points, its content stream and the pictures that it draws. */
 export interface NewPage {

@@ -1,15 +1,15 @@
 import { limits } from "@paraph/rules/limits";
 import { problem, type ProblemError } from "../platform/problem.ts";
-import { rememberCostlyOwners } from "./costly-owners.ts";
+import { rememberCostlyOwners } from "./pool/costly-owners.ts";
 import { knownKey } from "./failure.ts";
-import { joinPools } from "./fair-pool.ts";
-import type { TaskFailure } from "./messages.ts";
+import { joinPools } from "./pool/fair-pool.ts";
+import type { TaskFailure } from "./pool/messages.ts";
 import {
   openProcessPool,
   type PoolFailure,
   type PoolOptions,
   type ProcessPool,
-} from "./process-pool.ts";
+} from "./pool/process-pool.ts";
 import type { PdfTasks } from "./tasks.ts";
 
 /** The child processes for PDF and pictures; every failure is a problem with a key of the contract. */
@@ -40,7 +40,7 @@ export function openPdfPool({ memoryLimit = 512, ...options }: PdfPoolOptions): 
   const pool = openProcessPool<PdfTasks>({
     ...options,
     memoryLimit: memoryLimit * 1024 * 1024,
-    worker: new URL("./worker.ts", import.meta.url),
+    worker: new URL("./pool/worker.ts", import.meta.url),
     failed: problemOf,
   });
   return withReady(pool);

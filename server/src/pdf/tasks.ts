@@ -3,18 +3,18 @@
  * descriptions, never as bytes; what comes back is small, or was written to the path `into`.
  */
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
-import type { ValidationData } from "@paraph/pades/archive";
-import type { Facts } from "@paraph/pades/facts";
-import type { FieldPlan } from "@paraph/pades/fields";
-import type { Prepared } from "@paraph/pades/placeholder";
-import type { SignatureOptions } from "@paraph/pades/prepare";
-import type { Tail } from "@paraph/pades/tail";
+import type { ValidationData } from "@paraph/pades/sign/archive";
+import type { Facts } from "@paraph/pades/read/facts";
+import type { FieldPlan } from "@paraph/pades/write/fields";
+import type { Prepared } from "@paraph/pades/write/placeholder";
+import type { SignatureOptions } from "@paraph/pades/sign/prepare";
+import type { Tail } from "@paraph/pades/write/tail";
 import type { Validation } from "@paraph/pades/validate/verdict";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import type { TextChanges } from "./text-changes.ts";
 import type { PageText } from "./page-text.ts";
 import type { PictureSpec } from "./picture-mark.ts";
-import type { ProtocolPaper } from "./protocol-paper.ts";
+import type { ProtocolPaper } from "./protocol/protocol-paper.ts";
 
 export type { PictureMark, PictureSpec } from "./picture-mark.ts";
 

@@ -4,7 +4,7 @@
  * that either all effects are written or none; slow work is enqueued as a job. A subscriber that throws rolls the
  * event back.
  */
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./database/database.ts";
 
 /**
  * The names and payloads of all events. Every domain's `events.ts` adds its own:

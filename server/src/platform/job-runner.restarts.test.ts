@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startTiedAloud } from "../../testing/child.ts";
 import { startOwnDatabase } from "../../testing/own-database.ts";
 import type { OwnDatabase } from "../../testing/own-database.ts";
-import { createDatabase, createPool, transaction } from "./database.ts";
-import { persistently } from "./database-away.ts";
+import { createDatabase, createPool, transaction } from "./database/database.ts";
+import { persistently } from "./database/database-away.ts";
 import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { enqueue } from "./jobs.ts";
@@ -15,7 +15,7 @@ import type { JobInfo } from "./jobs.ts";
 import { createLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { queueGauges, sweepUsedUp } from "./queue/figures.ts";
-import "./outbox.ts";
+import "./mail/outbox.ts";
 
 let database: OwnDatabase;
 let pool: pg.Pool;
@@ -145,7 +145,7 @@ describe("Jobs of a frozen process", () => {
     { timeout: 120_000 },
     async () => {
       const { host, user, database: name } = database.connection;
-      const script = path.join(import.meta.dirname, "../../testing/slow-worker.ts");
+      const script = path.join(import.meta.dirname, "../../testing/outages/slow-worker.ts");
       const child = startTiedAloud([script, host, user, name], process.env);
       let said = "";
       child.stdout.on("data", (chunk: Buffer) => {

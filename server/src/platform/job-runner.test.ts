@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTiedAloud } from "../../testing/child.ts";
 import { makeDatabase } from "../../testing/databases.ts";
 import type { TestDatabase } from "../../testing/databases.ts";
-import { createDatabase, createPool, transaction } from "./database.ts";
+import { createDatabase, createPool, transaction } from "./database/database.ts";
 import { startJobs } from "./job-runner.ts";
 import type { JobRunner } from "./job-runner.ts";
 import { dequeue, enqueue } from "./jobs.ts";
 import type { JobInfo } from "./jobs.ts";
 import { createLog } from "./log.ts";
-import "./outbox.ts";
+import "./mail/outbox.ts";
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
@@ -68,7 +68,7 @@ const ran = (id: string) => seen.some((one) => one.id === id);
 describe("Jobs", () => {
   it("of a killed process are run by another one", async () => {
     const { host, user, database: name } = database.connection;
-    const script = path.join(import.meta.dirname, "../../testing/hanging-worker.ts");
+    const script = path.join(import.meta.dirname, "../../testing/outages/hanging-worker.ts");
     const child = startTiedAloud([script, host, user, name], process.env);
     let taken = "";
     child.stdout.on("data", (chunk: Buffer) => (taken += chunk.toString()));

@@ -5,10 +5,10 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { createPool } from "./database.ts";
-import type { Connection } from "./database.ts";
-import { isDatabaseAway, persistently } from "./database-away.ts";
-import { loggableError } from "./database-errors.ts";
+import { createPool } from "./database/database.ts";
+import type { Connection } from "./database/database.ts";
+import { isDatabaseAway, persistently } from "./database/database-away.ts";
+import { loggableError } from "./database/database-errors.ts";
 import type { JobInfo } from "./jobs.ts";
 import type { Logger } from "./log.ts";
 import { openHeart } from "./queue/heart.ts";

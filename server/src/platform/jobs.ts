@@ -3,7 +3,7 @@
  * runs after a rollback. A job runs at least once: its work has to be repeatable.
  */
 import { sql } from "drizzle-orm";
-import type { Transaction } from "./database.ts";
+import type { Transaction } from "./database/database.ts";
 
 /**
  * The names and payloads of all jobs. Every `jobs.ts` adds its own:

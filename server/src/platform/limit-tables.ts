@@ -1,6 +1,6 @@
 /** Rate limit counters and stored answers of repeated calls: shared by all processes. */
 import { index, integer, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "./columns.ts";
+import { bytea, moment, table } from "./database/columns.ts";
 
 export const rateLimits = table(
   "rate_limits",

@@ -5,10 +5,10 @@ import type { Rate } from "@paraph/rules/limits/rates";
 import { and, eq, gt, gte, lt, min, sql } from "drizzle-orm";
 import type { Clock } from "./clock.ts";
 import { after } from "./clock.ts";
-import type { Database, Reader, Transaction } from "./database.ts";
+import type { Database, Reader, Transaction } from "./database/database.ts";
 import { idempotencyKeys, rateLimits } from "./limit-tables.ts";
 import { problem } from "./problem.ts";
-import { sweepRows } from "./sweep-rows.ts";
+import { sweepRows } from "./database/sweep-rows.ts";
 
 declare module "./jobs.ts" {
   interface JobPayloads {

@@ -1,6 +1,6 @@
 /** The log: JSON lines on standard error, with secrets removed. */
 import pino from "pino";
-import { loggableError } from "./database-errors.ts";
+import { loggableError } from "./database/database-errors.ts";
 
 export type Logger = pino.Logger;
 

@@ -2,7 +2,7 @@
  * The one dialog that is open (specification sections 2 and 4): its request, and whether its action is
  * running. Opening another replaces it.
  */
-import { createStore } from "../shell/stored.ts";
+import { createStore } from "../lib/browser/stored.ts";
 import type { DialogName, DialogProps, DialogResult } from "./names.ts";
 
 export interface DialogRequest {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { ActDialog } from "@paraph/ui/act-dialog";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onReport } from "../shell/report.ts";
+import { onReport } from "../lib/service/report.ts";
 import { closeDialog, dialogState, openDialog } from "./dialogs.ts";
 import { DialogHost } from "./host.tsx";
 import type { DialogBodyProps } from "./names.ts";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { useSentence } from "../parts/failure.ts";
+import { useSentence } from "../lib/forms/failure.ts";
 import { bodyOf, LazyPart, unknownName } from "../shell/lazy-body.tsx";
-import { useScrollLock } from "../shell/scroll-lock.ts";
-import { useStore } from "../shell/stored.ts";
+import { useScrollLock } from "../lib/browser/scroll-lock.ts";
+import { useStore } from "../lib/browser/stored.ts";
 import { actOnDialog, closeDialog, dialogState } from "./dialogs.ts";
 import type { DialogBodyProps } from "./names.ts";
 import { dialogRegistry } from "./registry.ts";

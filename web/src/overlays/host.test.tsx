@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { Button } from "@paraph/ui/button";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Button } from "@paraph/ui/controls/button";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { WithWords } from "@paraph/ui/testing/with-words";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onReport } from "../shell/report.ts";
+import { onReport } from "../lib/service/report.ts";
 import { OverlayHost } from "./host.tsx";
 import type { OverlayBodyProps } from "./names.ts";
 import { closeOverlay, openOverlay, overlayState } from "./overlays.ts";

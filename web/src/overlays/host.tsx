@@ -1,9 +1,9 @@
-import { useFocusReturn } from "@paraph/ui/use-focus-return";
+import { useFocusReturn } from "@paraph/ui/floating/use-focus-return";
 import type { ComponentType } from "react";
-import { useSentence } from "../parts/failure.ts";
+import { useSentence } from "../lib/forms/failure.ts";
 import { bodyOf, LazyPart, unknownName } from "../shell/lazy-body.tsx";
-import { useScrollLock } from "../shell/scroll-lock.ts";
-import { useStore } from "../shell/stored.ts";
+import { useScrollLock } from "../lib/browser/scroll-lock.ts";
+import { useStore } from "../lib/browser/stored.ts";
 import type { OverlayBodyProps } from "./names.ts";
 import { actOnOverlay, closeOverlay, overlayState } from "./overlays.ts";
 import { overlayRegistry } from "./registry.ts";

@@ -2,7 +2,7 @@
  * The one overlay that is open (specification sections 2 and 4): its request, and whether its action is
  * running. Opening another replaces it: "signing" becomes "signing-success".
  */
-import { createStore } from "../shell/stored.ts";
+import { createStore } from "../lib/browser/stored.ts";
 import type { OverlayName, OverlayProps, OverlayResult } from "./names.ts";
 
 export interface OverlayRequest {

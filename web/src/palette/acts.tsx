@@ -1,9 +1,9 @@
-import type { Command } from "@paraph/ui/command-palette";
+import type { Command } from "@paraph/ui/controls/command-palette";
 import { Icon } from "@paraph/ui/icon";
 import { LogOut, Moon, Sun } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useGo } from "../parts/page-link.tsx";
-import { setTheme } from "../shell/theme.ts";
+import { useGo } from "../components/page-link.tsx";
+import { setTheme } from "../lib/browser/theme.ts";
 
 /** What can be done from anywhere. */
 export function useActs(): readonly Command[] {

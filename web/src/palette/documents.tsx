@@ -1,13 +1,13 @@
 import { markOf } from "@paraph/rules/qualities";
-import type { Command } from "@paraph/ui/command-palette";
+import type { Command } from "@paraph/ui/controls/command-palette";
 import { Icon } from "@paraph/ui/icon";
-import { LevelMark } from "@paraph/ui/level-mark";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useGo } from "../parts/page-link.tsx";
-import { LISTS_KEY } from "../parts/signature-requests.ts";
-import { usePaused } from "../parts/use-paused.ts";
+import { useGo } from "../components/page-link.tsx";
+import { LISTS_KEY } from "../components/signature-requests.ts";
+import { usePaused } from "../hooks/use-paused.ts";
 import { api } from "../session/api.ts";
 import { matching } from "./matching.ts";
 

@@ -5,9 +5,9 @@ import type { RefObject } from "react";
 import { dialogState } from "../dialogs/dialogs.ts";
 import { overlayState } from "../overlays/overlays.ts";
 import { onSessionChange, tokenValue } from "../session/session.ts";
-import { ensureAreas } from "../session/words.tsx";
+import { ensureAreas } from "../lib/words/words.tsx";
 import { LazyPart } from "../shell/lazy-body.tsx";
-import { useStore } from "../shell/stored.ts";
+import { useStore } from "../lib/browser/stored.ts";
 import { isOfPersons } from "../terms-asked.tsx";
 import { closePalette, openPalette, paletteState, paletteText } from "./state.ts";
 

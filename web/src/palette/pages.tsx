@@ -1,12 +1,12 @@
 import { pagesToJumpTo } from "@paraph/rules/palette";
 import { titleOf } from "@paraph/rules/routes";
-import type { Command } from "@paraph/ui/command-palette";
+import type { Command } from "@paraph/ui/controls/command-palette";
 import { Icon } from "@paraph/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { CornerDownRight } from "lucide-react";
 import { hasContent } from "../pages.tsx";
-import { useGo } from "../parts/page-link.tsx";
-import { useWordsByKey } from "../parts/words-by-key.ts";
+import { useGo } from "../components/page-link.tsx";
+import { useWordsByKey } from "../lib/words/words-by-key.ts";
 import { visitorOf } from "../visitor.ts";
 
 /** The pages that open to the person, made from the table of routes; none of which only the headline is there. */

@@ -1,9 +1,9 @@
-import { CommandPalette } from "@paraph/ui/command-palette";
+import { CommandPalette } from "@paraph/ui/controls/command-palette";
 import type { Ref } from "react";
 import { useTranslations } from "use-intl";
 import { useActs } from "./acts.tsx";
 import { useDocuments } from "./documents.tsx";
-import { useStore } from "../shell/stored.ts";
+import { useStore } from "../lib/browser/stored.ts";
 import { usePages } from "./pages.tsx";
 import { matching } from "./matching.ts";
 import { paletteText } from "./state.ts";

@@ -1,5 +1,5 @@
 /** Whether the command palette is open, and what was typed into it. */
-import { createStore } from "../shell/stored.ts";
+import { createStore } from "../lib/browser/stored.ts";
 
 export const paletteState = createStore(false);
 export const paletteText = createStore("");

@@ -1,10 +1,10 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Note } from "@paraph/ui/note";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { Note } from "@paraph/ui/feedback/note";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { Ticks } from "@paraph/ui/ticks";
 import { useTranslations } from "use-intl";
 import { attribute, useUser } from "../session/user.ts";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 
 /** How many free signatures the person has left; undefined while that is not known, and for guests, who have none. */
 export function useFreeSignatures(): number | undefined {

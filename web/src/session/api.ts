@@ -2,11 +2,11 @@
 import { createClient } from "@paraph/contract/client";
 import type { Api, Asked, CallKey } from "@paraph/contract/client";
 import { INTL_TAG } from "@paraph/language/locales";
-import { announce, faultOf } from "./faults.ts";
-import type { Fault } from "./faults.ts";
-import { patientFetch } from "./retry.ts";
+import { announce, faultOf } from "../lib/service/faults.ts";
+import type { Fault } from "../lib/service/faults.ts";
+import { patientFetch } from "../lib/service/retry.ts";
 import { tokenValue } from "./session.ts";
-import { locale } from "./words.tsx";
+import { locale } from "../lib/words/words.tsx";
 
 /** Direct-sign credentials: taken from the address (specification section 3). */
 export interface GuestIds {

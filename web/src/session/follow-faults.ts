@@ -1,9 +1,9 @@
 /** What a fault does to the session and the address (specification section 8). */
-import { logOnly } from "../shell/report.ts";
-import { onFault } from "./faults.ts";
+import { logOnly } from "../lib/service/report.ts";
+import { onFault } from "../lib/service/faults.ts";
 import { rememberAddress } from "./return-address.ts";
 import { endSession, tokenValue } from "./session.ts";
-import { tabStorage } from "./storage.ts";
+import { tabStorage } from "../lib/browser/storage.ts";
 
 const KEPT_OUT = new Set(["/login", "/logout", "/sorry", "/expired"]);
 const SORRY = "paraph.sorry";

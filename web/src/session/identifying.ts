@@ -1,7 +1,7 @@
 /** Whether the user of this tab has an ongoing identification: checked before another one is started. */
-import { guestCalls, personCalls } from "../parts/calls.tsx";
-import { ongoingQuery } from "../parts/identifications.ts";
-import { isUnauthenticated } from "./faults.ts";
+import { guestCalls, personCalls } from "./calls.tsx";
+import { ongoingQuery } from "./identifications.ts";
+import { isUnauthenticated } from "../lib/service/faults.ts";
 import { queryClient } from "./query-client.ts";
 
 export async function isPersonIdentifying(): Promise<boolean> {

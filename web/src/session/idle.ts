@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits/pages";
 import { api } from "./api.ts";
 import { rememberAddress } from "./return-address.ts";
 import { endSession, tokenValue } from "./session.ts";
-import { browserStorage } from "./storage.ts";
+import { browserStorage } from "../lib/browser/storage.ts";
 
 const ACTIVE = "paraph.active";
 const SIGNS = ["pointerdown", "pointermove", "keydown", "wheel"] as const;

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { logOnly, reportSilently } from "../shell/report.ts";
+import { logOnly, reportSilently } from "../lib/service/report.ts";
 import { onSessionChange, tokenValue } from "./session.ts";
 
 /** Said with a query for a picture: its failure is reported, and not logged (specification section 8). */

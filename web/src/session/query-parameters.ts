@@ -1,7 +1,7 @@
 /** Query parameters that count wherever they stand (specification sections 2 and 5). */
 import { isEmail, REFERRAL_CODE } from "@paraph/rules/validators";
 import { keepExit } from "./exit.ts";
-import { browserStorage, tabStorage } from "./storage.ts";
+import { browserStorage, tabStorage } from "../lib/browser/storage.ts";
 
 const EMAIL = "paraph.email";
 const REFERRAL = "paraph.ucc";

@@ -1,6 +1,6 @@
 /** A token for a new tab of a browser that stays logged in: the cookie goes along, and is another one afterwards. */
 import { CallError, createClient } from "@paraph/contract/client";
-import { patientFetch } from "./retry.ts";
+import { patientFetch } from "../lib/service/retry.ts";
 import { noteStays } from "./stays.ts";
 import type { Token } from "./token.ts";
 

@@ -1,5 +1,5 @@
 /** The address a visitor wanted when they had to log in first: remembered, restored after login (section 2). */
-import { tabStorage } from "./storage.ts";
+import { tabStorage } from "../lib/browser/storage.ts";
 
 const KEY = "paraph.return";
 

@@ -1,5 +1,5 @@
 /** Whether the person stays logged in in this browser: the cookie itself is for the service's eyes alone. */
-import { browserStorage } from "./storage.ts";
+import { browserStorage } from "../lib/browser/storage.ts";
 
 const KEY = "paraph.stays";
 

@@ -1,5 +1,5 @@
 /** What this tab remembers of its visitor beside the session. */
-import { tabStorage } from "./storage.ts";
+import { tabStorage } from "../lib/browser/storage.ts";
 
 const DELETED = "paraph.deleted";
 const GUEST = "paraph.guest";

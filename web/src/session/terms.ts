@@ -1,9 +1,9 @@
 /** Terms that the user of this tab has to accept, and their URLs. */
 import type { Terms } from "@paraph/rules/terms";
-import { config } from "../shell/config.ts";
+import { config } from "../lib/service/config.ts";
 import { useOwnBusiness } from "./business.ts";
 import { useUser } from "./user.ts";
-import { useLocale } from "./words.tsx";
+import { useLocale } from "../lib/words/words.tsx";
 
 /** What has to be accepted before anything else: the person's own first, then those for their business. */
 export function useDueTerms(): Exclude<Terms, "tou"> | undefined {

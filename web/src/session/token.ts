@@ -1,5 +1,5 @@
 /** The session's token: kept for this tab alone (specification section 4, "Session"). */
-import { tabStorage } from "./storage.ts";
+import { tabStorage } from "../lib/browser/storage.ts";
 
 export interface Token {
   readonly value: string;

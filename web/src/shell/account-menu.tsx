@@ -1,15 +1,15 @@
-import { Avatar } from "@paraph/ui/avatar";
+import { Avatar } from "@paraph/ui/lists/avatar";
 import { Icon } from "@paraph/ui/icon";
-import { Menu } from "@paraph/ui/menu";
+import { Menu } from "@paraph/ui/controls/menu";
 import { Cookie, LogOut, User } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../parts/page-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { useUser } from "../session/user.ts";
-import { askForConsent, consentIsNeeded } from "./consent.ts";
+import { askForConsent, consentIsNeeded } from "../lib/service/consent.ts";
 import { useLanguageChoice } from "./language-menu.tsx";
-import { setTheme, THEMES, useTheme } from "./theme.ts";
-import type { Theme } from "./theme.ts";
+import { setTheme, THEMES, useTheme } from "../lib/browser/theme.ts";
+import type { Theme } from "../lib/browser/theme.ts";
 
 const THEME_WORDS = { light: "themeLight", dark: "themeDark", system: "themeSystem" } as const;
 

@@ -2,8 +2,8 @@ import { offeredLocale } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { api } from "../session/api.ts";
 import { tokenValue } from "../session/session.ts";
-import { setLocale } from "../session/words.tsx";
-import { report } from "./report.ts";
+import { setLocale } from "../lib/words/words.tsx";
+import { report } from "../lib/service/report.ts";
 
 /** Changes the language of the page, and the one that mails to the person are written in. */
 export async function chooseLocale(locale: Locale): Promise<void> {

@@ -1,7 +1,7 @@
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { answerConsent, useConsent, useConsentAsked } from "./consent.ts";
+import { answerConsent, useConsent, useConsentAsked } from "../lib/service/consent.ts";
 
 /**
  * The question about statistics, at the foot of the page. It covers no more than itself and waits; no is as

@@ -4,9 +4,9 @@ import { WithWords } from "@paraph/ui/testing/with-words";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Failure } from "./failure.tsx";
-import { onReport } from "./report.ts";
+import { onReport } from "../lib/service/report.ts";
 
-vi.mock("./config.ts", () => ({ config: { rootDomain: "https://paraph.example" } }));
+vi.mock("../lib/service/config.ts", () => ({ config: { rootDomain: "https://paraph.example" } }));
 
 afterEach(cleanup);
 

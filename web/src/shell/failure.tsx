@@ -1,10 +1,10 @@
-import { buttonClass } from "@paraph/ui/button";
+import { buttonClass } from "@paraph/ui/controls/button";
 import { CallError } from "@paraph/contract/client";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { config } from "./config.ts";
+import { config } from "../lib/service/config.ts";
 import { LostPage } from "./lost-page.tsx";
-import { report } from "./report.ts";
+import { report } from "../lib/service/report.ts";
 
 /**
  * The generic error page, for any error but a 401, which shows nothing: the visitor is on the way to the

@@ -1,5 +1,5 @@
 import { rowOf } from "@paraph/rules/routes";
-import { PageHead } from "@paraph/ui/section";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useRouteName, useTitleWords } from "./route-title.tsx";
 
 /** A page that has nothing to show but what it is. */

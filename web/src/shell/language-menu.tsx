@@ -1,12 +1,12 @@
 import { LOCALES, LOCALE_NAMES, OFFERED_LOCALES, offeredLocale } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
-import { Menu } from "@paraph/ui/menu";
-import type { MenuChoice } from "@paraph/ui/menu";
+import { Menu } from "@paraph/ui/controls/menu";
+import type { MenuChoice } from "@paraph/ui/controls/menu";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useLocale } from "../session/words.tsx";
+import { useLocale } from "../lib/words/words.tsx";
 import { chooseLocale } from "./choose-locale.ts";
 
 /** The languages as a group of a menu. Italian is among them where a guest reads it already. */

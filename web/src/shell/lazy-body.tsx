@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense } from "react";
 import type { ComponentType, ReactNode } from "react";
-import { report } from "./report.ts";
+import { report } from "../lib/service/report.ts";
 
 type Load = () => Promise<{ default: ComponentType<never> }>;
 

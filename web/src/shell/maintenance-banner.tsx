@@ -1,7 +1,7 @@
-import { Banner } from "@paraph/ui/banner";
+import { Banner } from "@paraph/ui/feedback/banner";
 import { useTranslations } from "use-intl";
 import { isInternalStaff } from "../session/staff.ts";
-import { useMaintenance } from "./maintenance.ts";
+import { useMaintenance } from "../lib/service/maintenance.ts";
 
 /**
  * The banner of an active notice that does not block (specification section 2, "Shell"). A blocking one has

@@ -1,5 +1,5 @@
 import { pageAt, rowOf } from "@paraph/rules/routes";
-import { Button, buttonClass } from "@paraph/ui/button";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";

@@ -1,8 +1,8 @@
-import { buttonClass } from "@paraph/ui/button";
+import { buttonClass } from "@paraph/ui/controls/button";
 import { Logo } from "@paraph/ui/logo";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../parts/page-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { useUser } from "../session/user.ts";
 import { Framed } from "./framed.tsx";
 import { LanguageMenu } from "./language-menu.tsx";

@@ -3,7 +3,7 @@ import type { RouteName } from "@paraph/rules/routes";
 import { useMatches } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useWordsByKey } from "../parts/words-by-key.ts";
+import { useWordsByKey } from "../lib/words/words-by-key.ts";
 
 /** The route of the page that is shown; undefined where none is, or the visitor is not let in. */
 export function useRouteName(): RouteName | undefined {

@@ -1,6 +1,6 @@
 import { Logo } from "@paraph/ui/logo";
 import type { ReactNode } from "react";
-import { PageLink } from "../parts/page-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { Framed, useFramed } from "./framed.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";

@@ -1,9 +1,9 @@
-import { Select } from "@paraph/ui/select";
+import { Select } from "@paraph/ui/fields/select";
 import type { RouteName } from "@paraph/rules/routes";
 import { routes } from "@paraph/rules/routes";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { PageLink, useGo } from "../parts/page-link.tsx";
+import { PageLink, useGo } from "../components/page-link.tsx";
 
 export interface SubPlace {
   to: RouteName;

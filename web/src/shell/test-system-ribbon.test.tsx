@@ -5,7 +5,10 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { TestSystemRibbon } from "./test-system-ribbon.tsx";
 
 const config = vi.hoisted(() => ({ mode: "development" }));
-vi.mock("./config.ts", () => ({ config, isProduction: () => config.mode === "production" }));
+vi.mock("../lib/service/config.ts", () => ({
+  config,
+  isProduction: () => config.mode === "production",
+}));
 
 afterEach(() => {
   cleanup();

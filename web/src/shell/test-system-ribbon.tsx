@@ -1,7 +1,7 @@
-import { Ribbon } from "@paraph/ui/ribbon";
+import { Ribbon } from "@paraph/ui/feedback/ribbon";
 import { useState } from "react";
-import { isProduction } from "./config.ts";
-import { browserStorage } from "../session/storage.ts";
+import { isProduction } from "../lib/service/config.ts";
+import { browserStorage } from "../lib/browser/storage.ts";
 
 const KEY = "hide-staging-alert";
 

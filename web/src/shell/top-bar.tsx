@@ -1,15 +1,15 @@
-import { buttonClass } from "@paraph/ui/button";
+import { buttonClass } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
-import { IconButton } from "@paraph/ui/icon-button";
+import { IconButton } from "@paraph/ui/controls/icon-button";
 import { Logo } from "@paraph/ui/logo";
-import { Menu } from "@paraph/ui/menu";
+import { Menu } from "@paraph/ui/controls/menu";
 import { routes } from "@paraph/rules/routes";
 import type { RouteName } from "@paraph/rules/routes";
 import { useRouterState } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search, Upload } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openPalette } from "../palette/state.ts";
-import { PageLink } from "../parts/page-link.tsx";
+import { PageLink } from "../components/page-link.tsx";
 import { useMayUpload, useOwnBusiness } from "../session/business.ts";
 import { AccountMenu } from "./account-menu.tsx";
 

@@ -1,12 +1,12 @@
 import { Logo } from "@paraph/ui/logo";
-import { WallStroke } from "@paraph/ui/stroke";
-import { TextButton } from "@paraph/ui/text-link";
+import { WallStroke } from "@paraph/ui/documents/stroke";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../parts/page-link.tsx";
-import { askForConsent, consentIsNeeded } from "./consent.ts";
+import { PageLink } from "../components/page-link.tsx";
+import { askForConsent, consentIsNeeded } from "../lib/service/consent.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { Framed } from "./framed.tsx";
 import { MaintenanceBanner } from "./maintenance-banner.tsx";

@@ -1,10 +1,10 @@
-import { Snackbar } from "@paraph/ui/snackbar";
+import { Snackbar } from "@paraph/ui/feedback/snackbar";
 import { limits } from "@paraph/rules/limits/pages";
 import { useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
-import { useStore } from "../shell/stored.ts";
+import { useStore } from "../lib/browser/stored.ts";
 import { dismissSnackbar, durationOf, snackbarQueue } from "./snackbar.ts";
 import { useUntold } from "./untold.ts";
 

@@ -1,6 +1,6 @@
 /** The queue of messages at the foot of the page (specification sections 2, 3 and 4, "Snackbar"). */
 import { limits } from "@paraph/rules/limits/pages";
-import { createStore } from "../shell/stored.ts";
+import { createStore } from "../lib/browser/stored.ts";
 
 export interface SnackbarMessage {
   message: string;

@@ -1,7 +1,7 @@
 /** Common answers of the service, as they are on the wire: each whole, and changed where a test says. */
-import type { Business, OwnBusiness } from "@paraph/contract/businesses";
+import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
 import type { GuestUser } from "@paraph/contract/direct";
-import type { Identification } from "@paraph/contract/identification";
+import type { Identification } from "@paraph/contract/calls/identification";
 import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import type { Answers } from "./screens.tsx";

@@ -14,7 +14,7 @@ import type { AppRouter } from "../router.tsx";
 import { queryClient } from "../session/query-client.ts";
 import { endSession } from "../session/session.ts";
 import { writeToken } from "../session/token.ts";
-import { arrivals } from "../shell/on-arrival.ts";
+import { arrivals } from "../lib/browser/on-arrival.ts";
 import { snackbarQueue } from "../snackbar/snackbar.ts";
 import { uploadsBy } from "./uploads.ts";
 

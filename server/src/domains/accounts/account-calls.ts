@@ -1,9 +1,9 @@
 /** The calls of accounts and sessions. */
-import type { userCalls } from "@paraph/contract/user";
+import type { userCalls } from "@paraph/contract/calls/user";
 import type { AppContext } from "../../app-context.ts";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";

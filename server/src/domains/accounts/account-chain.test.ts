@@ -9,7 +9,7 @@ import {
   startService,
 } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
 
 let service: TestService;
 let anna: TestPerson;

@@ -1,6 +1,6 @@
 /** One-time codes by SMS. Only this domain writes them. */
 import { index, integer, jsonb, text, uuid } from "drizzle-orm/pg-core";
-import { actor, bytea, moment, table } from "../../platform/columns.ts";
+import { actor, bytea, moment, table } from "../../platform/database/columns.ts";
 import type { Counted } from "../../platform/limits.ts";
 
 export const TAN_STATES = ["open", "used", "cancelled"] as const;

@@ -1,5 +1,5 @@
 /** The calls that delete an account and revoke the deletion. */
-import type { accountDeletionCalls } from "@paraph/contract/account-deletion";
+import type { accountDeletionCalls } from "@paraph/contract/calls/account-deletion";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";

@@ -12,7 +12,7 @@ import {
   uploaded,
   verdicts,
 } from "../../../testing/signing.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
 import { eraseAccounts } from "./commands/erase-accounts.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

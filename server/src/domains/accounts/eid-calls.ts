@@ -1,5 +1,5 @@
 /** The calls of a sign-up with an eID+. */
-import type { eidCalls } from "@paraph/contract/eid";
+import type { eidCalls } from "@paraph/contract/calls/eid";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { completeEidRedirect, registerByEid, startEidSignUp } from "./commands/sign-up-by-eid.ts";

@@ -4,7 +4,7 @@ import { messageTo, mobileNumber, PASSWORD, problemOf } from "../../../testing/s
 import { proveMobile, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest } from "../../../testing/signing.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import { accounts, eidSignUps } from "./tables.ts";
 
 const MINUTE = 60 * 1000;

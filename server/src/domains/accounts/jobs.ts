@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { and, isNull, lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
-import { sweepRows } from "../../platform/sweep-rows.ts";
+import { sweepRows } from "../../platform/database/sweep-rows.ts";
 import {
   mailConfirmationAgain,
   mailPasswordReset,

@@ -4,8 +4,8 @@ import { INTL_TAG, localeOf, offeredLocale } from "@paraph/language/locales";
 import { translator } from "@paraph/language/translate";
 import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
-import type { Transaction } from "../../platform/database.ts";
-import { renderMail } from "../../platform/mail-layout.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { renderMail } from "../../platform/mail/mail-layout.ts";
 
 export interface Recipient {
   readonly email: string;

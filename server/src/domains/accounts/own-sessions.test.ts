@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "../../../testing/authenticator.ts";
 import { PASSWORD, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import { newId } from "../../platform/ids.ts";
 import { shortenedNetwork } from "../../platform/networks.ts";
 import { accounts } from "./tables.ts";

@@ -1,6 +1,6 @@
 /** Passwords at rest: Argon2id (RFC 9106) with the parameters of the OWASP password storage sheet. */
 import { hash, verify } from "@node-rs/argon2";
-import { outsideTransactions } from "../../platform/database.ts";
+import { outsideTransactions } from "../../platform/database/database.ts";
 
 const PARAMETERS = {
   // Argon2id, as the library numbers it.

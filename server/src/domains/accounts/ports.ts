@@ -1,7 +1,7 @@
 /** Questions of the accounts domain to the domains above it. */
-import type { Identification } from "@paraph/contract/identification";
+import type { Identification } from "@paraph/contract/calls/identification";
 import type { AppContext } from "../../app-context.ts";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Attributes } from "./present-user.ts";
 import type { FindQualified } from "./steps/qualities.ts";
 import type { TanPurpose } from "./tan-calls.ts";

@@ -3,7 +3,7 @@ import { localeOf, offeredLocale } from "@paraph/language/locales";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { IdentityLevel, Person } from "../../platform/principal.ts";
 import { accountActor } from "../../platform/principal.ts";

@@ -9,7 +9,7 @@ import {
   tokenOf,
 } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
-import { verifyChain } from "../../platform/chain.ts";
+import { verifyChain } from "../../platform/audit/chain.ts";
 import { accountLinks, accounts, registrations } from "./tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 /** The calls of the second factor. */
-import type { secondFactorCalls } from "@paraph/contract/second-factor";
+import type { secondFactorCalls } from "@paraph/contract/calls/second-factor";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "../../../testing/authenticator.ts";
 import { messageTo, problemOf, startService, tokenOf } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
 import { recoveryCodes, secondFactors } from "./tables.ts";
 
 const STEP = limits.secondFactor.step;

@@ -1,7 +1,7 @@
 /** The calls of a person's own sessions. */
-import type { sessionCalls } from "@paraph/contract/sessions";
+import type { sessionCalls } from "@paraph/contract/calls/sessions";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import type { AnswerOf, CallOf, Handlers } from "../../platform/http/call.ts";
 import { requireOwnOrigin } from "../../platform/http/own-pages.ts";
 import { authorise } from "../../platform/policy.ts";

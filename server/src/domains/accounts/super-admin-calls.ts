@@ -1,6 +1,6 @@
 /** The calls with which staff reset identities (product decisions, "Staff"). Everybody else gets "not found". */
-import type { Identification } from "@paraph/contract/identification";
-import type { superAdminCalls } from "@paraph/contract/super-admin";
+import type { Identification } from "@paraph/contract/calls/identification";
+import type { superAdminCalls } from "@paraph/contract/calls/super-admin";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { isId } from "../../platform/ids.ts";

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeAt } from "../../../testing/authenticator.ts";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
-import { transaction } from "../../platform/database.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { vouchIdentity } from "./steps/vouch-identity.ts";
 

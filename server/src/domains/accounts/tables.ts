@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/columns.ts";
+import { bytea, moment, table } from "../../platform/database/columns.ts";
 
 /** A person. Their e-mail address is verified: an account is created when its address is confirmed. */
 export const accounts = table(

@@ -3,9 +3,9 @@
  * correct answer.
  */
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";
-import type { Transaction } from "../../platform/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { cancelTan, checkTan, throwTanProblem, resendTan } from "./steps/tan.ts";

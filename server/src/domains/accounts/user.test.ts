@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
-import { transaction } from "../../platform/database.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { spendFreeSignature } from "./steps/free-signatures.ts";
 import { vouchIdentity } from "./steps/vouch-identity.ts";
 import { sandbox } from "../../../testing/sandbox.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 
 let service: TestService;
 let anna: TestPerson;

@@ -1,6 +1,6 @@
 /** Reads of activity. */
 import { asc, eq } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { activity } from "./tables.ts";
 import type { ActivityRow } from "./tables.ts";
 

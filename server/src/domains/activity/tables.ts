@@ -5,7 +5,7 @@
  */
 import { sql } from "drizzle-orm";
 import { bigserial, index, jsonb, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { actor, moment, table } from "../../platform/columns.ts";
+import { actor, moment, table } from "../../platform/database/columns.ts";
 import type { EventName } from "../../platform/events.ts";
 
 /** The events that are activity. */

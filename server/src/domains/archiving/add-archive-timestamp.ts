@@ -2,9 +2,9 @@
  * Adds a document time-stamp to a document (EN 319 142-1 §5.4.3). PDF work runs in the PDF processes; the authority
  * and the certificate status are queried from here, outside of transactions.
  */
-import type { ValidationData } from "@paraph/pades/archive";
-import type { TimestampAuthority } from "@paraph/pades/parties";
-import { validationData } from "@paraph/pades/validation-data";
+import type { ValidationData } from "@paraph/pades/sign/archive";
+import type { TimestampAuthority } from "@paraph/pades/sign/parties";
+import { validationData } from "@paraph/pades/sign/validation-data";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../app-context.ts";

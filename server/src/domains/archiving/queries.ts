@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray, isNull, lte, or } from "drizzle-orm";
 import { isTerminal } from "@paraph/rules/lifecycle";
 import { OVERALL_STATES } from "@paraph/rules/states";
-import type { Reader, Transaction } from "../../platform/database.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { documents } from "../documents/tables.ts";
 import { requests } from "../signature-requests/tables.ts";
 import { archives } from "./tables.ts";

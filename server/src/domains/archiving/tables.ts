@@ -1,7 +1,7 @@
 /** Until when the newest archive time-stamp of a document can be proven. */
 import { sql } from "drizzle-orm";
 import { index, text, uuid } from "drizzle-orm/pg-core";
-import { moment, table } from "../../platform/columns.ts";
+import { moment, table } from "../../platform/database/columns.ts";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import { documents, documentVersions } from "../documents/tables.ts";
 

@@ -1,5 +1,5 @@
 /** The calls of businesses. */
-import type { businessCalls } from "@paraph/contract/businesses";
+import type { businessCalls } from "@paraph/contract/calls/businesses";
 import type { AppContext } from "../../app-context.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
 import { isId } from "../../platform/ids.ts";

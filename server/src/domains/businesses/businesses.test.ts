@@ -2,7 +2,7 @@ import { limits } from "@paraph/rules/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
 import { createdBusiness, addedMember, TERMS } from "./testing/people.ts";
 
 let service: TestService;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import { endTrials } from "./commands/end-trials.ts";
 import { createdBusiness, addedMember, withPlan } from "./testing/people.ts";
 

@@ -1,5 +1,5 @@
 /** A business as the API returns it (specification section 3, "Business"). */
-import type { Business, OwnBusiness } from "@paraph/contract/businesses";
+import type { Business, OwnBusiness } from "@paraph/contract/calls/businesses";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import { businessPolicy } from "./policy.ts";

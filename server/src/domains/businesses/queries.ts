@@ -1,6 +1,6 @@
 /** Reads of businesses. */
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { accounts } from "../accounts/tables.ts";
 import { businesses, businessInvitations, memberships } from "./tables.ts";
 

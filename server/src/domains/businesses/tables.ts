@@ -1,6 +1,6 @@
 /** Businesses, their members and their plans. Only this domain writes them. */
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment, table } from "../../platform/columns.ts";
+import { moment, table } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { PAYMENT_METHODS } from "@paraph/rules/plans";
 

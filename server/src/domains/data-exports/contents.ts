@@ -1,7 +1,7 @@
 /** The contents of a data export: the answers of the API to the person, and the files that they may download. */
 import type { AppContext } from "../../app-context.ts";
-import { accountStream, readEvents } from "../../platform/chain.ts";
-import { transaction } from "../../platform/database.ts";
+import { accountStream, readEvents } from "../../platform/audit/chain.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
 import { once } from "../../platform/zip.ts";

@@ -1,5 +1,5 @@
 /** The calls of data exports. */
-import type { DataExport, dataExportCalls } from "@paraph/contract/data-exports";
+import type { DataExport, dataExportCalls } from "@paraph/contract/calls/data-exports";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";

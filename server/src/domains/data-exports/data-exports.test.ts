@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageTo, PASSWORD, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, sentRequest, signSimple, uploaded } from "../../../testing/signing.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import { eraseAccounts } from "../accounts/commands/erase-accounts.ts";
 import { handOver } from "../send-to/testing/calls.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";

@@ -1,7 +1,7 @@
 /** Reads data exports and their contents. */
 import { and, asc, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { documents } from "../documents/tables.ts";
 import type { DocumentRow } from "../documents/tables.ts";

@@ -1,7 +1,7 @@
 /** Data exports: archives of people's own data. Only this domain writes them. */
 import { sql } from "drizzle-orm";
 import { bigint, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment, table } from "../../platform/columns.ts";
+import { moment, table } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { accounts } from "../accounts/tables.ts";
 

@@ -3,11 +3,11 @@
  * paper.
  */
 import { hiddenRows, rowOf, type HiddenId } from "@paraph/pades/hidden/table";
-import { bufferSource, readAll } from "@paraph/pades/source";
+import { bufferSource, readAll } from "@paraph/pades/read/source";
 import { asStored } from "@paraph/pades/testing/as-stored";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { hiddenFile, ordinaryFile } from "@paraph/pades/testing/hidden";
-import { hostile } from "@paraph/pades/testing/hostile";
+import { hostile } from "@paraph/pades/testing/attacks/hostile";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";
 import type { World } from "@paraph/pades/testing/world";

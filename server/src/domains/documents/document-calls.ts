@@ -1,9 +1,9 @@
 /** The calls of documents. */
-import type { documentCalls } from "@paraph/contract/documents";
+import type { documentCalls } from "@paraph/contract/calls/documents";
 import type { DocumentFacts } from "@paraph/contract/shapes";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";

@@ -1,6 +1,6 @@
 /** Signature fields with seed values that no signature of the service meets. */
-import { prepareFields } from "@paraph/pades/fields";
-import { append, bufferSource, readAll } from "@paraph/pades/source";
+import { prepareFields } from "@paraph/pades/write/fields";
+import { append, bufferSource, readAll } from "@paraph/pades/read/source";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

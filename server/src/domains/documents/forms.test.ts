@@ -1,12 +1,12 @@
 /** Uploads, over HTTP, forms that some programs display differently or not at all. */
-import { openDocument } from "@paraph/pades/document";
-import { fieldsOf } from "@paraph/pades/form";
-import { pagesOf } from "@paraph/pades/pages";
-import { bufferSource, readAll } from "@paraph/pades/source";
-import { editObject, revised } from "@paraph/pades/testing/attacks";
+import { openDocument } from "@paraph/pades/read/document";
+import { fieldsOf } from "@paraph/pades/read/form";
+import { pagesOf } from "@paraph/pades/read/pages";
+import { bufferSource, readAll } from "@paraph/pades/read/source";
+import { editObject, revised } from "@paraph/pades/testing/attacks/attacks";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { forms } from "@paraph/pades/testing/forms";
-import { rootOf } from "@paraph/pades/testing/habit-edits";
+import { rootOf } from "@paraph/pades/testing/attacks/habit-edits";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld, type World } from "@paraph/pades/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { hostile } from "@paraph/pades/testing/hostile";
+import { hostile } from "@paraph/pades/testing/attacks/hostile";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";

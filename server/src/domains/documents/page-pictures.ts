@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import { and, eq, sum } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";
 import { vaultBlobs } from "../../platform/vault/vault-tables.ts";
 import { pageProblem } from "./page-problem.ts";

@@ -1,6 +1,6 @@
 /** Documents as the API returns them. */
 import type { DocumentFacts } from "@paraph/contract/shapes";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { can } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { documentPolicy } from "./policy.ts";

@@ -1,6 +1,6 @@
 /** Reads documents. */
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";

@@ -1,13 +1,13 @@
 /** Documents that were uploaded before their content was checked, and signed documents that are encrypted. */
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
 import { unlocked } from "@paraph/pades/protection/unlock";
-import { bufferSource, readAll } from "@paraph/pades/source";
+import { bufferSource, readAll } from "@paraph/pades/read/source";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { encrypted } from "@paraph/pades/testing/encrypted";
 import { hiddenFile, ordinaryFile } from "@paraph/pades/testing/hidden";
-import { hostile } from "@paraph/pades/testing/hostile";
+import { hostile } from "@paraph/pades/testing/attacks/hostile";
 import { makePdf } from "@paraph/pades/testing/pdf";
-import { twoReadings } from "@paraph/pades/testing/two-readings";
+import { twoReadings } from "@paraph/pades/testing/drawings/two-readings";
 import { makeWorld } from "@paraph/pades/testing/world";
 import type { World } from "@paraph/pades/testing/world";
 import { eq } from "drizzle-orm";
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { downloadedFile, uploadedFile } from "../../../testing/signing.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { documents, documentVersions } from "./tables.ts";
 
 let service: TestService;

@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/columns.ts";
+import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ofBusiness } from "../businesses/tables.ts";

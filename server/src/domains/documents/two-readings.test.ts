@@ -1,13 +1,13 @@
 /**
  * Files that programs interpret in two ways, over HTTP: uploaded without a signature, uploaded signed, and verified.
  */
-import { openDocument } from "@paraph/pades/document";
+import { openDocument } from "@paraph/pades/read/document";
 import { departuresOf } from "@paraph/pades/reading/departures";
-import { bufferSource, readAll } from "@paraph/pades/source";
+import { bufferSource, readAll } from "@paraph/pades/read/source";
 import { linearisedTrap } from "@paraph/pades/testing/beginnings";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { makePdf } from "@paraph/pades/testing/pdf";
-import { twoReadings } from "@paraph/pades/testing/two-readings";
+import { twoReadings } from "@paraph/pades/testing/drawings/two-readings";
 import { makeWorld } from "@paraph/pades/testing/world";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";

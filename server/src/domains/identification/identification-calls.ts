@@ -1,5 +1,5 @@
 /** The calls of identifications. */
-import type { identificationCalls } from "@paraph/contract/identification";
+import type { identificationCalls } from "@paraph/contract/calls/identification";
 import { offeredIdent } from "@paraph/rules/identification";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";

@@ -1,5 +1,5 @@
 /** An identification as the API returns it. */
-import type { Identification } from "@paraph/contract/identification";
+import type { Identification } from "@paraph/contract/calls/identification";
 import { IDENT_DESKS } from "@paraph/rules/identification";
 import type { IdentificationRow } from "./tables.ts";
 

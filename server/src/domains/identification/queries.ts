@@ -1,6 +1,6 @@
 /** Reads identifications. */
 import { desc, eq } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Actor } from "../../platform/principal.ts";
 import { identifications } from "./tables.ts";
 import type { IdentificationRow } from "./tables.ts";

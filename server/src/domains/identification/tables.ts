@@ -1,7 +1,7 @@
 /** Identifications at identity providers. Only this domain writes them. */
 import { sql } from "drizzle-orm";
 import { index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { actor, moment, table } from "../../platform/columns.ts";
+import { actor, moment, table } from "../../platform/database/columns.ts";
 import { APPOINTMENT_STATUSES, IDENT_METHODS, IDENT_PROVIDERS } from "@paraph/rules/identification";
 import { ofBusiness } from "../businesses/tables.ts";
 

@@ -1,6 +1,6 @@
 /** A send-to as shown to the person at its URL. */
-import type { SendTo } from "@paraph/contract/send-to";
-import type { Reader } from "../../platform/database.ts";
+import type { SendTo } from "@paraph/contract/calls/send-to";
+import type { Reader } from "../../platform/database/database.ts";
 import { unsafeAccountById } from "../accounts/queries.ts";
 import { currentVersion, documentsOf } from "../documents/steps/versions.ts";
 import { fullNameOrEmail } from "../signature-requests/steps/events.ts";

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, lte, or } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { SendToState } from "@paraph/rules/states";
 import { after } from "../../platform/clock.ts";
-import type { Reader, Transaction } from "../../platform/database.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { requests } from "../signature-requests/tables.ts";
 import { sendToStatus } from "./state.ts";

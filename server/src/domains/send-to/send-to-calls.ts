@@ -1,5 +1,5 @@
 /** The calls of send-to: for the external system that hands a document over, and for the person who claims it. */
-import type { SendTo, sendToCalls } from "@paraph/contract/send-to";
+import type { SendTo, sendToCalls } from "@paraph/contract/calls/send-to";
 import type { AppContext } from "../../app-context.ts";
 import { accessCodeOf } from "../../platform/http/authenticate.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";

@@ -10,7 +10,7 @@ import { as, sent } from "../../../testing/preparations.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { signSimple, uploaded } from "../../../testing/signing.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import {
   claimAs,
   code,

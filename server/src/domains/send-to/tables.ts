@@ -1,7 +1,7 @@
 /** Documents that external systems hand over to people. Only this domain writes them. */
 import { sql } from "drizzle-orm";
 import { index, uuid } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/columns.ts";
+import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 import { documents } from "../documents/tables.ts";
 import { requests } from "../signature-requests/tables.ts";

@@ -4,7 +4,7 @@ import type { directCalls, GuestUser } from "@paraph/contract/direct";
 import { localeOf } from "@paraph/language/locales";
 import { maskedPhone } from "@paraph/rules/phone-numbers";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
 import { enqueue } from "../../platform/jobs.ts";

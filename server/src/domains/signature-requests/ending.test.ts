@@ -3,7 +3,7 @@ import { inbox, messageTo } from "../../../testing/inbox.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { expireRequests } from "./commands/end-request.ts";
 import { takeLease } from "./steps/request-leases.ts";
 import { lockRequest } from "./steps/lock-request.ts";

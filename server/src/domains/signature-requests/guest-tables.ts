@@ -1,7 +1,7 @@
 /** Access of guests: the links in their mails, and the browser sessions that they start. */
 import { sql } from "drizzle-orm";
 import { index, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/columns.ts";
+import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { signers } from "./tables.ts";
 
 /** A link in a mail: each has its own token, stored as a hash. */

@@ -1,7 +1,7 @@
 /** Jobs of signature requests. */
 import { lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
-import { sweepRows } from "../../platform/sweep-rows.ts";
+import { sweepRows } from "../../platform/database/sweep-rows.ts";
 import { eraseUnheldRequests } from "./commands/delete-request.ts";
 import { sweepRetention } from "./commands/sweep-retention.ts";
 import { expireRequests } from "./commands/end-request.ts";

@@ -3,7 +3,7 @@ import { messageTo, PASSWORD, startService, tokenOf } from "../../../testing/ser
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
 import { streamOf } from "./steps/events.ts";
 import { account, guest } from "./testing/people.ts";
 

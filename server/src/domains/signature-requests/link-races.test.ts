@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inbox, messageTo } from "../../../testing/inbox.ts";
-import { meetingAt } from "../../../testing/meeting.ts";
+import { meetingAt } from "../../../testing/outages/meeting.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest } from "../../../testing/signing.ts";

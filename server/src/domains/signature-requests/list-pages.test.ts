@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { compactCounts } from "./commands/compact-counts.ts";
 import { locatePage } from "./list-pages.ts";
 import { account, guest } from "./testing/people.ts";

@@ -5,9 +5,9 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
+import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
 import { STANDING } from "@paraph/rules/states";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
 import { participantCounts } from "./list-tables.ts";
 import { requestParticipants } from "./tables.ts";

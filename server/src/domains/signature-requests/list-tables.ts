@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
-import { moment, table, tsvector } from "../../platform/columns.ts";
+import { moment, table, tsvector } from "../../platform/database/columns.ts";
 import { accounts } from "../accounts/tables.ts";
 import { requestParticipants } from "./tables.ts";
 

@@ -5,7 +5,7 @@ import { startService } from "../../../testing/service.ts";
 import type { TestService } from "../../../testing/service.ts";
 import { sentRequest } from "../../../testing/signing.ts";
 import { newId } from "../../platform/ids.ts";
-import { mayMailFrom } from "../../platform/mail-limit.ts";
+import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import { about, account } from "./testing/people.ts";
 
 let service: TestService;

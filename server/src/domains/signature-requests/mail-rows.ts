@@ -4,7 +4,7 @@ import { formatMoment } from "@paraph/language/formats";
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
-import type { MailRow } from "../../platform/mail-layout.ts";
+import type { MailRow } from "../../platform/mail/mail-layout.ts";
 import { dayInWords, TIME_ZONE } from "./deadline.ts";
 import type { MailContext, Say } from "./request-mail.ts";
 import type { SignerRow } from "./queries.ts";

@@ -7,7 +7,7 @@ import { documentRows, signerLines } from "./mail-rows.ts";
 import { fullNameOrEmail } from "./steps/events.ts";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
-import type { Transaction } from "../../platform/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
 import { isGuest } from "./steps/guest-links.ts";
 import type { LockedRequest } from "./steps/lock-request.ts";
 import type { RequestRow, SignerRow } from "./queries.ts";

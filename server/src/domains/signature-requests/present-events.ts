@@ -1,8 +1,8 @@
 /** The events of a request for `/events`, read from the audit trail. */
 import type { Event } from "@paraph/contract/events";
 import type { AppContext } from "../../app-context.ts";
-import { readChain } from "../../platform/chain.ts";
-import type { ChainEvent } from "../../platform/chain.ts";
+import { readChain } from "../../platform/audit/chain.ts";
+import type { ChainEvent } from "../../platform/audit/chain.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { parseActor } from "../../platform/principal.ts";
 import type { UnsafeRequest } from "./policy.ts";

@@ -1,6 +1,6 @@
 /** Reads requests. The results are not yet authorised. */
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { documentsOf } from "../documents/steps/versions.ts";

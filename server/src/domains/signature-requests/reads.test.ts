@@ -4,7 +4,7 @@ import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { download, guestOf, sentRequest, signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import { streamOf } from "./steps/events.ts";
 import { account, guest } from "./testing/people.ts";
 

@@ -1,9 +1,9 @@
 /** The signature protocol as a PDF, in the reader's language. The signatures are validated for each protocol. */
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
-import { protocolPaper } from "../../pdf/protocol-report.ts";
-import type { ReportFindings } from "../../pdf/protocol-findings.ts";
-import type { ProtocolReport } from "../../pdf/protocol-report.ts";
+import { protocolPaper } from "../../pdf/protocol/protocol-report.ts";
+import type { ReportFindings } from "../../pdf/protocol/protocol-findings.ts";
+import type { ProtocolReport } from "../../pdf/protocol/protocol-report.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import { lendVersion } from "../documents/steps/versions.ts";

@@ -3,7 +3,7 @@ import { paper } from "@paraph/language/paper/words";
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { archive, once } from "../../platform/zip.ts";

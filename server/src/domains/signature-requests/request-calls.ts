@@ -1,9 +1,9 @@
 /** The calls of signature requests. */
-import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
+import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
 import type { SignatureRequest } from "@paraph/contract/shapes";
 import { localeOf } from "@paraph/language/locales";
 import type { AppContext } from "../../app-context.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import type { BinaryAnswer, Call, CallOf, Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";

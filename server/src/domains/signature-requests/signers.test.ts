@@ -14,7 +14,7 @@ import {
   uploaded,
   verdicts,
 } from "../../../testing/signing.ts";
-import { transaction } from "../../platform/database.ts";
+import { transaction } from "../../platform/database/database.ts";
 import { takeLease } from "./steps/request-leases.ts";
 import { lockRequest } from "./steps/lock-request.ts";
 import { about, account, guest } from "./testing/people.ts";

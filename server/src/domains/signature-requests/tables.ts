@@ -16,7 +16,7 @@ import { LOCALES } from "@paraph/language/locales";
 import { PAYERS } from "@paraph/rules/payer";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
-import { moment, table } from "../../platform/columns.ts";
+import { moment, table } from "../../platform/database/columns.ts";
 import { documents } from "../documents/tables.ts";
 import { ofBusiness } from "../businesses/tables.ts";
 

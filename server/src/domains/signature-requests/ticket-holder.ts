@@ -1,6 +1,6 @@
 /** The person or guest of a ticket as a principal: their access is checked again when the ticket is redeemed. */
 import { eq } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { personOfAccount, unsafeAccountById } from "../accounts/queries.ts";

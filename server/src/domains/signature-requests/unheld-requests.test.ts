@@ -7,7 +7,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { asked, followed, guestOf, only, sentRequest } from "../../../testing/signing.ts";
 import { signSimple } from "../../../testing/signing.ts";
 import type { SignatureRequest } from "../../../testing/signing.ts";
-import { readEvents, verifyChain } from "../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../platform/audit/chain.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { documents } from "../documents/tables.ts";
 import { eraseUnheldRequests } from "./commands/delete-request.ts";

@@ -4,7 +4,7 @@ import { codeOf, inbox, messageTo, problemOf, startService } from "../../../test
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { asked, begunQualified, identify, only, sentRequest } from "../../../testing/signing.ts";
 import { textOf } from "../../pdf/testing/text-of.ts";
-import { readEvents } from "../../platform/chain.ts";
+import { readEvents } from "../../platform/audit/chain.ts";
 import { streamOf } from "../signature-requests/steps/events.ts";
 import { recoverAll } from "./saga/recover.ts";
 

@@ -2,7 +2,7 @@
  * The calls of one-time codes, for people and guests. A code of the service is handled by its purpose; a code of the
  * trust service provider can only be sent again or cancelled.
  */
-import type { codeCalls } from "@paraph/contract/codes";
+import type { codeCalls } from "@paraph/contract/calls/codes";
 import { signAnswer } from "@paraph/contract/shapes";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import { z } from "zod";

@@ -1,10 +1,10 @@
 /** Work that a provider has accepted survives the process that requested it (CSC API 2.0 §11.12). */
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openCrashWorld } from "../../../testing/crashes.ts";
-import type { CrashWorld } from "../../../testing/crashes.ts";
+import { openCrashWorld } from "../../../testing/outages/crashes.ts";
+import type { CrashWorld } from "../../../testing/outages/crashes.ts";
 import { faults } from "../../../testing/faults.ts";
-import type { SigningLevel } from "../../../testing/people-who-sign.ts";
+import type { SigningLevel } from "../../../testing/outages/people-who-sign.ts";
 import { codeOf, inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import {

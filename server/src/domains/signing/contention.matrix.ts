@@ -1,6 +1,6 @@
 /** Two signers click concurrently, 50 times, or as often as ROUNDS says. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contend, NOTHING } from "../../../testing/contention.ts";
+import { contend, NOTHING } from "../../../testing/outages/contention.ts";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
-import { contend, NOTHING } from "../../../testing/contention.ts";
+import { contend, NOTHING } from "../../../testing/outages/contention.ts";
 
 let service: TestService;
 let sender: TestPerson;

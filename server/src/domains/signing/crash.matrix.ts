@@ -3,10 +3,10 @@
  * unsigned or signed once, validly; and the interrupted signers sign normally.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openCrashWorld } from "../../../testing/crashes.ts";
-import type { CrashWorld } from "../../../testing/crashes.ts";
-import { breakOff, held, holdBefore, NEXT_STATES } from "../../../testing/holds.ts";
-import { signedInTheEnd, SIGNING_LEVELS } from "../../../testing/people-who-sign.ts";
+import { openCrashWorld } from "../../../testing/outages/crashes.ts";
+import type { CrashWorld } from "../../../testing/outages/crashes.ts";
+import { breakOff, held, holdBefore, NEXT_STATES } from "../../../testing/outages/holds.ts";
+import { signedInTheEnd, SIGNING_LEVELS } from "../../../testing/outages/people-who-sign.ts";
 
 let world: CrashWorld;
 beforeAll(async () => {

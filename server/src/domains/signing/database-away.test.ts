@@ -4,11 +4,15 @@
  */
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectSignedOnce } from "../../../testing/aftermath.ts";
+import { expectSignedOnce } from "../../../testing/outages/aftermath.ts";
 import { whileAway } from "../../../testing/databases.ts";
-import { breakOff, held, holdBefore, NEXT_STATES } from "../../../testing/holds.ts";
-import { beginSigning, signedInTheEnd, SIGNING_LEVELS } from "../../../testing/people-who-sign.ts";
-import type { Signing } from "../../../testing/people-who-sign.ts";
+import { breakOff, held, holdBefore, NEXT_STATES } from "../../../testing/outages/holds.ts";
+import {
+  beginSigning,
+  signedInTheEnd,
+  SIGNING_LEVELS,
+} from "../../../testing/outages/people-who-sign.ts";
+import type { Signing } from "../../../testing/outages/people-who-sign.ts";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 

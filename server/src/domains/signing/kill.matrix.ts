@@ -5,10 +5,10 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { openCrashWorld } from "../../../testing/crashes.ts";
-import type { CrashWorld } from "../../../testing/crashes.ts";
-import { signedInTheEnd } from "../../../testing/people-who-sign.ts";
-import type { SigningLevel } from "../../../testing/people-who-sign.ts";
+import { openCrashWorld } from "../../../testing/outages/crashes.ts";
+import type { CrashWorld } from "../../../testing/outages/crashes.ts";
+import { signedInTheEnd } from "../../../testing/outages/people-who-sign.ts";
+import type { SigningLevel } from "../../../testing/outages/people-who-sign.ts";
 import { followed } from "../../../testing/signing.ts";
 
 /** Several services run in parallel: while one waits for the lease of an interrupted attempt, others sign. */

@@ -14,10 +14,10 @@ import {
   signedInTheEnd,
   SIGNING_LEVELS,
   throughAnother,
-} from "../../../testing/people-who-sign.ts";
-import type { Signing, SigningLevel } from "../../../testing/people-who-sign.ts";
-import { PARTIES, withReplicas } from "../../../testing/replicas.ts";
-import type { Party, Replicas } from "../../../testing/replicas.ts";
+} from "../../../testing/outages/people-who-sign.ts";
+import type { Signing, SigningLevel } from "../../../testing/outages/people-who-sign.ts";
+import { PARTIES, withReplicas } from "../../../testing/outages/replicas.ts";
+import type { Party, Replicas } from "../../../testing/outages/replicas.ts";
 
 const PAUSES = Number(process.env["PAUSES"] ?? 1);
 const AT_ONCE = Math.min(3, PAUSES);

@@ -1,5 +1,5 @@
 /** Who may sign, and who may access attempts: a signer of the request, and the person of the attempt. */
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise, can, definePolicy } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";

@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { meetingAt } from "../../../testing/meeting.ts";
+import { meetingAt } from "../../../testing/outages/meeting.ts";
 import { codeOf, inbox, messageTo, problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import {

@@ -6,11 +6,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CallError } from "@paraph/contract/client";
 import { expect, it } from "vitest";
-import { openCrashWorld } from "../../../testing/crashes.ts";
-import type { CrashWorld } from "../../../testing/crashes.ts";
+import { openCrashWorld } from "../../../testing/outages/crashes.ts";
+import type { CrashWorld } from "../../../testing/outages/crashes.ts";
 import { startOwnDatabase } from "../../../testing/own-database.ts";
-import { signedInTheEnd, SIGNING_LEVELS } from "../../../testing/people-who-sign.ts";
-import type { Signing, SigningLevel } from "../../../testing/people-who-sign.ts";
+import { signedInTheEnd, SIGNING_LEVELS } from "../../../testing/outages/people-who-sign.ts";
+import type { Signing, SigningLevel } from "../../../testing/outages/people-who-sign.ts";
 
 const RESTARTS = Number(process.env["RESTARTS"] ?? 6);
 

@@ -1,5 +1,5 @@
 /** The calls of signing: they convert the caller to a signer and the body to a command. */
-import type { signingCalls } from "@paraph/contract/signing";
+import type { signingCalls } from "@paraph/contract/calls/signing";
 import { problem } from "../../platform/problem.ts";
 import type { CallOf, Handlers } from "../../platform/http/call.ts";
 import type { AppContext } from "../../app-context.ts";

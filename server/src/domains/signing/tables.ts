@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../../platform/columns.ts";
+import { bytea, moment, table } from "../../platform/database/columns.ts";
 import { PAYERS } from "@paraph/rules/payer";
 import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
 import { ATTEMPT_STATES } from "@paraph/rules/states";

@@ -1,5 +1,5 @@
 /** The image of the page that a verdict is about. */
-import type { Verification } from "@paraph/contract/verification";
+import type { Verification } from "@paraph/contract/calls/verification";
 import type { AppContext } from "../../app-context.ts";
 import { isProblem } from "../../platform/problem.ts";
 import type { Verdict } from "./present-verdict.ts";

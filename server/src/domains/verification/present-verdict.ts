@@ -1,8 +1,8 @@
 /** The verdict as the API returns it. */
 import { shown } from "@paraph/contract/free-text";
-import type { Verification } from "@paraph/contract/verification";
+import type { Verification } from "@paraph/contract/calls/verification";
 import { limits } from "@paraph/rules/limits";
-import { parseCertificate } from "@paraph/pades/cades";
+import { parseCertificate } from "@paraph/pades/sign/cades";
 import { nameValue } from "@paraph/pki/name";
 import type { Qualification } from "@paraph/pki/qualified";
 import type {
@@ -11,7 +11,7 @@ import type {
   TimestampVerdict,
   Validation,
 } from "@paraph/pades/validate/verdict";
-import type { PlacedBox } from "@paraph/pades/facts";
+import type { PlacedBox } from "@paraph/pades/read/facts";
 import type { PdfTasks } from "../../pdf/tasks.ts";
 
 type Verified = PdfTasks["verify"]["output"];

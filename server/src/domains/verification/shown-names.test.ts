@@ -1,6 +1,6 @@
 /** Text from untrusted files in names, reasons and fields is shown safely. */
-import { append, bufferSource } from "@paraph/pades/source";
-import { sign } from "@paraph/pades/sign";
+import { append, bufferSource } from "@paraph/pades/read/source";
+import { sign } from "@paraph/pades/sign/sign";
 import { ceremony } from "@paraph/pades/testing/ceremony";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";

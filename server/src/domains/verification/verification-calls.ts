@@ -1,6 +1,6 @@
 /** The call that verifies any PDF, for anybody. It stores neither the file nor its name nor the verdict. */
-import { verifyFields } from "@paraph/contract/verification";
-import type { verificationCalls } from "@paraph/contract/verification";
+import { verifyFields } from "@paraph/contract/calls/verification";
+import type { verificationCalls } from "@paraph/contract/calls/verification";
 import { trustAnchors } from "../../providers/trust/services.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";

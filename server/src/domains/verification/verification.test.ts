@@ -1,11 +1,11 @@
 /** What the API tells anybody about a PDF. */
 import fs from "node:fs/promises";
-import { openDocument } from "@paraph/pades/document";
-import { pagesOf } from "@paraph/pades/pages";
-import { fieldsOf } from "@paraph/pades/form";
-import { byteString, reference, stream } from "@paraph/pades/object";
-import { change, currentDictionary, startDraft, writeRevision } from "@paraph/pades/revision";
-import { append, bufferSource, readAll } from "@paraph/pades/source";
+import { openDocument } from "@paraph/pades/read/document";
+import { pagesOf } from "@paraph/pades/read/pages";
+import { fieldsOf } from "@paraph/pades/read/form";
+import { byteString, reference, stream } from "@paraph/pades/read/object";
+import { change, currentDictionary, startDraft, writeRevision } from "@paraph/pades/write/revision";
+import { append, bufferSource, readAll } from "@paraph/pades/read/source";
 import { signedBy } from "@paraph/pades/testing/ceremony";
 import { foreignSigned } from "@paraph/pades/testing/foreign";
 import { forms } from "@paraph/pades/testing/forms";

@@ -1,6 +1,6 @@
 /** Reads visual signatures. */
 import { and, asc, eq } from "drizzle-orm";
-import type { Reader } from "../../platform/database.ts";
+import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";

@@ -1,7 +1,7 @@
 /** Visual signatures: the looks of people's signatures. */
 import { sql } from "drizzle-orm";
 import { boolean, index, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment, table } from "../../platform/columns.ts";
+import { moment, table } from "../../platform/database/columns.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
 import { accounts } from "../accounts/tables.ts";
 import { LOCALES } from "@paraph/language/locales";

@@ -1,5 +1,8 @@
 /** The calls of visual signatures. */
-import type { visualSignatureCalls, VisualSignature } from "@paraph/contract/visual-signatures";
+import type {
+  visualSignatureCalls,
+  VisualSignature,
+} from "@paraph/contract/calls/visual-signatures";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";

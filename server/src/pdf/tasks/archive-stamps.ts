@@ -1,6 +1,6 @@
-import { openDocument } from "@paraph/pades/document";
-import { signaturesOf } from "@paraph/pades/signatures";
-import { plain } from "@paraph/pades/source";
+import { openDocument } from "@paraph/pades/read/document";
+import { signaturesOf } from "@paraph/pades/read/signatures";
+import { plain } from "@paraph/pades/read/source";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

@@ -1,5 +1,5 @@
-import { prepareArchiveTimestamp } from "@paraph/pades/archive";
-import { embedInto } from "@paraph/pades/placeholder";
+import { prepareArchiveTimestamp } from "@paraph/pades/sign/archive";
+import { embedInto } from "@paraph/pades/write/placeholder";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

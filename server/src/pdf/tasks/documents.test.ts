@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { damagedFiles } from "@paraph/pades/testing/damage";
+import { damagedFiles } from "@paraph/pades/testing/attacks/damage";
 import { foreignSigned } from "@paraph/pades/testing/foreign";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";

@@ -1,5 +1,5 @@
-import { embed } from "@paraph/pades/placeholder";
-import type { Tail } from "@paraph/pades/tail";
+import { embed } from "@paraph/pades/write/placeholder";
+import type { Tail } from "@paraph/pades/write/tail";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { name, stream, type PdfStream } from "@paraph/pades/object";
+import { name, stream, type PdfStream } from "@paraph/pades/read/object";
 import { imageStream } from "@paraph/pades/appearance/form-image";
 import { SRGB } from "@paraph/pades/appearance/form-color";
 import sharp, { type Metadata } from "sharp";

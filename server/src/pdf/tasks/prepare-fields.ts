@@ -1,5 +1,5 @@
-import { prepareFields } from "@paraph/pades/fields";
-import type { Tail } from "@paraph/pades/tail";
+import { prepareFields } from "@paraph/pades/write/fields";
+import type { Tail } from "@paraph/pades/write/tail";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

@@ -1,9 +1,9 @@
 import { toForm } from "@paraph/pades/appearance/form";
 import { layout } from "@paraph/pades/appearance/layout";
-import { prepareFields } from "@paraph/pades/fields";
-import type { Prepared } from "@paraph/pades/placeholder";
-import { prepareSignature } from "@paraph/pades/prepare";
-import { append, type Source } from "@paraph/pades/source";
+import { prepareFields } from "@paraph/pades/write/fields";
+import type { Prepared } from "@paraph/pades/write/placeholder";
+import { prepareSignature } from "@paraph/pades/sign/prepare";
+import { append, type Source } from "@paraph/pades/read/source";
 import { withPictures } from "../picture-spec.ts";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";

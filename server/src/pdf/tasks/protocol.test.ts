@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { protocolPaper, type ProtocolReport } from "../protocol-report.ts";
+import { protocolPaper, type ProtocolReport } from "../protocol/protocol-report.ts";
 import { textOf } from "../testing/text-of.ts";
 import { now, openBench } from "../testing/pool.ts";
 import { protocolExample } from "../testing/protocol-example.ts";
-import type { ProtocolPaper } from "../protocol-paper.ts";
+import type { ProtocolPaper } from "../protocol/protocol-paper.ts";
 
 const bench = openBench();
 afterAll(() => bench.close());

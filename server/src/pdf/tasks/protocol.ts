@@ -1,15 +1,15 @@
 import pdfmake from "pdfmake";
 import type { Content, DocumentDefinition } from "pdfmake";
-import { INK, MARK, qrSvg } from "../protocol-drawings.ts";
-import { FONTS, prepareFonts, printable, withWords } from "../protocol-fonts.ts";
-import type { ProtocolPaper } from "../protocol-paper.ts";
+import { INK, MARK, qrSvg } from "../protocol/protocol-drawings.ts";
+import { FONTS, prepareFonts, printable, withWords } from "../protocol/protocol-fonts.ts";
+import type { ProtocolPaper } from "../protocol/protocol-paper.ts";
 import {
   documentSection,
   historySection,
   HEADING,
   SOFT,
   signatureSection,
-} from "../protocol-sections.ts";
+} from "../protocol/protocol-sections.ts";
 import type { PdfTasks } from "../tasks.ts";
 
 /** Margins of the paper in points: 64 and 56 pixels at 96 dpi; the foot holds the QR code. */

@@ -2,10 +2,15 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { addTimestamp, assembleCms, signedAttributes, timestampImprint } from "@paraph/pades/cades";
+import {
+  addTimestamp,
+  assembleCms,
+  signedAttributes,
+  timestampImprint,
+} from "@paraph/pades/sign/cades";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { makeWorld } from "@paraph/pades/testing/world";
-import { validationData } from "@paraph/pades/validation-data";
+import { validationData } from "@paraph/pades/sign/validation-data";
 import { afterAll, describe, expect, it } from "vitest";
 import { createClock } from "../../platform/clock.ts";
 import { wrapUnder } from "../../platform/vault/master-keys.ts";

@@ -1,14 +1,14 @@
 import { mendings, type DocumentNote, type Mending } from "@paraph/contract/document-notes";
-import { hashOf } from "@paraph/pades/digest";
-import { openDocument } from "@paraph/pades/document";
+import { hashOf } from "@paraph/pades/sign/digest";
+import { openDocument } from "@paraph/pades/read/document";
 import { PadesError } from "@paraph/pades/errors";
-import { readFacts, type Facts } from "@paraph/pades/facts";
+import { readFacts, type Facts } from "@paraph/pades/read/facts";
 import { ambiguousPages } from "@paraph/pades/hidden/content/walk";
 import { hiddenIn } from "@paraph/pades/hidden/inspect";
 import { rowOf, type Finding } from "@paraph/pades/hidden/table";
 import { departuresOf, differing } from "@paraph/pades/reading/departures";
 import { rewriting, type Rewriting } from "@paraph/pades/repair";
-import { bufferSource, fileSource, type Source } from "@paraph/pades/source";
+import { bufferSource, fileSource, type Source } from "@paraph/pades/read/source";
 import { limits } from "@paraph/rules/limits";
 import { checkDrawings, checkSame, checkUnfolding } from "../both-drawings.ts";
 import { notesOf } from "../document-notes.ts";

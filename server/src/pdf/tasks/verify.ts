@@ -1,6 +1,6 @@
-import { hashOf } from "@paraph/pades/digest";
-import { openDocument } from "@paraph/pades/document";
-import { factsOf } from "@paraph/pades/facts";
+import { hashOf } from "@paraph/pades/sign/digest";
+import { openDocument } from "@paraph/pades/read/document";
+import { factsOf } from "@paraph/pades/read/facts";
 import { hiddenIn } from "@paraph/pades/hidden/inspect";
 import { unlock } from "@paraph/pades/protection/unlock";
 import { limits } from "@paraph/rules/limits";

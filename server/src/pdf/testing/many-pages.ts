@@ -1,8 +1,8 @@
-import { openDocument } from "@paraph/pades/document";
-import { dictionary, name, stream } from "@paraph/pades/object";
-import { pagesOf } from "@paraph/pades/pages";
-import { add, change, startDraft, writeRevision } from "@paraph/pades/revision";
-import { append, bufferSource, type Source } from "@paraph/pades/source";
+import { openDocument } from "@paraph/pades/read/document";
+import { dictionary, name, stream } from "@paraph/pades/read/object";
+import { pagesOf } from "@paraph/pades/read/pages";
+import { add, change, startDraft, writeRevision } from "@paraph/pades/write/revision";
+import { append, bufferSource, type Source } from "@paraph/pades/read/source";
 import { makePdf } from "@paraph/pades/testing/pdf";
 import { limits } from "@paraph/rules/limits";
 

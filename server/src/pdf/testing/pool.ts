@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isProblem } from "../../platform/problem.ts";
-import { confine } from "../confinement.ts";
+import { confine } from "../pool/confinement.ts";
 import { openPdfPool, type PdfPool, type PdfPoolOptions } from "../pool.ts";
 
 /** A pool over real child processes and a folder of its own, for one file of tests. */

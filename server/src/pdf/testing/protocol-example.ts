@@ -1,4 +1,4 @@
-import type { ProtocolPaper } from "../protocol-paper.ts";
+import type { ProtocolPaper } from "../protocol/protocol-paper.ts";
 
 const facts = (time: string, law: string, serial: string) => [
   { label: "Zeitpunkt", value: time },

@@ -1,6 +1,6 @@
-import { prepareFields, type FieldPlan } from "@paraph/pades/fields";
-import { prepareSignature, type AppearanceFactory } from "@paraph/pades/prepare";
-import { bufferSource } from "@paraph/pades/source";
+import { prepareFields, type FieldPlan } from "@paraph/pades/write/fields";
+import { prepareSignature, type AppearanceFactory } from "@paraph/pades/sign/prepare";
+import { bufferSource } from "@paraph/pades/read/source";
 
 /** A file with fields, one of them laid out for its signature: what a viewer shows of it. */
 export function withTail(

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runs } from "../../../testing/child.ts";
-import { createPool } from "../database.ts";
+import { createPool } from "../database/database.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 import type { EmbeddedServer } from "./start.ts";
 

@@ -1,7 +1,7 @@
 /** The dependencies of the HTTP layer, provided by app.ts. */
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Sealer } from "../vault/sealer.ts";
 import type { Guest, Person } from "../principal.ts";
 

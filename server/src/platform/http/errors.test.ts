@@ -7,7 +7,7 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import { describe, expect, it } from "vitest";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { limits } from "@paraph/rules/limits";
-import { NoConnectionError } from "../database-away.ts";
+import { NoConnectionError } from "../database/database-away.ts";
 import { createLog } from "../log.ts";
 import { problem } from "../problem.ts";
 import { presentErrors } from "./errors.ts";

@@ -7,7 +7,7 @@ import { errorSentence } from "@paraph/language/errors";
 import { faultSentence } from "@paraph/language/faults";
 import type { Locale } from "@paraph/language/locales";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseBusy } from "../database-away.ts";
+import { isDatabaseBusy } from "../database/database-away.ts";
 import { loggable } from "../log.ts";
 import { isProblem, ProblemError } from "../problem.ts";
 import { languageOf } from "./language.ts";

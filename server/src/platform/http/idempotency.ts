@@ -7,7 +7,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import { after } from "../clock.ts";
 import { idempotencyKeys } from "../limit-tables.ts";
 import { invalid, problem } from "../problem.ts";
-import { canonicalJson } from "../canonical.ts";
+import { canonicalJson } from "../audit/canonical.ts";
 import { sameBytes } from "../ids.ts";
 import type { Http } from "./context.ts";
 

@@ -1,10 +1,10 @@
 /** Metrics of the job queue and the outbox for the operator, and the sweep of failed jobs. */
 import { limits } from "@paraph/rules/limits";
 import { count, eq, sql } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { outboxMessages } from "../outbox-tables.ts";
+import { outboxMessages } from "../mail/outbox-tables.ts";
 
 declare module "../jobs.ts" {
   interface JobPayloads {

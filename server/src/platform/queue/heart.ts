@@ -12,8 +12,8 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { LASTING_OPTIONS } from "../database.ts";
-import type { Connection } from "../database.ts";
+import { LASTING_OPTIONS } from "../database/database.ts";
+import type { Connection } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import type { Logger } from "../log.ts";
 import { LET_GO } from "./queue.ts";

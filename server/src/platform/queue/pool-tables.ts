@@ -1,6 +1,6 @@
 /** The processes that run jobs (only `heart.ts` writes it). */
 import { text } from "drizzle-orm/pg-core";
-import { moment, table } from "../columns.ts";
+import { moment, table } from "../database/columns.ts";
 
 /** A pool of workers in a process; its jobs carry its id. */
 export const jobPools = table("job_pools", {

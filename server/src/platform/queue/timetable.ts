@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseCronItems } from "graphile-worker";
 import type pg from "pg";
-import { persistently } from "../database-away.ts";
+import { persistently } from "../database/database-away.ts";
 import type { Logger } from "../log.ts";
 
 const MINUTE = 60_000;

@@ -7,8 +7,8 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
-import { transaction } from "../database.ts";
-import type { Database, Transaction } from "../database.ts";
+import { transaction } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { createSealer } from "./sealer.ts";
 import type { Sealer } from "./sealer.ts";
 import { masterKeys, vaultKeys } from "./vault-tables.ts";

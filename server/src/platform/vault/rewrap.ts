@@ -3,8 +3,8 @@
  * the next run continues. Meanwhile both keys are used for reading.
  */
 import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, notExists, or, sql } from "drizzle-orm";
-import { transaction } from "../database.ts";
-import type { Database, Reader } from "../database.ts";
+import { transaction } from "../database/database.ts";
+import type { Database, Reader } from "../database/database.ts";
 import type { JobInfo } from "../jobs.ts";
 import type { Logger } from "../log.ts";
 import type { KeyWrapping } from "./master-keys.ts";

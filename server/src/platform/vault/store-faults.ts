@@ -1,5 +1,5 @@
 /** Separates errors of the storage from others: they are temporary, and not caused by the caller. */
-import type { Storage } from "../../providers/storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import { problem } from "../problem.ts";
 
 /**

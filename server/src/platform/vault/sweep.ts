@@ -2,8 +2,8 @@
 import { limits } from "@paraph/rules/limits";
 import { DAY } from "@paraph/rules/limits/rates";
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from "drizzle-orm";
-import type { Storage } from "../../providers/storage/storage.ts";
-import type { Database } from "../database.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Database } from "../database/database.ts";
 import { vaultBlobs, vaultKeys } from "./vault-tables.ts";
 
 declare module "../jobs.ts" {

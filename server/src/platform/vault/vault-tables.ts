@@ -1,7 +1,7 @@
 /** Keys and blobs (only `vault.ts` writes them). */
 import { sql } from "drizzle-orm";
 import { bigint, index, text, uuid } from "drizzle-orm/pg-core";
-import { bytea, moment, table } from "../columns.ts";
+import { bytea, moment, table } from "../database/columns.ts";
 
 /**
  * The master keys of this database (only `master-keys.ts` writes them); the newest one wraps. Each encrypts the same

@@ -6,9 +6,9 @@
  */
 import { createHash, randomBytes, type KeyObject } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import type { Storage } from "../../providers/storage/storage.ts";
+import type { Storage } from "../storage/storage.ts";
 import type { Clock } from "../clock.ts";
-import type { Reader, Transaction } from "../database.ts";
+import type { Reader, Transaction } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import { blobKey, CHUNK, chunkCount, openChunk, sealChunk, SEALED_CHUNK, TAG } from "./chunks.ts";
 import type { KeyWrapping } from "./master-keys.ts";

@@ -1,7 +1,7 @@
 import net from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { RefusedForGood } from "./mail.ts";
+import { RefusedForGood } from "../../platform/mail/mail.ts";
 import { createSmtpSender } from "./smtp.ts";
 
 const mail = {

@@ -1,7 +1,7 @@
 /** Mail by SMTP. */
 import { createTransport } from "nodemailer";
-import { RefusedForGood } from "./mail.ts";
-import type { MailSender, OutgoingMail } from "./mail.ts";
+import { RefusedForGood } from "../../platform/mail/mail.ts";
+import type { MailSender, OutgoingMail } from "../../platform/mail/mail.ts";
 
 /**
  * A sender over the server at `url` (smtp://user:password@host:port), in the name of `from`. `tls`: a server that

@@ -1,7 +1,7 @@
 /** Blobs as files in a folder, spread over subfolders by the end of their ids (the random part). */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 
 /** A store in `folder`, which is made when it is missing. */
 export async function openFileStorage(folder: string): Promise<Storage> {

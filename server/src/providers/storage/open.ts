@@ -1,7 +1,7 @@
 /** The document store that the settings name. */
 import { fileURLToPath } from "node:url";
 import { openFileStorage } from "./files.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 
 export interface StorageSettings {
   /** `file:///folder` or `s3://bucket/prefix`. */

@@ -16,7 +16,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 
 export interface S3Settings {
   readonly bucket: string;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import { download, GOOD, sentRequest, signSimple, verdicts } from "../../../testing/signing.ts";
 import { openStorage } from "./open.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 import { sandbox } from "../../../testing/sandbox.ts";
 
 async function* pieces(...given: (string | Buffer)[]): AsyncIterable<Uint8Array> {

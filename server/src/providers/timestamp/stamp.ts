@@ -1,6 +1,6 @@
 /** A time-stamp for the service's own records: any authority that the settings name will do. */
 import { LEGISLATIONS } from "@paraph/rules/qualities";
-import type { Stamp } from "../../platform/chain-roots.ts";
+import type { Stamp } from "../../platform/audit/chain-roots.ts";
 import type { TrustServices } from "../trust/services.ts";
 
 /**

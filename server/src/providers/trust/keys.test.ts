@@ -1,8 +1,8 @@
 import { readCertificate } from "@paraph/pki/certificate";
-import { readSignedData } from "@paraph/pki/cms-reader";
-import { openDocument } from "@paraph/pades/document";
-import { signaturesOf } from "@paraph/pades/signatures";
-import { bufferSource } from "@paraph/pades/source";
+import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { openDocument } from "@paraph/pades/read/document";
+import { signaturesOf } from "@paraph/pades/read/signatures";
+import { bufferSource } from "@paraph/pades/read/source";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";

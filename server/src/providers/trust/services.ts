@@ -1,9 +1,9 @@
 /** The outside parties of a signature under one law: provider, time-stamp authorities, certificate status. */
-import { httpRevocationSource } from "@paraph/pades/revocation-client";
-import type { RevocationSource, TimestampAuthority } from "@paraph/pades/parties";
+import { httpRevocationSource } from "@paraph/pades/outside/revocation-client";
+import type { RevocationSource, TimestampAuthority } from "@paraph/pades/sign/parties";
 import type { Legislation } from "@paraph/rules/qualities";
 import { LEGISLATIONS } from "@paraph/rules/qualities";
-import { neverWithinTransactions } from "../../platform/database.ts";
+import { neverWithinTransactions } from "../../platform/database/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { Settings } from "../../settings.ts";

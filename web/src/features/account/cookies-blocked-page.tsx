@@ -1,5 +1,5 @@
-import { buttonClass } from "@paraph/ui/button";
-import { PageHead } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 
 /** The browser keeps nothing: what to allow, and another try. */

@@ -1,7 +1,7 @@
-import { buttonClass } from "@paraph/ui/button";
-import { PageHead } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../parts/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 
 /** What the person's platform or plan does not have. */
 export default function NotAvailablePage() {

@@ -1,7 +1,7 @@
-import { buttonClass } from "@paraph/ui/button";
-import { PageHead } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
-import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
+import { PageLink, useQueryValues } from "../../components/page-link.tsx";
 import { useRouteName } from "../../shell/route-title.tsx";
 
 /** Why a single sign-on can fail: between the provider and us, or at the door of the business. */

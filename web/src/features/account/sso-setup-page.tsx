@@ -1,12 +1,12 @@
-import { Button, buttonClass } from "@paraph/ui/button";
-import { Checkbox } from "@paraph/ui/checkbox";
-import { PageHead } from "@paraph/ui/section";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { PageLink, useGoOn } from "../../parts/page-link.tsx";
-import { namedTerms } from "../../parts/terms-link.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { PageLink, useGoOn } from "../../components/page-link.tsx";
+import { namedTerms } from "../../components/people/terms-link.tsx";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";

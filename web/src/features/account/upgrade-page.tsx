@@ -1,13 +1,13 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { freeAccounts } from "@paraph/rules/limits/free-accounts";
 import { DAY } from "@paraph/rules/limits/rates";
-import { buttonClass } from "@paraph/ui/button";
-import { Matter, PageHead, Section } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { Matter, PageHead, Section } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { useFreeSignatures } from "../../parts/free-signatures.tsx";
-import { PageLink } from "../../parts/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
-import { isProduction } from "../../shell/config.ts";
+import { isProduction } from "../../lib/service/config.ts";
 
 /** What a free account gives, and what a business gives: who pays for a signature when the free ones are used up. */
 export default function UpgradePage() {

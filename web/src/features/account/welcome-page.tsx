@@ -1,10 +1,10 @@
 import type { RouteName } from "@paraph/rules/routes";
 import { Icon } from "@paraph/ui/icon";
-import { Matter, PageHead } from "@paraph/ui/section";
+import { Matter, PageHead } from "@paraph/ui/lists/section";
 import { ChevronRight, PenLine, Smartphone, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../parts/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload } from "../../session/business.ts";
 import { useUser } from "../../session/user.ts";
 

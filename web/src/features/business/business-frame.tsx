@@ -1,10 +1,10 @@
 import type { Answer } from "@paraph/contract/client";
-import { ErrorState } from "@paraph/ui/error-state";
-import { PageHead } from "@paraph/ui/section";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { PageHead } from "@paraph/ui/lists/section";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
 import { useRouteName, useTitleWords } from "../../shell/route-title.tsx";
 import { useBusiness } from "./business.ts";
 

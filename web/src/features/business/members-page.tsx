@@ -1,7 +1,7 @@
-import { Avatar } from "@paraph/ui/avatar";
-import { Table } from "@paraph/ui/table";
+import { Avatar } from "@paraph/ui/lists/avatar";
+import { Table } from "@paraph/ui/lists/table";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
+import { useFormats } from "../../lib/words/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 import type { Business } from "./business-frame.tsx";
 

@@ -1,6 +1,6 @@
-import { Facts } from "@paraph/ui/facts";
+import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
+import { useFormats } from "../../lib/words/formats.ts";
 import { BusinessFrame } from "./business-frame.tsx";
 
 /** The plan that a business is on, and until when. */

@@ -1,8 +1,8 @@
-import { buttonClass } from "@paraph/ui/button";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { pathTo } from "@paraph/rules/routes";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../parts/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { rememberAddress } from "../../session/return-address.ts";
 
 /** A business is opened by a person: an account first, or the one that there is; then the business. */

@@ -1,8 +1,8 @@
-import { buttonClass } from "@paraph/ui/button";
-import { Matter, PageHead } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { Matter, PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
-import { PageLink } from "../../parts/page-link.tsx";
+import { useFormats } from "../../lib/words/formats.ts";
+import { PageLink } from "../../components/page-link.tsx";
 import { useOwnBusiness } from "../../session/business.ts";
 
 /** A new business: until when it may be tried, and where to go from here. */

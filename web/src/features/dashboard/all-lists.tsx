@@ -1,11 +1,11 @@
-import { buttonClass } from "@paraph/ui/button";
-import { EmptyState } from "@paraph/ui/empty-state";
-import { List } from "@paraph/ui/list-row";
-import { Section } from "@paraph/ui/section";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
-import { TextButton } from "@paraph/ui/text-link";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { EmptyState } from "@paraph/ui/feedback/empty-state";
+import { List } from "@paraph/ui/lists/list-row";
+import { Section } from "@paraph/ui/lists/section";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../parts/page-link.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { useMayUpload } from "../../session/business.ts";
 import { bySoonestDeadline } from "./lists.ts";
 import type { ListName, Row } from "./lists.ts";

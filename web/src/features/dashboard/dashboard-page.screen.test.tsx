@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openDownload } from "../../parts/download.ts";
+import { openDownload } from "../../lib/browser/download.ts";
 import { fill, press, said } from "../../testing/acts.ts";
 import { MOMENT, ownBusiness, session } from "../../testing/answers.ts";
 import { request, row, rows } from "../../testing/request-answers.ts";
 import { closeScreens, offline, openScreens, refusal, tooOften } from "../../testing/screens.tsx";
 import type { Answers, Asking } from "../../testing/screens.tsx";
 
-vi.mock(import("../../parts/download.ts"), async (original) => ({
+vi.mock(import("../../lib/browser/download.ts"), async (original) => ({
   ...(await original()),
   openDownload: vi.fn(),
 }));

@@ -2,7 +2,7 @@
 import type { Answer } from "@paraph/contract/client";
 import { PENDING_STANDINGS } from "@paraph/rules/states";
 import { queryOptions } from "@tanstack/react-query";
-import { LISTS_KEY } from "../../parts/signature-requests.ts";
+import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { api } from "../../session/api.ts";
 
 export const LIST_NAMES = ["toSign", "pending", "completed", "declined", "drafts"] as const;

@@ -1,12 +1,12 @@
-import { EmptyState } from "@paraph/ui/empty-state";
-import { ErrorState } from "@paraph/ui/error-state";
-import { List } from "@paraph/ui/list-row";
-import { Pagination } from "@paraph/ui/pagination";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { EmptyState } from "@paraph/ui/feedback/empty-state";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { List } from "@paraph/ui/lists/list-row";
+import { Pagination } from "@paraph/ui/controls/pagination";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
 import { NoMatch } from "./all-lists.tsx";
 import { bySoonestDeadline, listQuery } from "./lists.ts";
 import type { ListName } from "./lists.ts";

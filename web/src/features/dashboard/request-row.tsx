@@ -1,15 +1,15 @@
 import { markOf } from "@paraph/rules/qualities";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { ListRow } from "@paraph/ui/list-row";
-import { Note } from "@paraph/ui/note";
-import { Status } from "@paraph/ui/status";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { ListRow } from "@paraph/ui/lists/list-row";
+import { Note } from "@paraph/ui/feedback/note";
+import { Status } from "@paraph/ui/feedback/status";
 import { Ticks } from "@paraph/ui/ticks";
 import { Clock } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
-import { PageLink } from "../../parts/page-link.tsx";
-import { DocumentThumbnail } from "../../parts/page-image.tsx";
-import { ticksOf, useDeadline } from "../../parts/request-words.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { PageLink } from "../../components/page-link.tsx";
+import { DocumentThumbnail } from "../../components/document-viewer/page-image.tsx";
+import { ticksOf, useDeadline } from "../../lib/words/request-words.ts";
 import { RowActions } from "./row-actions.tsx";
 import type { ListName, Row } from "./lists.ts";
 

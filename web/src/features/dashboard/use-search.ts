@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useGo, useQueryValues } from "../../parts/page-link.tsx";
+import { useGo, useQueryValues } from "../../components/page-link.tsx";
 
 const PAUSE = 250;
 

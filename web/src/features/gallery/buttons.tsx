@@ -1,8 +1,8 @@
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
-import { IconButton } from "@paraph/ui/icon-button";
-import { Section } from "@paraph/ui/section";
-import { TextButton } from "@paraph/ui/text-link";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { Section } from "@paraph/ui/lists/section";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { Download, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,15 +1,15 @@
-import { Checkbox } from "@paraph/ui/checkbox";
-import { LevelMark, LevelStroke } from "@paraph/ui/level-mark";
-import { RadioGroup } from "@paraph/ui/radio-group";
-import { ScoreScale } from "@paraph/ui/score-scale";
-import { Section } from "@paraph/ui/section";
-import { SegmentedControl } from "@paraph/ui/segmented-control";
-import { Select } from "@paraph/ui/select";
-import { Switch } from "@paraph/ui/switch";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { LevelMark, LevelStroke } from "@paraph/ui/lists/level-mark";
+import { RadioGroup } from "@paraph/ui/fields/radio-group";
+import { ScoreScale } from "@paraph/ui/fields/score-scale";
+import { Section } from "@paraph/ui/lists/section";
+import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
+import { Select } from "@paraph/ui/fields/select";
+import { Switch } from "@paraph/ui/fields/switch";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Specimen, Specimens } from "./specimen.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 export function Choices() {
   const t = useTranslations("web.gallery.choices");

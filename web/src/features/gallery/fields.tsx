@@ -1,14 +1,14 @@
-import { NumberField } from "@paraph/ui/number-field";
-import { PasswordField } from "@paraph/ui/password-field";
-import { SearchField } from "@paraph/ui/search-field";
-import { Section } from "@paraph/ui/section";
-import { TextArea } from "@paraph/ui/text-area";
-import { TextField } from "@paraph/ui/text-field";
-import { TextLink } from "@paraph/ui/text-link";
+import { NumberField } from "@paraph/ui/fields/number-field";
+import { PasswordField } from "@paraph/ui/fields/password-field";
+import { SearchField } from "@paraph/ui/fields/search-field";
+import { Section } from "@paraph/ui/lists/section";
+import { TextArea } from "@paraph/ui/fields/text-area";
+import { TextField } from "@paraph/ui/fields/text-field";
+import { TextLink } from "@paraph/ui/controls/text-link";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Specimen, Specimens } from "./specimen.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 export function Fields() {
   const t = useTranslations("web.gallery.fields");

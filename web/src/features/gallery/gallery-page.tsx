@@ -1,10 +1,10 @@
-import { PageHead } from "@paraph/ui/section";
+import { PageHead } from "@paraph/ui/lists/section";
 import { Logo } from "@paraph/ui/logo";
-import { SegmentedControl } from "@paraph/ui/segmented-control";
+import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
 import { useTranslations } from "use-intl";
-import { useTitle } from "../../parts/title.ts";
+import { useTitle } from "../../lib/browser/title.ts";
 import { LanguageMenu } from "../../shell/language-menu.tsx";
-import { setTheme, THEMES, useTheme } from "../../shell/theme.ts";
+import { setTheme, THEMES, useTheme } from "../../lib/browser/theme.ts";
 import { Buttons } from "./buttons.tsx";
 import { Choices } from "./choices.tsx";
 import { Fields } from "./fields.tsx";

@@ -1,6 +1,6 @@
-import { CommandPalette } from "@paraph/ui/command-palette";
+import { CommandPalette } from "@paraph/ui/controls/command-palette";
 import { Icon } from "@paraph/ui/icon";
-import { LevelMark } from "@paraph/ui/level-mark";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { CornerDownRight, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

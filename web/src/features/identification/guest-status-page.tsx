@@ -1,16 +1,16 @@
-import { ErrorState } from "@paraph/ui/error-state";
-import { PageHead } from "@paraph/ui/section";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { PageHead } from "@paraph/ui/lists/section";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { guestCalls } from "../../parts/calls.tsx";
-import { useSentence } from "../../parts/failure.ts";
-import { FreshLink } from "../../parts/fresh-link.tsx";
-import { IdentificationRow } from "../../parts/identification-row.tsx";
-import { ongoingQuery } from "../../parts/identifications.ts";
-import { isUnauthenticated } from "../../session/faults.ts";
+import { guestCalls } from "../../session/calls.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { FreshLink } from "../../components/fresh-link.tsx";
+import { IdentificationRow } from "../../components/people/identification-row.tsx";
+import { ongoingQuery } from "../../session/identifications.ts";
+import { isUnauthenticated } from "../../lib/service/faults.ts";
 
 /** How the identification of a guest stands; without a session of theirs the page offers a fresh link. */
 export default function GuestStatusPage() {

@@ -1,4 +1,4 @@
-import { PageHead } from "@paraph/ui/section";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { api } from "../../session/api.ts";

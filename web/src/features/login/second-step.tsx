@@ -1,16 +1,16 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { TanInput } from "@paraph/ui/tan-input";
-import { TextButton } from "@paraph/ui/text-link";
-import { TextField } from "@paraph/ui/text-field";
+import { Button } from "@paraph/ui/controls/button";
+import { TanInput } from "@paraph/ui/fields/tan-input";
+import { TextButton } from "@paraph/ui/controls/text-link";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { keyOf } from "../../parts/failure.ts";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
-import { useFocusOnAppear } from "../../parts/use-focus.ts";
+import { keyOf } from "../../lib/forms/failure.ts";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
+import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import { api } from "../../session/api.ts";
 import { beginSession } from "../../session/session.ts";
 

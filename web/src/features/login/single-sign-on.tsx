@@ -1,7 +1,7 @@
-import { Note } from "@paraph/ui/note";
+import { Note } from "@paraph/ui/feedback/note";
 import { useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { quietly } from "../../parts/quietly.ts";
+import { quietly } from "../../hooks/quietly.ts";
 import { api } from "../../session/api.ts";
 
 /** Between the last letter of an address and the question. */

@@ -1,16 +1,16 @@
 import { CallError } from "@paraph/contract/client";
 import { limits } from "@paraph/rules/limits/pages";
-import { Button, buttonClass } from "@paraph/ui/button";
-import { PasswordField } from "@paraph/ui/password-field";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { PageLink, useQueryValues } from "../../parts/page-link.tsx";
-import { checkPassword } from "../../parts/password-check.ts";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { PageLink, useQueryValues } from "../../components/page-link.tsx";
+import { checkPassword } from "../../components/people/password-check.ts";
 import { api } from "../../session/api.ts";
-import { useLocale } from "../../session/words.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useLocale } from "../../lib/words/words.tsx";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 /** The mailed link leads here: a new password, and all sessions end. */
 export default function ConfirmPage() {

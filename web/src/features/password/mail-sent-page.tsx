@@ -1,11 +1,11 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { PageLink } from "../../parts/page-link.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keptEmail } from "../../session/query-parameters.ts";
 

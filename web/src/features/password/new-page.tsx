@@ -1,15 +1,15 @@
 import { isEmail } from "@paraph/rules/validators";
-import { Button } from "@paraph/ui/button";
-import { TextField } from "@paraph/ui/text-field";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { Button } from "@paraph/ui/controls/button";
+import { TextField } from "@paraph/ui/fields/text-field";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { PageLink, useGo } from "../../parts/page-link.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { PageLink, useGo } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptEmail } from "../../session/query-parameters.ts";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 /** A forgotten password: the address that the link is mailed to. */
 export default function NewPage() {

@@ -1,7 +1,7 @@
-import { PageHead } from "@paraph/ui/section";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
-import { FreshLink } from "../../parts/fresh-link.tsx";
-import { useQueryValues } from "../../parts/page-link.tsx";
+import { FreshLink } from "../../components/fresh-link.tsx";
+import { useQueryValues } from "../../components/page-link.tsx";
 
 /** Why a guest is here: they go on in another browser, or have logged out; otherwise link or session have run out. */
 const REASONS = ["elsewhere", "left"] as const;

@@ -1,7 +1,7 @@
-import { buttonClass } from "@paraph/ui/button";
-import { PageHead } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
-import { useMaintenance } from "../../shell/maintenance.ts";
+import { useMaintenance } from "../../lib/service/maintenance.ts";
 
 /** While a maintenance blocks everything: that it ends by itself, and where to read on. */
 export default function MaintenancePage() {

@@ -1,9 +1,9 @@
-import { buttonClass } from "@paraph/ui/button";
-import { PageHead } from "@paraph/ui/section";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { PageHead } from "@paraph/ui/lists/section";
 import { Link } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { splitAddress } from "../../parts/address.ts";
-import { PageLink } from "../../parts/page-link.tsx";
+import { splitAddress } from "../../lib/service/address.ts";
+import { PageLink } from "../../components/page-link.tsx";
 import { sorryState } from "../../session/follow-faults.ts";
 
 /** The service failed: what it said, that nothing was lost, and the way back. */

@@ -1,19 +1,19 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
-import { PasswordField } from "@paraph/ui/password-field";
-import { PageHead } from "@paraph/ui/section";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { PasswordField } from "@paraph/ui/fields/password-field";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
-import { useGoOn } from "../../parts/page-link.tsx";
-import { checkPassword } from "../../parts/password-check.ts";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
+import { useGoOn } from "../../components/page-link.tsx";
+import { checkPassword } from "../../components/people/password-check.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { attribute, userQuery, useUser } from "../../session/user.ts";
-import { useLocale } from "../../session/words.tsx";
+import { useLocale } from "../../lib/words/words.tsx";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
 
 /** A new password in the place of the present one; who has a weak one comes from every page to here, and goes on from here. */

@@ -1,12 +1,12 @@
-import { ErrorState } from "@paraph/ui/error-state";
-import { PageHead } from "@paraph/ui/section";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { PageHead } from "@paraph/ui/lists/section";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
-import { PageLink } from "../../parts/page-link.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { PageLink } from "../../components/page-link.tsx";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 import { MobilePart } from "./mobile-part.tsx";

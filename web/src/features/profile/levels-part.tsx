@@ -1,16 +1,16 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { markOf } from "@paraph/rules/qualities";
-import { ErrorState } from "@paraph/ui/error-state";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { Note } from "@paraph/ui/note";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Note } from "@paraph/ui/feedback/note";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { personCalls } from "../../parts/calls.tsx";
-import type { Qualities } from "../../parts/calls.tsx";
-import { useSentence } from "../../parts/failure.ts";
-import { useLevelWords } from "../../parts/levels.ts";
-import { qualitiesQuery } from "../../parts/signature-requests.ts";
+import { personCalls } from "../../session/calls.tsx";
+import type { Qualities } from "../../session/calls.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { useLevelWords } from "../../components/people/levels.ts";
+import { qualitiesQuery } from "../../components/signature-requests.ts";
 
 type Shown = "SES" | "AES_MINIMAL" | "AES" | "QES";
 

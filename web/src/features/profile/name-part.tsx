@@ -1,15 +1,15 @@
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
-import { TextField } from "@paraph/ui/text-field";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
 import { api } from "../../session/api.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 interface Fields {
   firstName: string;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { personCalls } from "../../parts/calls.tsx";
-import { IdentificationRow } from "../../parts/identification-row.tsx";
-import { ongoingQuery } from "../../parts/identifications.ts";
+import { personCalls } from "../../session/calls.tsx";
+import { IdentificationRow } from "../../components/people/identification-row.tsx";
+import { ongoingQuery } from "../../session/identifications.ts";
 
 /** The identifications that are under way; nothing where there are none. */
 export function OngoingPart() {

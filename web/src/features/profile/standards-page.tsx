@@ -1,4 +1,4 @@
-import { PageHead } from "@paraph/ui/section";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { LevelsPart } from "./levels-part.tsx";
 import { OngoingPart } from "./ongoing-part.tsx";

@@ -1,27 +1,27 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { legislationOfHost } from "@paraph/rules/qualities";
-import { Button } from "@paraph/ui/button";
-import { ErrorState } from "@paraph/ui/error-state";
-import { Note } from "@paraph/ui/note";
-import { PageHead } from "@paraph/ui/section";
-import { SegmentedControl } from "@paraph/ui/segmented-control";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { Button } from "@paraph/ui/controls/button";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Note } from "@paraph/ui/feedback/note";
+import { PageHead } from "@paraph/ui/lists/section";
+import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
-import { useLevelWords } from "../../parts/levels.ts";
-import { SignatureEditor } from "../../parts/signature-editor.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { useLevelWords } from "../../components/people/levels.ts";
+import { SignatureEditor } from "../../components/signature/signature-editor.tsx";
 import {
   fieldsOf,
   firstSignature,
   keepSignature,
   visualSignaturesQuery,
-} from "../../parts/signature-fields.ts";
-import type { SignatureFields } from "../../parts/signature-fields.ts";
-import { SignaturePreview } from "../../parts/signature-preview.tsx";
+} from "../../components/signature/signature-fields.ts";
+import type { SignatureFields } from "../../components/signature/signature-fields.ts";
+import { SignaturePreview } from "../../components/signature/signature-preview.tsx";
 import { useUser } from "../../session/user.ts";
-import { useLocale } from "../../session/words.tsx";
+import { useLocale } from "../../lib/words/words.tsx";
 import { showSnackbar } from "../../snackbar/snackbar.ts";
 
 /** How one's signature looks on paper: typed in one of three handwritings. */

@@ -1,13 +1,13 @@
 import { CallError } from "@paraph/contract/client";
-import { buttonClass } from "@paraph/ui/button";
+import { buttonClass } from "@paraph/ui/controls/button";
 import { Logo } from "@paraph/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../parts/calls.tsx";
-import { PageLink, useGo } from "../../parts/page-link.tsx";
-import { requestQuery } from "../../parts/signature-requests.ts";
+import { useCalls } from "../../session/calls.tsx";
+import { PageLink, useGo } from "../../components/page-link.tsx";
+import { requestQuery } from "../../components/signature-requests.ts";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 
 const Composer = lazy(() =>

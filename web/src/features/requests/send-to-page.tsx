@@ -1,18 +1,18 @@
 import { CallError } from "@paraph/contract/client";
 import type { Answer } from "@paraph/contract/client";
-import { Button, buttonClass } from "@paraph/ui/button";
-import { ErrorState } from "@paraph/ui/error-state";
-import { Facts } from "@paraph/ui/facts";
-import { Note } from "@paraph/ui/note";
-import { PageHead } from "@paraph/ui/section";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Facts } from "@paraph/ui/lists/facts";
+import { Note } from "@paraph/ui/feedback/note";
+import { PageHead } from "@paraph/ui/lists/section";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
-import { useFormats } from "../../parts/formats.ts";
-import { PageLink, useGo } from "../../parts/page-link.tsx";
-import { LISTS_KEY } from "../../parts/signature-requests.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { PageLink, useGo } from "../../components/page-link.tsx";
+import { LISTS_KEY } from "../../components/signature-requests.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { useCalls } from "../../parts/calls.tsx";
-import { requestQuery } from "../../parts/signature-requests.ts";
+import { useCalls } from "../../session/calls.tsx";
+import { requestQuery } from "../../components/signature-requests.ts";
 import { RequestView } from "./view/request-view.tsx";
 import { ViewFailed, ViewLoading } from "./view/view-states.tsx";
 

@@ -1,11 +1,11 @@
 import type { Answer } from "@paraph/contract/client";
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../dialogs/dialogs.ts";
-import { useFormats } from "../../parts/formats.ts";
-import { openDownload } from "../../parts/download.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { openDownload } from "../../lib/browser/download.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { Row } from "./row.tsx";

@@ -1,8 +1,8 @@
 import { LEGISLATIONS } from "@paraph/rules/qualities";
 import type { Legislation } from "@paraph/rules/qualities";
-import { Select } from "@paraph/ui/select";
+import { Select } from "@paraph/ui/fields/select";
 import { useTranslations } from "use-intl";
-import { useLevelWords } from "../../parts/levels.ts";
+import { useLevelWords } from "../../components/people/levels.ts";
 import { attribute } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
 import { Row } from "./row.tsx";

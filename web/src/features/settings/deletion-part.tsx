@@ -1,4 +1,4 @@
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../dialogs/dialogs.ts";
 import { Row } from "./row.tsx";

@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATION_LEVEL, NOTIFICATION_LEVELS } from "@paraph/rules/notifications";
 import type { NotificationLevel } from "@paraph/rules/notifications";
-import { Select } from "@paraph/ui/select";
+import { Select } from "@paraph/ui/fields/select";
 import { useTranslations } from "use-intl";
 import { attribute } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { NumberField } from "@paraph/ui/number-field";
-import { Switch } from "@paraph/ui/switch";
+import { Button } from "@paraph/ui/controls/button";
+import { NumberField } from "@paraph/ui/fields/number-field";
+import { Switch } from "@paraph/ui/fields/switch";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Me } from "../../session/user.ts";

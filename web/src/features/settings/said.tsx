@@ -1,6 +1,6 @@
-import { Note } from "@paraph/ui/note";
+import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
 
 /** What became of a change: saved, or why not. */
 export function Said({ saved, error }: { saved: boolean; error: unknown }) {

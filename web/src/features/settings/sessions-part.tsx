@@ -1,11 +1,11 @@
 import type { Answer } from "@paraph/contract/client";
-import { Button } from "@paraph/ui/button";
-import { ErrorState } from "@paraph/ui/error-state";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { Button } from "@paraph/ui/controls/button";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useFormatter, useNow, useTranslations } from "use-intl";
 import { openDialog } from "../../dialogs/dialogs.ts";
-import { useSentence } from "../../parts/failure.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
 import { api } from "../../session/api.ts";
 import { queryClient } from "../../session/query-client.ts";
 import { showSnackbar } from "../../snackbar/snackbar.ts";

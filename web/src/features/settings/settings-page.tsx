@@ -1,9 +1,9 @@
-import { ErrorState } from "@paraph/ui/error-state";
-import { PageHead } from "@paraph/ui/section";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { PageHead } from "@paraph/ui/lists/section";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
 import { userQuery } from "../../session/user.ts";
 import { DataPart } from "./data-part.tsx";
 import { DefaultsPart } from "./defaults-part.tsx";

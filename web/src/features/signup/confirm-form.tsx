@@ -1,14 +1,14 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { PasswordField } from "@paraph/ui/password-field";
+import { Button } from "@paraph/ui/controls/button";
+import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { checkPassword } from "../../parts/password-check.ts";
-import { useLocale } from "../../session/words.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { checkPassword } from "../../components/people/password-check.ts";
+import { useLocale } from "../../lib/words/words.tsx";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 /** A password, and whether it is a new one. */
 export interface Named {

@@ -1,11 +1,11 @@
 import { CallError } from "@paraph/contract/client";
-import { Button, buttonClass } from "@paraph/ui/button";
-import { Loading } from "@paraph/ui/skeleton";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { Loading } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
-import { PageLink, useGo, useQueryValues } from "../../parts/page-link.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { PageLink, useGo, useQueryValues } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail } from "../../session/query-parameters.ts";
 import { tokenValue } from "../../session/session.ts";

@@ -1,11 +1,11 @@
-import { buttonClass } from "@paraph/ui/button";
-import { Facts } from "@paraph/ui/facts";
-import { Loading } from "@paraph/ui/skeleton";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { Facts } from "@paraph/ui/lists/facts";
+import { Loading } from "@paraph/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { Answer } from "@paraph/contract/client";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
-import { PageLink, useGo, useQueryValues } from "../../parts/page-link.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { PageLink, useGo, useQueryValues } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
 import { keepEmail, keptReferral } from "../../session/query-parameters.ts";
 import { noteSignup } from "../../shell/outside/signup-tracker.ts";

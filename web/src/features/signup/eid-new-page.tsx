@@ -1,12 +1,12 @@
 import { offeredLocale } from "@paraph/language/locales";
-import { Button } from "@paraph/ui/button";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { Button } from "@paraph/ui/controls/button";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { PageLink } from "../../parts/page-link.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { PageLink } from "../../components/page-link.tsx";
 import { api } from "../../session/api.ts";
-import { useLocale } from "../../session/words.tsx";
+import { useLocale } from "../../lib/words/words.tsx";
 import { keepEidState } from "./eid-state.ts";
 
 /** Sign-up for who has an eID+: off to it, which sends the person back. */

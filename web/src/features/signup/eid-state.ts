@@ -1,5 +1,5 @@
 /** What the page keeps while a person is at eID+: it takes back nobody but the one whom it sent there. */
-import { tabStorage } from "../../session/storage.ts";
+import { tabStorage } from "../../lib/browser/storage.ts";
 
 const KEY = "paraph.eidplus";
 

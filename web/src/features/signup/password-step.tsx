@@ -1,16 +1,16 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { Checkbox } from "@paraph/ui/checkbox";
-import { PasswordField } from "@paraph/ui/password-field";
+import { Button } from "@paraph/ui/controls/button";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { checkPassword } from "../../parts/password-check.ts";
-import { namedTerms } from "../../parts/terms-link.tsx";
-import { useLocale } from "../../session/words.tsx";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { checkPassword } from "../../components/people/password-check.ts";
+import { namedTerms } from "../../components/people/terms-link.tsx";
+import { useLocale } from "../../lib/words/words.tsx";
 import type { Person } from "./person-step.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 interface Fields {
   password: string;

@@ -1,9 +1,9 @@
 import { isEmail } from "@paraph/rules/validators";
-import { Button } from "@paraph/ui/button";
-import { TextField } from "@paraph/ui/text-field";
+import { Button } from "@paraph/ui/controls/button";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 
 export interface Person {
   firstName: string;

@@ -1,12 +1,12 @@
 import { isEmail } from "@paraph/rules/validators";
-import { Button } from "@paraph/ui/button";
-import { Form } from "@paraph/ui/form";
-import { TextField } from "@paraph/ui/text-field";
+import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { api } from "../../session/api.ts";
 import type { Identity } from "./found.tsx";
 

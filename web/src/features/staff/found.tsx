@@ -1,16 +1,16 @@
 import type { Answer } from "@paraph/contract/client";
-import { Button } from "@paraph/ui/button";
-import { Form } from "@paraph/ui/form";
-import { Checkbox } from "@paraph/ui/checkbox";
-import { Facts } from "@paraph/ui/facts";
-import { Note } from "@paraph/ui/note";
-import { TextField } from "@paraph/ui/text-field";
+import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { Facts } from "@paraph/ui/lists/facts";
+import { Note } from "@paraph/ui/feedback/note";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
-import { FailureLine } from "../../parts/failure-line.tsx";
-import { useFormMessages } from "../../parts/form-messages.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { FailureLine } from "../../components/failure-line.tsx";
+import { useFormMessages } from "../../lib/forms/form-messages.ts";
 import { api } from "../../session/api.ts";
 
 export type Identity = NonNullable<Answer<"POST /v1/super-admin/identity">["account"]>;

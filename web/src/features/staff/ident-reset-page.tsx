@@ -1,11 +1,11 @@
 import { CallError } from "@paraph/contract/client";
-import { ErrorState } from "@paraph/ui/error-state";
-import { Loading, SkeletonRows } from "@paraph/ui/skeleton";
-import { PageHead } from "@paraph/ui/section";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
+import { Loading, SkeletonRows } from "@paraph/ui/feedback/skeleton";
+import { PageHead } from "@paraph/ui/lists/section";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../parts/failure.ts";
+import { useSentence } from "../../lib/forms/failure.ts";
 import { api } from "../../session/api.ts";
 import { onSessionChange, tokenValue } from "../../session/session.ts";
 import { NotFound } from "../../shell/not-found.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
+import { useFormats } from "../../lib/words/formats.ts";
 import { addedAfter, isForbidden } from "./verdict.ts";
 import type { Signature } from "./verdict.ts";
 

@@ -1,4 +1,4 @@
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
 import {
   Archive,
@@ -12,10 +12,10 @@ import {
 import type { LucideIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { saveBlob } from "../../parts/download.ts";
-import { FindingList } from "../../parts/finding-list.tsx";
-import { useFormats } from "../../parts/formats.ts";
-import { useFindings } from "../../parts/use-findings.ts";
+import { saveBlob } from "../../lib/browser/download.ts";
+import { FindingList } from "../../components/findings/finding-list.tsx";
+import { useFormats } from "../../lib/words/formats.ts";
+import { useFindings } from "../../components/findings/use-findings.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { PageAside } from "./page-aside.tsx";
 import { Report } from "./report.tsx";

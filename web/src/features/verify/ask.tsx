@@ -1,14 +1,14 @@
-import { Button } from "@paraph/ui/button";
-import { DropZone } from "@paraph/ui/drop-zone";
-import type { DropState } from "@paraph/ui/drop-zone";
-import { Note } from "@paraph/ui/note";
-import { PasswordField } from "@paraph/ui/password-field";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { Button } from "@paraph/ui/controls/button";
+import { DropZone } from "@paraph/ui/documents/drop-zone";
+import type { DropState } from "@paraph/ui/documents/drop-zone";
+import { Note } from "@paraph/ui/feedback/note";
+import { PasswordField } from "@paraph/ui/fields/password-field";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import type { FormEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { keyOf, useSentence } from "../../parts/failure.ts";
-import { textOf } from "../../parts/form-text.ts";
-import { useFocusOnAppear } from "../../parts/use-focus.ts";
+import { keyOf, useSentence } from "../../lib/forms/failure.ts";
+import { textOf } from "../../lib/forms/form-text.ts";
+import { useFocusOnAppear } from "../../hooks/use-focus.ts";
 import type { Checking } from "./use-check.ts";
 
 /** Where the file is given, how its check fares, and what it would tell. */

@@ -1,6 +1,6 @@
-import { Facts } from "@paraph/ui/facts";
+import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
+import { useFormats } from "../../lib/words/formats.ts";
 import { useReasons } from "./reasons.ts";
 import { isCover } from "./verdict.ts";
 import type { Signature } from "./verdict.ts";

@@ -3,7 +3,7 @@ import { PencilLine } from "lucide-react";
 import { Children } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useWordsByKey } from "../../parts/words-by-key.ts";
+import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 import type { Change, Verification } from "./verdict.ts";
 
 const MOST = 6;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Notice } from "../../parts/notice.tsx";
+import { Notice } from "../../components/notice.tsx";
 import { Fold } from "./fold.tsx";
 import { coversOf, isUnknown } from "./verdict.ts";
 import type { Signature } from "./verdict.ts";

@@ -1,8 +1,8 @@
-import { Facts } from "@paraph/ui/facts";
-import { PageSheet } from "@paraph/ui/page-sheet";
+import { Facts } from "@paraph/ui/lists/facts";
+import { PageSheet } from "@paraph/ui/documents/page-sheet";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
+import { useFormats } from "../../lib/words/formats.ts";
 import { coversOf } from "./verdict.ts";
 import type { Verification } from "./verdict.ts";
 

@@ -1,5 +1,5 @@
-import { useFormats } from "../../parts/formats.ts";
-import { useWordsByKey } from "../../parts/words-by-key.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { useWordsByKey } from "../../lib/words/words-by-key.ts";
 import type { Reason } from "./verdict.ts";
 
 /** Reasons of the validation as sentences; moments among their facts as dates. */

@@ -1,8 +1,8 @@
-import { Button } from "@paraph/ui/button";
-import { Facts } from "@paraph/ui/facts";
+import { Button } from "@paraph/ui/controls/button";
+import { Facts } from "@paraph/ui/lists/facts";
 import { useTranslations } from "use-intl";
-import { saveBlob } from "../../parts/download.ts";
-import { useFormats } from "../../parts/formats.ts";
+import { saveBlob } from "../../lib/browser/download.ts";
+import { useFormats } from "../../lib/words/formats.ts";
 import { Fold } from "./fold.tsx";
 import type { Verification } from "./verdict.ts";
 

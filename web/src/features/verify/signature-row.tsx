@@ -1,11 +1,11 @@
 import { Icon } from "@paraph/ui/icon";
-import { LevelMark } from "@paraph/ui/level-mark";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
 import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useFormats } from "../../parts/formats.ts";
-import { useLevelWords } from "../../parts/levels.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+import { useLevelWords } from "../../components/people/levels.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
 import { Fold } from "./fold.tsx";
 import { useReasons } from "./reasons.ts";

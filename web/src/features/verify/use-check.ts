@@ -2,8 +2,8 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { CallError } from "@paraph/contract/client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keyOf } from "../../parts/failure.ts";
-import { sendForm } from "../../parts/send-form.ts";
+import { keyOf } from "../../lib/forms/failure.ts";
+import { sendForm } from "../../components/upload/send-form.ts";
 import type { Verification } from "./verdict.ts";
 
 export type Check =

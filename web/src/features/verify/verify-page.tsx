@@ -1,4 +1,4 @@
-import { Matter, PageHead } from "@paraph/ui/section";
+import { Matter, PageHead } from "@paraph/ui/lists/section";
 import { useTranslations } from "use-intl";
 import { Answered } from "./answered.tsx";
 import { Ask } from "./ask.tsx";

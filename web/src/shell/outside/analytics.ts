@@ -4,7 +4,7 @@
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { AnalyticsIdentity } from "@paraph/rules/outside-parties";
-import { logOnly } from "../report.ts";
+import { logOnly } from "../../lib/service/report.ts";
 
 type Tool = NonNullable<PublicConfig["analytics"]>;
 type Who = "anonymous" | AnalyticsIdentity;

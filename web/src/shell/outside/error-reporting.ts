@@ -10,7 +10,7 @@ import {
   replayIntegration,
 } from "@sentry/browser";
 import type { BrowserOptions } from "@sentry/browser";
-import type { Reporter } from "../report.ts";
+import type { Reporter } from "../../lib/service/report.ts";
 import { scrubbedItem } from "./scrub.ts";
 
 type Settings = NonNullable<PublicConfig["errorReporting"]>;

@@ -13,12 +13,12 @@ import { onSessionChange, tokenValue } from "../../session/session.ts";
 import { noteStaff } from "../../session/staff.ts";
 import { userQuery } from "../../session/user.ts";
 import type { Me } from "../../session/user.ts";
-import { locale, useLocale } from "../../session/words.tsx";
-import { config, isProduction } from "../config.ts";
-import { consentIsNeeded, useConsent, useConsentAsked } from "../consent.ts";
+import { locale, useLocale } from "../../lib/words/words.tsx";
+import { config, isProduction } from "../../lib/service/config.ts";
+import { consentIsNeeded, useConsent, useConsentAsked } from "../../lib/service/consent.ts";
 import { LazyPart } from "../lazy-body.tsx";
-import { NewVersion } from "../new-version.tsx";
-import { logOnly } from "../report.ts";
+import { NewVersion } from "./new-version.tsx";
+import { logOnly } from "../../lib/service/report.ts";
 import { knownPerson } from "./known-person.ts";
 import { useRelationshipSurvey } from "./use-relationship-survey.ts";
 

@@ -2,7 +2,7 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import type { Me } from "../../session/user.ts";
 import { api } from "../../session/api.ts";
-import { logOnly } from "../report.ts";
+import { logOnly } from "../../lib/service/report.ts";
 import { loadScript } from "./load-script.ts";
 
 /** What waits for the widget, and what its script makes of it: both take commands by `push`. */

@@ -2,7 +2,7 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { surveyPayload } from "@paraph/rules/relationship-survey";
 import type { SurveyAnswer } from "@paraph/rules/relationship-survey";
-import { browserStorage } from "../../session/storage.ts";
+import { browserStorage } from "../../lib/browser/storage.ts";
 
 const KEY = "paraph.relationship-survey";
 

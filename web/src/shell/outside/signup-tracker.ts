@@ -5,9 +5,9 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { limits } from "@paraph/rules/limits/pages";
 import { signupPayload } from "@paraph/rules/outside-parties";
-import { logOnly } from "../report.ts";
+import { logOnly } from "../../lib/service/report.ts";
 import { loadScript } from "./load-script.ts";
-import { tabStorage } from "../../session/storage.ts";
+import { tabStorage } from "../../lib/browser/storage.ts";
 
 const KEY = "paraph.signup";
 

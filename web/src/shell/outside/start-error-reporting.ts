@@ -3,10 +3,10 @@
  * nothing of before is lost.
  */
 import type { PublicConfig } from "@paraph/contract/public-config";
-import { config } from "../config.ts";
-import { afterFirstPage } from "../first-page.ts";
-import { logOnly, onReport } from "../report.ts";
-import type { Reporter } from "../report.ts";
+import { config } from "../../lib/service/config.ts";
+import { afterFirstPage } from "../../lib/browser/first-page.ts";
+import { logOnly, onReport } from "../../lib/service/report.ts";
+import type { Reporter } from "../../lib/service/report.ts";
 
 /** What waits at most for a tool that does not come. */
 const MOST = 20;

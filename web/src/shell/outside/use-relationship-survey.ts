@@ -3,8 +3,8 @@ import { pageAt } from "@paraph/rules/routes";
 import { useEffect } from "react";
 import { dialogState, openDialog } from "../../dialogs/dialogs.ts";
 import type { Me } from "../../session/user.ts";
-import { config } from "../config.ts";
-import { useStore } from "../stored.ts";
+import { config } from "../../lib/service/config.ts";
+import { useStore } from "../../lib/browser/stored.ts";
 import { lastAsked, noteAsked } from "./relationship-survey.ts";
 
 /** Asks the relationship survey when it is due: on the start page, where nobody is in the middle of something. */

@@ -5,7 +5,7 @@
 import { inForce } from "@paraph/rules/terms";
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record-account-event.ts";

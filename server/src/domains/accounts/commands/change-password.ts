@@ -1,6 +1,6 @@
 /** A person changes their own password; their other sessions end. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { hashPassword } from "../password-hash.ts";

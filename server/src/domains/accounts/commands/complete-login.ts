@@ -1,6 +1,6 @@
 /** The second step of a login: a code of the authenticator app, or a recovery code. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { rememberPlace } from "../steps/failed-logins.ts";
 import { lockOpenAccount } from "../steps/lock-account.ts";

@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";

@@ -4,9 +4,9 @@
  */
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent, erasePersonal } from "../../../platform/chain.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { accountStream, appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import { mailErased } from "../mails.ts";

@@ -1,7 +1,7 @@
 /** Login with e-mail address and password. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isOutdated, isPassword } from "../password-hash.ts";

@@ -1,6 +1,6 @@
 /** The session ends on the server. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record-account-event.ts";
 import { endSession } from "../steps/sessions.ts";

@@ -1,7 +1,7 @@
 /** A person sets up, confirms and removes their second factor. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { base32, newSecret, otpauthUrl } from "../../../platform/totp.ts";
 import type { Person } from "../../../platform/principal.ts";

@@ -1,6 +1,6 @@
 /** Writes a failed login into the account's audit trail. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { unsafeAccountByEmail } from "../queries.ts";
 import { record } from "../steps/record-account-event.ts";
 

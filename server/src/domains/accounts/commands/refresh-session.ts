@@ -1,8 +1,8 @@
 /** Gives a new tab of a browser that stays logged in a token of the existing session. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Session } from "../queries.ts";

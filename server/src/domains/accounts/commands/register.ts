@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import type { SignUpGoal } from "@paraph/rules/sign-up";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { networksOf } from "../../../platform/networks.ts";
 import { newId } from "../../../platform/ids.ts";

@@ -1,6 +1,6 @@
 /** Staff look at the identity of an account, and reset it: both stand in the account's audit chain. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { accountActor } from "../../../platform/principal.ts";

@@ -1,6 +1,6 @@
 /** Resets a forgotten password with a mailed link. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword } from "../password-hash.ts";
 import { refuseBadPassword } from "../password-rules.ts";

@@ -1,7 +1,7 @@
 /** Reopens a deleted account with the mailed link, or with the token of a login. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import { mailRestored } from "../mails.ts";

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import { and, eq } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { accountLinks } from "../tables.ts";

@@ -1,5 +1,5 @@
 /** Reads a one-time code for an action. */
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import type { Actor } from "../../../platform/principal.ts";

@@ -1,6 +1,6 @@
 /** Asks a person with a session for their password again (ASVS 5.0: before changing e-mail or phone). */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isPassword } from "../password-hash.ts";
 import type { Account } from "../queries.ts";

@@ -1,6 +1,6 @@
 /** Reads and removes the confirmed identity of an account. */
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Account } from "../queries.ts";
 import { accounts } from "../tables.ts";
 

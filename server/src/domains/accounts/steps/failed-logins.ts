@@ -6,7 +6,7 @@
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import { count, forget, isCounted, uncount } from "../../../platform/limits.ts";
 import { networkOf, networksOf } from "../../../platform/networks.ts";
 import { problem } from "../../../platform/problem.ts";

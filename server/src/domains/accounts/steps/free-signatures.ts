@@ -1,7 +1,7 @@
 /** The free signatures of people outside a business (product decisions, "Plans"). */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { problem } from "../../../platform/problem.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { accounts } from "../tables.ts";
 
 /**

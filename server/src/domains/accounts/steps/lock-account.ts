@@ -1,6 +1,6 @@
 /** The row of an account, locked. */
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Account } from "../queries.ts";
 import { accounts } from "../tables.ts";

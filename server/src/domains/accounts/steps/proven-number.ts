@@ -1,7 +1,7 @@
 /** Verified phone numbers: anybody can enter a number, and only its owner verifies it with a code. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import { isId } from "../../../platform/ids.ts";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import { parseActor } from "../../../platform/principal.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { accounts } from "../tables.ts";

@@ -3,7 +3,7 @@
  * `signature-qualities-detail` and signing use the same rule.
  */
 import type { AnswerOf } from "../../../platform/http/call.ts";
-import type { userCalls } from "@paraph/contract/user";
+import type { userCalls } from "@paraph/contract/calls/user";
 import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";

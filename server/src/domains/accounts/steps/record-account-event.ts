@@ -1,7 +1,7 @@
 /** Entries in an account's audit trail. */
-import { accountStream, appendEvent } from "../../../platform/chain.ts";
+import { accountStream, appendEvent } from "../../../platform/audit/chain.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import type { AccountActor } from "../../../platform/principal.ts";
 

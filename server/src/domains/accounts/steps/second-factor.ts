@@ -9,7 +9,7 @@ import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { base32, stepOfCode } from "../../../platform/totp.ts";
 import { recoveryCodes, secondFactors } from "../tables.ts";

@@ -4,7 +4,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { shortenedNetwork } from "../../../platform/networks.ts";
 import { refreshTokens, sessions, sessionTokens } from "../tables.ts";
 import { endChallenges } from "./login-challenges.ts";

@@ -1,7 +1,7 @@
 /** The only place that changes a password; everything that was issued under the old password ends. */
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { mailPasswordChanged } from "../mails.ts";
 import type { Account } from "../queries.ts";
 import { accountLinks, accounts } from "../tables.ts";

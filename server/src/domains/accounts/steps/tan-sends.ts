@@ -9,7 +9,7 @@ import { HOUR } from "@paraph/rules/limits/rates";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Database, Transaction } from "../../../platform/database.ts";
+import type { Database, Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { countWithin, uncount, waitFor } from "../../../platform/limits.ts";
 import type { Counted, NamedRate } from "../../../platform/limits.ts";

@@ -5,7 +5,7 @@
 import { limits } from "@paraph/rules/limits";
 import { inArray, max, sql } from "drizzle-orm";
 import { after } from "../../../platform/clock.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { waitFor } from "../../../platform/limits.ts";
 import { tanTries } from "../code-tables.ts";
 

@@ -1,6 +1,6 @@
 /** Records that a party confirms a person's name: an identification, an eID, or an organisation. */
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { accounts } from "../tables.ts";
 
 /** Records who confirms the name (`provider:reference`) and since when; from then on the person can sign at AES. */

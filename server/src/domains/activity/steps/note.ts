@@ -1,6 +1,6 @@
 /** Which events are activity, and which of their data is recorded: ids, keywords and numbers, never a name. */
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Events, Subscriber } from "../../../platform/events.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import type { Actor } from "../../../platform/principal.ts";

@@ -1,8 +1,8 @@
 /** The partitions of activity: one for each month (UTC), created in advance. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 
 /** The number of months created in advance. */
 const AHEAD = 2;

@@ -5,7 +5,7 @@
 import { PadesError } from "@paraph/pades/errors";
 import type { PadesReason } from "@paraph/pades/errors";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { appendVersion, currentVersion, ParentTakenError } from "../../documents/steps/versions.ts";
 import { recordEvent } from "../../signature-requests/steps/events.ts";
 import { lockRequest } from "../../signature-requests/steps/lock-request.ts";

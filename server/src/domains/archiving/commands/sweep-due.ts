@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { lockDue } from "../queries.ts";
 import { archives } from "../tables.ts";

@@ -1,7 +1,7 @@
 /** Records until when a document's newest archive time-stamp can be proven. */
 import { and, eq } from "drizzle-orm";
 import type { Legislation } from "@paraph/rules/qualities";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Provable } from "../../../providers/timestamp/provable.ts";
 import { dueTime } from "../due.ts";
 import { archives } from "../tables.ts";

@@ -6,7 +6,7 @@ import { isTerminal } from "@paraph/rules/lifecycle";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { releaseLease, takeLease } from "../../signature-requests/steps/request-leases.ts";
 import type { Held } from "../../signature-requests/steps/request-leases.ts";

@@ -4,7 +4,7 @@
  */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { record } from "../steps/record-business-event.ts";
 import { businesses } from "../tables.ts";

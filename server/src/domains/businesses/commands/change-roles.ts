@@ -1,7 +1,7 @@
 /** Changes members of a business to admins and back; at least one admin with an open account remains. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { isDuplicate, transaction } from "../../../platform/database.ts";
+import { isDuplicate, transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";

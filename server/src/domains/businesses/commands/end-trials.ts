@@ -1,7 +1,7 @@
 /** Ends trials: afterwards a payment method is required (specification section 4, "Plan"). */
 import { and, eq, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { mailTrialEnded } from "../mails.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
 import { record } from "../steps/record-business-event.ts";

@@ -1,8 +1,8 @@
 /** An invited person becomes a member (`POST /v1/user/accept`, `business_invite`). */
 import { and, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { isDuplicate } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { isDuplicate } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";

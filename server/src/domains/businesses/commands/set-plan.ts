@@ -4,7 +4,7 @@ import type { PaymentMethod } from "@paraph/rules/plans";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import type { BusinessRow } from "../queries.ts";
 import { businessPlan } from "../steps/business-plan.ts";
 import { record } from "../steps/record-business-event.ts";

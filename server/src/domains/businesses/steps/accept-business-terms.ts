@@ -2,7 +2,7 @@
 import { areDue, inForce } from "@paraph/rules/terms";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { businessPolicy } from "../policy.ts";

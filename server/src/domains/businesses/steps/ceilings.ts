@@ -2,8 +2,8 @@
 import { limits } from "@paraph/rules/limits";
 import { isNewFree, isTrialExpired, isTrialing } from "@paraph/rules/plans";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { countWithin, refuseAbove } from "../../../platform/limits.ts";
 import { businessOf } from "../queries.ts";
 import { businessPlan } from "./business-plan.ts";

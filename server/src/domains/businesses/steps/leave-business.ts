@@ -1,6 +1,6 @@
 /** Ends somebody's membership when their account ends. */
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
 import { businesses, memberships } from "../tables.ts";

@@ -1,6 +1,6 @@
 /** Whether a person's business allows them to upload and send documents (specification section 2, "Redirect rules"). */
 import { isNewFree } from "@paraph/rules/plans";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isRestricted } from "../policy.ts";
 import { businessOf } from "../queries.ts";

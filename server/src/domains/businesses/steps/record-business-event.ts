@@ -1,7 +1,7 @@
 /** Entries in a business's audit trail. */
-import { appendEvent } from "../../../platform/chain.ts";
+import { appendEvent } from "../../../platform/audit/chain.ts";
 import type { Clock } from "../../../platform/clock.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { accountActor } from "../../../platform/principal.ts";
 
 export type BusinessEvent =

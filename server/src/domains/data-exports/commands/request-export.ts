@@ -1,7 +1,7 @@
 /** A person requests an archive of their data. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { isDuplicate, transaction } from "../../../platform/database.ts";
+import { isDuplicate, transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { limitRate } from "../../../platform/limits.ts";

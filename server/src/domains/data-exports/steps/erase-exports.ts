@@ -4,8 +4,8 @@ import { eq, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { dataExports } from "../tables.ts";
 
 /** Deletes all of an account's, in the transaction in which it is erased. */

@@ -1,7 +1,7 @@
 /** Sends a data export to its person. */
 import type { AppContext } from "../../../app-context.ts";
 import type { BinaryAnswer } from "../../../platform/http/call.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";

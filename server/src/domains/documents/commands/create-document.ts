@@ -2,8 +2,8 @@
 import { createReadStream } from "node:fs";
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
 import { record } from "../../accounts/steps/record-account-event.ts";

@@ -1,7 +1,7 @@
 /** Turns an uploaded body into a PDF in a spool file. All code that parses it runs in the PDF processes. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { uploadFields } from "@paraph/contract/documents";
+import { uploadFields } from "@paraph/contract/calls/documents";
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";

@@ -3,7 +3,7 @@ import { limits } from "@paraph/rules/limits";
 import { and, inArray, lt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { vaultBlobs } from "../../../platform/vault/vault-tables.ts";
 import { pageImages } from "../tables.ts";
 

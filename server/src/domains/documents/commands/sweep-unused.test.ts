@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../../testing/signing.ts";
-import { readEvents, verifyChain } from "../../../platform/chain.ts";
+import { readEvents, verifyChain } from "../../../platform/audit/chain.ts";
 import { vaultKeys } from "../../../platform/vault/vault-tables.ts";
 import { documents } from "../tables.ts";
 import { sweepUnused } from "./sweep-unused.ts";

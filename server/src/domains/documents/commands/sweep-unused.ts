@@ -2,9 +2,9 @@
 import { limits } from "@paraph/rules/limits";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent } from "../../../platform/chain.ts";
+import { accountStream, appendEvent } from "../../../platform/audit/chain.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { eraseDocuments } from "../steps/access.ts";
 import { documents } from "../tables.ts";
 

@@ -1,7 +1,7 @@
 /** Who holds a document and who may read it, as written by signature requests and send-tos. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";

@@ -1,6 +1,6 @@
 /** Properties of documents, for requests that hold them. */
 import type { DocumentFacts } from "@paraph/contract/shapes";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { presentDocuments } from "../present-document.ts";
 import type { DocumentRow } from "../queries.ts";

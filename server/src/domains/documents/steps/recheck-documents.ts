@@ -6,7 +6,7 @@ import type { DocumentNote } from "@paraph/contract/document-notes";
 import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { canonicalJson } from "../../../platform/canonical.ts";
+import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { currentVersion, documentsById } from "../queries.ts";
 import type { DocumentRow } from "../queries.ts";

@@ -1,6 +1,6 @@
 /** Sends a document for a ticket. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { BinaryAnswer } from "../../../platform/http/call.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";

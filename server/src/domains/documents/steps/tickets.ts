@@ -6,7 +6,7 @@ import { after } from "../../../platform/clock.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import { tickets } from "../tables.ts";
-import { sweepRows } from "../../../platform/sweep-rows.ts";
+import { sweepRows } from "../../../platform/database/sweep-rows.ts";
 
 type TicketRow = typeof tickets.$inferSelect;
 export type TicketKind = TicketRow["kind"];

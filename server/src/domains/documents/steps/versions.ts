@@ -1,8 +1,8 @@
 /** Versions of a document, for the domains that append to it. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { isDuplicate } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { isDuplicate } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SourceDescription } from "../../../platform/vault/source.ts";

@@ -1,6 +1,6 @@
 /** Erases the identifications of erased accounts and guests. */
 import { inArray } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { identifications } from "../tables.ts";
 

@@ -1,8 +1,8 @@
 /** A person claims a document that was handed over: it becomes a draft of theirs. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent } from "../../../platform/chain.ts";
-import { transaction } from "../../../platform/database.ts";
+import { accountStream, appendEvent } from "../../../platform/audit/chain.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";

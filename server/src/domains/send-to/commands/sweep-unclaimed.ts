@@ -1,7 +1,7 @@
 /** Deletes documents that were not claimed in time; the answer stays "expired" for a while, then "not found". */
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { forgottenBefore, overdue } from "../queries.ts";
 import { eraseWaiting } from "../steps/erase-send-tos.ts";
 import { sendTos } from "../tables.ts";

@@ -1,8 +1,8 @@
 /** Deletes unclaimed documents and destroys their keys. */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent } from "../../../platform/chain.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { accountStream, appendEvent } from "../../../platform/audit/chain.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { eraseDocuments } from "../../documents/steps/access.ts";
 import { sendTos } from "../tables.ts";
 import type { SendToRow } from "../tables.ts";

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { inForce } from "@paraph/rules/terms";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest } from "../../../platform/principal.ts";
 import { byCaller, recordEvent } from "../steps/events.ts";

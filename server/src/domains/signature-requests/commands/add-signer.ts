@@ -1,7 +1,7 @@
 /** Adds a signer to a draft, or to an open request; the latter adds their fields in a new revision. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";

@@ -5,10 +5,10 @@
 import { and, asc, eq, lte, ne } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { accountStream, appendEvent, erasePersonal } from "../../../platform/chain.ts";
+import { accountStream, appendEvent, erasePersonal } from "../../../platform/audit/chain.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { guestActor } from "../../../platform/principal.ts";
 import type { Actor, Person } from "../../../platform/principal.ts";
 import {

@@ -1,11 +1,11 @@
 /** Creates and changes drafts. Nothing is sent before a draft is initiated. */
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { signatureRequestCalls } from "@paraph/contract/signature-requests";
+import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";

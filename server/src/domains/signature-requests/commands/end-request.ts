@@ -2,8 +2,8 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";

@@ -1,7 +1,7 @@
 /** Mails a new link to a signer who opened a URL without a token. A job, so that the answer reveals nothing. */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { isProblem } from "../../../platform/problem.ts";

@@ -1,7 +1,7 @@
 /** Sends a draft: creates the signature fields of its documents, then notifies the first signers. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";

@@ -4,7 +4,7 @@
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { authorise } from "../../../platform/policy.ts";
 import type { Person } from "../../../platform/principal.ts";

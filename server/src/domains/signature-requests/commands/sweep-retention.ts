@@ -4,8 +4,8 @@
  */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import { retentionDue } from "../queries.ts";
 import { bySystem } from "../steps/events.ts";

@@ -1,7 +1,7 @@
 /** Updates the search words of requests after a participant's name has changed. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { lockAndWriteWords } from "../steps/write-request-words.ts";
 import { requestParticipants } from "../tables.ts";
 

@@ -2,7 +2,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
 import { wordsOf } from "@paraph/rules/words";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import type { Contact } from "../../accounts/ports.ts";
 import { contacts, participantWords } from "../list-tables.ts";
 import type { SignerRow } from "../tables.ts";

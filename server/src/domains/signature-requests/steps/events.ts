@@ -2,8 +2,8 @@
 import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Transaction } from "../../../platform/database.ts";
-import { appendEvent } from "../../../platform/chain.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { appendEvent } from "../../../platform/audit/chain.ts";
 import { actorOf, parseActor } from "../../../platform/principal.ts";
 import type { Account } from "../../accounts/queries.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";

@@ -6,9 +6,9 @@
 import { translator } from "@paraph/language/translate";
 import type { Locale } from "@paraph/language/locales";
 import { visual } from "@paraph/language/visual/words";
-import type { FieldPlan } from "@paraph/pades/fields";
+import type { FieldPlan } from "@paraph/pades/write/fields";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import { appendVersion, currentVersions, lendVersion } from "../../documents/steps/versions.ts";

@@ -1,7 +1,7 @@
 /** Pictures that senders give for signatures: processed in a PDF process and stored before the transaction. */
 import type { AppContext } from "../../../app-context.ts";
 import { countBeforehand } from "../../businesses/steps/ceilings.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { documentsOf } from "../../documents/steps/versions.ts";

@@ -1,7 +1,7 @@
 /** Assigns signers who were invited as guests to their new account. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { accountActor } from "../../../platform/principal.ts";
 import type { OpenedAccount } from "../../accounts/events.ts";
 import { transferAccess } from "../../documents/steps/access.ts";

@@ -3,7 +3,7 @@
  * then read the result of the first, so that exactly one signer completes the request.
  */
 import { eq } from "drizzle-orm";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";

@@ -6,7 +6,7 @@ import type { PersonName } from "@paraph/rules/names";
 import type { Payment } from "@paraph/rules/payer";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";

@@ -1,7 +1,7 @@
 /** The part of an account in a request, for actions of the system. */
 import { and, eq, isNull } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import type { SignerRow } from "../queries.ts";
 import { signers, requestParticipants } from "../tables.ts";
 

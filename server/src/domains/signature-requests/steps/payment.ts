@@ -1,7 +1,7 @@
 /** Who pays for a signature in a request. */
 import { paymentFor } from "@paraph/rules/payer";
 import type { Payment } from "@paraph/rules/payer";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
 import { businessIdOf } from "../../businesses/queries.ts";
 import type { RequestRow } from "../queries.ts";

@@ -3,7 +3,7 @@
  * row, not an open transaction: after a crash of its holder it expires.
  */
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { leases } from "../tables.ts";
 import type { LockedRequest } from "./lock-request.ts";
 

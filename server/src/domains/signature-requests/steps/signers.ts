@@ -2,7 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { unsafeAccountById } from "../../accounts/queries.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";

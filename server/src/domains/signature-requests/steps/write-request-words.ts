@@ -5,7 +5,7 @@
 import { eq, sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import { wordsOf } from "@paraph/rules/words";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { unsafeAccountsById } from "../../accounts/queries.ts";
 import type { Account } from "../../accounts/queries.ts";
 import { nameOfBusiness } from "../../businesses/queries.ts";

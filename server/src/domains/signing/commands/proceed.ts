@@ -5,7 +5,7 @@
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { SignerSecret } from "../../../providers/trust/provider.ts";
 import { signBatch } from "../saga/ceremony.ts";

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";

@@ -6,7 +6,7 @@ import { limits } from "@paraph/rules/limits";
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import { signBatch } from "../saga/ceremony.ts";

@@ -2,8 +2,8 @@
 import type { SignAnswerEntry } from "@paraph/contract/shapes";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
-import { canonicalJson } from "../../../platform/canonical.ts";
-import { transaction } from "../../../platform/database.ts";
+import { canonicalJson } from "../../../platform/audit/canonical.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
 import { checkTan, throwTanProblem } from "../../accounts/steps/tan.ts";

@@ -5,9 +5,9 @@
  */
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
-import { outlasting } from "../../../platform/database-away.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { outlasting } from "../../../platform/database/database-away.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential, SignerSecret, Underway } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";

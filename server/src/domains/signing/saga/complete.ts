@@ -1,6 +1,6 @@
 /** The last transaction of a signature: writes the new versions, the signatures and the signer's state. */
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { recordArchive } from "../../archiving/steps/record-archive.ts";

@@ -6,7 +6,7 @@ import { startService } from "../../../../testing/service.ts";
 import type { TestService } from "../../../../testing/service.ts";
 import { sentRequest } from "../../../../testing/signing.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { takeLease } from "../../signature-requests/steps/request-leases.ts";
 import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";

@@ -6,7 +6,7 @@
 import type { ErrorKey } from "@paraph/contract/errors";
 import { PadesError } from "@paraph/pades/errors";
 import type { AppContext } from "../../../app-context.ts";
-import { isDatabaseBusy } from "../../../platform/database-away.ts";
+import { isDatabaseBusy } from "../../../platform/database/database-away.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { ParentTakenError } from "../../documents/steps/versions.ts";

@@ -5,12 +5,12 @@
  */
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
-import { signedAttributes } from "@paraph/pades/cades";
-import type { FieldPlan } from "@paraph/pades/fields";
-import type { Prepared } from "@paraph/pades/placeholder";
-import { signatureSlot } from "@paraph/pades/slots";
+import { signedAttributes } from "@paraph/pades/sign/cades";
+import type { FieldPlan } from "@paraph/pades/write/fields";
+import type { Prepared } from "@paraph/pades/write/placeholder";
+import { signatureSlot } from "@paraph/pades/sign/slots";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import { currentVersion, lendVersion } from "../../documents/steps/versions.ts";

@@ -11,8 +11,8 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { freeLease, leaseOf } from "../../signature-requests/steps/request-leases.ts";
 import { lockRequestIfThere } from "../../signature-requests/steps/lock-request.ts";

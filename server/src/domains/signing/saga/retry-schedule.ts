@@ -6,7 +6,7 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { renewLease } from "../../signature-requests/steps/request-leases.ts";
 import { markError } from "../../signature-requests/steps/mark-signed.ts";
 import { updateAttempt } from "../steps/locked-attempts.ts";

@@ -2,7 +2,7 @@
  * AUTHORISING → SIGNED: checks and stores the provider's signatures. Enqueues the job that finishes in the same
  * transaction.
  */
-import { checkCms } from "@paraph/pades/cades";
+import { checkCms } from "@paraph/pades/sign/cades";
 import { readCertificate } from "@paraph/pki/certificate";
 import type { Certificate } from "@paraph/pki/certificate";
 import { nameValue } from "@paraph/pki/name";
@@ -10,9 +10,9 @@ import { buildPath } from "@paraph/pki/path";
 import { limits } from "@paraph/rules/limits";
 import type { PersonName } from "@paraph/rules/names";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
-import { outlasting } from "../../../platform/database-away.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
+import { outlasting } from "../../../platform/database/database-away.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";

@@ -1,10 +1,10 @@
 /** Reads attempts and their prepared documents. `locked-attempts.ts` changes them. */
 import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
-import type { Database, Reader, Transaction } from "../../../platform/database.ts";
+import type { Database, Reader, Transaction } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { attemptDocuments, signingAttempts } from "../tables.ts";
-import { sweepRows } from "../../../platform/sweep-rows.ts";
+import { sweepRows } from "../../../platform/database/sweep-rows.ts";
 
 export type Attempt = typeof signingAttempts.$inferSelect;
 export type AttemptDocument = typeof attemptDocuments.$inferSelect;

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../../app-context.ts";
-import type { Reader, Transaction } from "../../../platform/database.ts";
+import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { issueTan } from "../../accounts/steps/tan.ts";
 import { countSent, providerNumber } from "../../accounts/steps/tan-sends.ts";

@@ -1,7 +1,7 @@
 /** The person confirms a batch, or cancels it. */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { endAttempt } from "./end-attempt.ts";
 import { isWaiting, lockBatch, updateAttempt } from "./locked-attempts.ts";

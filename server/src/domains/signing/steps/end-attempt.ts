@@ -2,7 +2,7 @@
 import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { freeLease } from "../../signature-requests/steps/request-leases.ts";
 import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { clearError, setProviderStep } from "../../signature-requests/steps/mark-signed.ts";

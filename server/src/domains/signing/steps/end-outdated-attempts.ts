@@ -4,7 +4,7 @@
  */
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
 import { unsentRequests } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { lockRequest } from "../../signature-requests/steps/lock-request.ts";
 import type { LockedRequest } from "../../signature-requests/steps/lock-request.ts";
 import { signingAttempts } from "../tables.ts";

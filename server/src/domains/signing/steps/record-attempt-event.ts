@@ -1,7 +1,7 @@
 /** Events of attempts, in the audit trails of their requests. The last statements of a transaction. */
 import type { NoteKind } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { currentVersions, documentsOf } from "../../documents/steps/versions.ts";
 import { fullNameOrEmail, recordEvent } from "../../signature-requests/steps/events.ts";

@@ -1,11 +1,11 @@
 /** Adds, changes and deletes visual signatures. A person who has any has exactly one default. */
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { visualSignatureFields } from "@paraph/contract/visual-signatures";
+import type { visualSignatureFields } from "@paraph/contract/calls/visual-signatures";
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Person } from "../../../platform/principal.ts";

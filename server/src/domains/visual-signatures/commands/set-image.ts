@@ -1,7 +1,7 @@
 /** The picture of a visual signature, drawn or uploaded, which replaces the typed name. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import { transaction } from "../../../platform/database.ts";
+import { transaction } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { countBeforehand } from "../../businesses/steps/ceilings.ts";
 import { ownVisualSignature } from "../queries.ts";

@@ -1,7 +1,7 @@
 /** Deletes an account's visual signatures; the keys of their pictures are destroyed. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
-import type { Transaction } from "../../../platform/database.ts";
+import type { Transaction } from "../../../platform/database/database.ts";
 import { visualSignatures } from "../tables.ts";
 
 /** All of them, in the transaction in which the account is erased. */

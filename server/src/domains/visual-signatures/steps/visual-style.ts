@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
-import type { Reader } from "../../../platform/database.ts";
+import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { VisualStyle } from "../picture-spec.ts";

@@ -1,13 +1,13 @@
 import type { Terms } from "@paraph/rules/terms";
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { Checkbox } from "@paraph/ui/checkbox";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { useSentence } from "../../../parts/failure.ts";
-import { useGo } from "../../../parts/page-link.tsx";
-import { namedTerms } from "../../../parts/terms-link.tsx";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { useGo } from "../../../components/page-link.tsx";
+import { namedTerms } from "../../../components/people/terms-link.tsx";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
 import { queryClient } from "../../../session/query-client.ts";

@@ -2,7 +2,7 @@
 import account from "@paraph/language/web/account/en-gb";
 import common from "@paraph/language/web/common/en-gb";
 import ui from "@paraph/language/web/ui/en-gb";
-import { UiProvider } from "@paraph/ui/ui-provider";
+import { UiProvider } from "@paraph/ui/floating/ui-provider";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

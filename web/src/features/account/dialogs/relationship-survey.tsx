@@ -1,15 +1,15 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { HIGHEST_SCORE } from "@paraph/rules/relationship-survey";
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { ScoreScale } from "@paraph/ui/score-scale";
-import { TextArea } from "@paraph/ui/text-area";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { ScoreScale } from "@paraph/ui/fields/score-scale";
+import { TextArea } from "@paraph/ui/fields/text-area";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { useLocale } from "../../../session/words.tsx";
+import { useLocale } from "../../../lib/words/words.tsx";
 import { sendAnswer } from "../../../shell/outside/relationship-survey.ts";
-import { logOnly } from "../../../shell/report.ts";
+import { logOnly } from "../../../lib/service/report.ts";
 import { showSnackbar } from "../../../snackbar/snackbar.ts";
 
 declare module "../../../dialogs/names.ts" {

@@ -1,4 +1,4 @@
-import { ActDialog } from "@paraph/ui/act-dialog";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 

@@ -1,8 +1,8 @@
-import { ActDialog } from "@paraph/ui/act-dialog";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { useSentence } from "../../../parts/failure.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { businessQuery } from "../../../session/business.ts";
 import type { OwnBusiness } from "../../../session/business.ts";

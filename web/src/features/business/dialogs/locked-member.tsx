@@ -1,5 +1,5 @@
-import { Button } from "@paraph/ui/button";
-import { Dialog, DialogActions } from "@paraph/ui/dialog";
+import { Button } from "@paraph/ui/controls/button";
+import { Dialog, DialogActions } from "@paraph/ui/floating/dialog";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
 import { useOwnBusiness } from "../../../session/business.ts";

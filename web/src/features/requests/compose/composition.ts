@@ -1,5 +1,5 @@
-import type { Desk } from "../../../parts/use-desk.ts";
-import type { Uploads } from "../../../parts/use-uploads.ts";
+import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import type { Uploads } from "../../../components/upload/use-uploads.ts";
 import type { EditedDraft } from "./use-draft.ts";
 import type { Places } from "./use-places.ts";
 

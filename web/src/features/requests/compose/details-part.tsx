@@ -1,8 +1,8 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { TextArea } from "@paraph/ui/text-area";
-import { TextField } from "@paraph/ui/text-field";
+import { TextArea } from "@paraph/ui/fields/text-area";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useTranslations } from "use-intl";
-import { dayFromNow } from "../../../parts/formats.ts";
+import { dayFromNow } from "../../../lib/words/formats.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 interface Part {

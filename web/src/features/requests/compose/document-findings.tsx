@@ -1,11 +1,11 @@
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
-import { Note } from "@paraph/ui/note";
+import { Note } from "@paraph/ui/feedback/note";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { FindingList } from "../../../parts/finding-list.tsx";
-import { useFindings } from "../../../parts/use-findings.ts";
+import { FindingList } from "../../../components/findings/finding-list.tsx";
+import { useFindings } from "../../../components/findings/use-findings.ts";
 import type { DraftDocument } from "./draft.ts";
 
 export interface DocumentFindingsProps {

@@ -2,8 +2,8 @@
 import type { Asked } from "@paraph/contract/client";
 import type { Legislation, Quality, SignableQuality } from "@paraph/rules/qualities";
 import { confirmationOf, isSignable, satisfies } from "@paraph/rules/qualities";
-import type { PageRect } from "@paraph/ui/page-rect";
-import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
+import type { PageRect } from "@paraph/ui/documents/page-rect";
+import type { SignatureRequest, Signer } from "../../../session/calls.tsx";
 
 /** A document of the draft; its version is known once the draft with it has been saved. */
 export type DraftDocument = Omit<SignatureRequest["documents"][number], "versionId"> & {

@@ -1,4 +1,4 @@
-import { Note } from "@paraph/ui/note";
+import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import type { Composition } from "./composition.ts";
 import { nameOf, unplaced } from "./draft.ts";

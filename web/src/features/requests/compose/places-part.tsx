@@ -1,11 +1,11 @@
 import { Icon } from "@paraph/ui/icon";
-import { IconButton } from "@paraph/ui/icon-button";
-import { SignerNumber } from "@paraph/ui/signer-number";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { SignerNumber } from "@paraph/ui/documents/signer-number";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { CoversNote } from "../../../parts/covers-note.tsx";
-import { PlaceFields } from "../../../parts/place-fields.tsx";
+import { CoversNote } from "../../../components/document-viewer/covers-note.tsx";
+import { PlaceFields } from "../../../components/document-viewer/place-fields.tsx";
 import type { Composition } from "./composition.ts";
 import { nameOf } from "./draft.ts";
 import type { Place } from "./draft.ts";

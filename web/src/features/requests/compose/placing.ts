@@ -1,6 +1,6 @@
 /** Where a new box goes. Pure; points from the top left corner of the page as shown. */
-import { BLOCK_RATIO } from "@paraph/ui/page-rect";
-import type { PageRect, PageSize } from "@paraph/ui/page-rect";
+import { BLOCK_RATIO } from "@paraph/ui/documents/page-rect";
+import type { PageRect, PageSize } from "@paraph/ui/documents/page-rect";
 
 /** Of the page's width, as the printed block looks right on A4. */
 const SHARE = 0.378;

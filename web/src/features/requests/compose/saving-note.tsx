@@ -1,7 +1,7 @@
-import { TextButton } from "@paraph/ui/text-link";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
-import { useFormats } from "../../../parts/formats.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
 import type { EditedDraft } from "./use-draft.ts";
 
 /** Whether the draft is safe: "Saved as draft, 08:12", or why not. */

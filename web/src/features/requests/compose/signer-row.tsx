@@ -1,14 +1,14 @@
 import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
-import { IconButton } from "@paraph/ui/icon-button";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { Select } from "@paraph/ui/select";
-import { SignerNumber } from "@paraph/ui/signer-number";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Select } from "@paraph/ui/fields/select";
+import { SignerNumber } from "@paraph/ui/documents/signer-number";
 import { GripVertical, Pencil, X } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { useTranslations } from "use-intl";
-import { useLevelWords } from "../../../parts/levels.ts";
+import { useLevelWords } from "../../../components/people/levels.ts";
 import { nameOf } from "./draft.ts";
 import type { DraftSigner } from "./draft.ts";
 

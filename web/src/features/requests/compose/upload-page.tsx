@@ -1,18 +1,18 @@
-import { Button, buttonClass } from "@paraph/ui/button";
-import { DropZone } from "@paraph/ui/drop-zone";
-import { Note } from "@paraph/ui/note";
-import { PageDrop } from "@paraph/ui/page-drop";
-import { PageHead } from "@paraph/ui/section";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { DropZone } from "@paraph/ui/documents/drop-zone";
+import { Note } from "@paraph/ui/feedback/note";
+import { PageDrop } from "@paraph/ui/documents/page-drop";
+import { PageHead } from "@paraph/ui/lists/section";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../../parts/failure-line.tsx";
-import { PageLink, useGo } from "../../../parts/page-link.tsx";
-import { takeFiles } from "../../../parts/pending-files.ts";
-import { ACCEPTED } from "../../../parts/upload.ts";
-import type { UploadedDocument } from "../../../parts/upload.ts";
-import { UploadList } from "../../../parts/upload-list.tsx";
-import { useUploads } from "../../../parts/use-uploads.ts";
+import { FailureLine } from "../../../components/failure-line.tsx";
+import { PageLink, useGo } from "../../../components/page-link.tsx";
+import { takeFiles } from "../../../components/upload/pending-files.ts";
+import { ACCEPTED } from "../../../components/upload/upload.ts";
+import type { UploadedDocument } from "../../../components/upload/upload.ts";
+import { UploadList } from "../../../components/upload/upload-list.tsx";
+import { useUploads } from "../../../components/upload/use-uploads.ts";
 import { api } from "../../../session/api.ts";
 
 /** A request starts with its documents: uploaded here, then composed at its own address. */

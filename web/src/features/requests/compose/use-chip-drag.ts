@@ -1,8 +1,8 @@
 /** Dragging a signer's chip onto a page. */
 import { useState } from "react";
 import type { PointerEvent } from "react";
-import type { DeskPage } from "../../../parts/desk-pages.ts";
-import type { Desk } from "../../../parts/use-desk.ts";
+import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
+import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 
 interface Point {
   readonly x: number;

@@ -2,8 +2,8 @@
 import { legislationOfHost } from "@paraph/rules/qualities";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
-import { LISTS_KEY, requestKey } from "../../../parts/signature-requests.ts";
+import type { SignatureRequest } from "../../../session/calls.tsx";
+import { LISTS_KEY, requestKey } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { bodyOf, completed, draftOf } from "./draft.ts";
 import type { Author, Draft } from "./draft.ts";

@@ -1,7 +1,7 @@
 /** The boxes on the pages: made, moved, copied, deleted, and one step taken back. */
 import { useRef, useState } from "react";
-import type { PageRect } from "@paraph/ui/page-rect";
-import type { DeskPage } from "../../../parts/desk-pages.ts";
+import type { PageRect } from "@paraph/ui/documents/page-rect";
+import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
 import type { Place } from "./draft.ts";
 import { boxAt, freeBox } from "./placing.ts";
 import { newKey } from "./use-draft.ts";

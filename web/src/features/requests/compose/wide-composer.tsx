@@ -1,13 +1,13 @@
-import { Button } from "@paraph/ui/button";
+import { Button } from "@paraph/ui/controls/button";
 import { Icon } from "@paraph/ui/icon";
-import { IconButton } from "@paraph/ui/icon-button";
-import { Note } from "@paraph/ui/note";
-import { Stepper } from "@paraph/ui/stepper";
+import { IconButton } from "@paraph/ui/controls/icon-button";
+import { Note } from "@paraph/ui/feedback/note";
+import { Stepper } from "@paraph/ui/controls/stepper";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
-import { useFoot } from "../../../parts/use-foot.ts";
+import { useFoot } from "../../../hooks/use-foot.ts";
 import type { Composition } from "./composition.ts";
 import { DeadlineField, MessageField, TitleField } from "./details-part.tsx";
 import { DocumentsPart } from "./documents-part.tsx";

@@ -2,19 +2,19 @@ import type { Legislation, SignableQuality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, markOf, SIGNABLE_QUALITIES } from "@paraph/rules/qualities";
 import { internationalPhone } from "@paraph/rules/phone-numbers";
 import { isEmail } from "@paraph/rules/validators";
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { Select } from "@paraph/ui/select";
-import { TextField } from "@paraph/ui/text-field";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Select } from "@paraph/ui/fields/select";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useEffect, useId } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { ContactList } from "../../../parts/contact-list.tsx";
-import { useLevelWords } from "../../../parts/levels.ts";
+import { ContactList } from "../../../components/people/contact-list.tsx";
+import { useLevelWords } from "../../../components/people/levels.ts";
 import { needsMobile } from "../compose/draft.ts";
 import type { DraftSigner } from "../compose/draft.ts";
-import { useFormMessages } from "../../../parts/form-messages.ts";
+import { useFormMessages } from "../../../lib/forms/form-messages.ts";
 
 export type SignerFields = Omit<DraftSigner, "key" | "knownAs" | "isMe">;
 

@@ -1,6 +1,6 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { TextArea } from "@paraph/ui/text-area";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { TextArea } from "@paraph/ui/fields/text-area";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";

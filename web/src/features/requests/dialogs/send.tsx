@@ -1,13 +1,13 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { markOf } from "@paraph/rules/qualities";
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { Facts } from "@paraph/ui/facts";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { Note } from "@paraph/ui/note";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { Facts } from "@paraph/ui/lists/facts";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { useFormats } from "../../../parts/formats.ts";
-import { useLevelWords } from "../../../parts/levels.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
+import { useLevelWords } from "../../../components/people/levels.ts";
 
 declare module "../../../dialogs/names.ts" {
   interface Dialogs {

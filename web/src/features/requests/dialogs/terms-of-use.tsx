@@ -1,9 +1,9 @@
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { Checkbox } from "@paraph/ui/checkbox";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { namedTerms } from "../../../parts/terms-link.tsx";
+import { namedTerms } from "../../../components/people/terms-link.tsx";
 
 declare module "../../../dialogs/names.ts" {
   interface Dialogs {

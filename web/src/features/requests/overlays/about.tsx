@@ -1,18 +1,18 @@
 /** What the overlays of the ceremony share: the page with the block, the facts, the way out. */
 import { markOf } from "@paraph/rules/qualities";
-import { Button } from "@paraph/ui/button";
-import { Facts } from "@paraph/ui/facts";
+import { Button } from "@paraph/ui/controls/button";
+import { Facts } from "@paraph/ui/lists/facts";
 import { Icon } from "@paraph/ui/icon";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { PageSheet } from "@paraph/ui/page-sheet";
-import { PlacedBlock, SignHere } from "@paraph/ui/sign-here";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { PageSheet } from "@paraph/ui/documents/page-sheet";
+import { PlacedBlock, SignHere } from "@paraph/ui/documents/sign-here";
 import { Lock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallsProvider } from "../../../parts/calls.tsx";
-import { useLevelWords } from "../../../parts/levels.ts";
-import { useBlobUrl } from "../../../parts/blob-url.ts";
-import { scaleFor, usePageImage } from "../../../parts/page-image.tsx";
+import { CallsProvider } from "../../../session/calls.tsx";
+import { useLevelWords } from "../../../components/people/levels.ts";
+import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
+import { scaleFor, usePageImage } from "../../../components/document-viewer/page-image.tsx";
 import type { Ceremony } from "../signing/ceremony.ts";
 
 /** Document, person, level and law: what the code stands for. */

@@ -1,11 +1,11 @@
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { SignatureEditor } from "../../../parts/signature-editor.tsx";
-import type { SignatureFields } from "../../../parts/signature-fields.ts";
+import { SignatureEditor } from "../../../components/signature/signature-editor.tsx";
+import type { SignatureFields } from "../../../components/signature/signature-fields.ts";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { Head } from "./about.tsx";
 

@@ -1,11 +1,11 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button, buttonClass } from "@paraph/ui/button";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { useGo } from "../../../parts/page-link.tsx";
+import { useGo } from "../../../components/page-link.tsx";
 import type { Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead } from "./about.tsx";
 

@@ -1,7 +1,7 @@
 import { markOf } from "@paraph/rules/qualities";
 import { Icon } from "@paraph/ui/icon";
-import { Progress } from "@paraph/ui/progress";
-import { Stroke } from "@paraph/ui/stroke";
+import { Progress } from "@paraph/ui/feedback/progress";
+import { Stroke } from "@paraph/ui/documents/stroke";
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck, CircleDot } from "lucide-react";
 import type { LucideIcon } from "lucide-react";

@@ -1,5 +1,5 @@
 import type { Exit } from "@paraph/rules/exit";
-import { Button, buttonClass } from "@paraph/ui/button";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 

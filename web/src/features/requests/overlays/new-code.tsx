@@ -1,8 +1,8 @@
 import { CallError } from "@paraph/contract/client";
-import { TextButton } from "@paraph/ui/text-link";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
 import { minutesAndSeconds, useSecondsLeft } from "./use-seconds.ts";
 
 /** What asking for a new code came to (of TanStack Query). */

@@ -1,6 +1,6 @@
-import { ErrorLine } from "@paraph/ui/error-line";
-import { PasswordField } from "@paraph/ui/password-field";
-import { TextField } from "@paraph/ui/text-field";
+import { ErrorLine } from "@paraph/ui/fields/error-line";
+import { PasswordField } from "@paraph/ui/fields/password-field";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
@@ -10,7 +10,7 @@ import { Head, Lead, SignFoot } from "./about.tsx";
 import { inOnePiece } from "./in-one-piece.ts";
 import { NewCode, useNewCode } from "./new-code.tsx";
 import { ValidFor } from "./valid-for.tsx";
-import { useFormMessages } from "../../../parts/form-messages.ts";
+import { useFormMessages } from "../../../lib/forms/form-messages.ts";
 
 interface Fields {
   password: string;

@@ -1,5 +1,5 @@
-import { Button } from "@paraph/ui/button";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Button } from "@paraph/ui/controls/button";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";

@@ -6,7 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { IntlProvider } from "use-intl";
 import { afterEach, describe, expect, it } from "vitest";
-import { personCalls } from "../../../parts/calls.tsx";
+import { personCalls } from "../../../session/calls.tsx";
 import { keepExit } from "../../../session/exit.ts";
 import { queryClient } from "../../../session/query-client.ts";
 import type { Ceremony } from "../signing/ceremony.ts";

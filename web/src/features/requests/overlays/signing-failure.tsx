@@ -1,11 +1,11 @@
-import { Button, buttonClass } from "@paraph/ui/button";
-import { Facts } from "@paraph/ui/facts";
-import { Note } from "@paraph/ui/note";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Button, buttonClass } from "@paraph/ui/controls/button";
+import { Facts } from "@paraph/ui/lists/facts";
+import { Note } from "@paraph/ui/feedback/note";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { useSentence } from "../../../parts/failure.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
 import { exitFor } from "../../../session/exit.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { Ceremony } from "../signing/ceremony.ts";

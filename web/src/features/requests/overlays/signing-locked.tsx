@@ -1,6 +1,6 @@
-import { Avatar } from "@paraph/ui/avatar";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
-import { Progress } from "@paraph/ui/progress";
+import { Avatar } from "@paraph/ui/lists/avatar";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Progress } from "@paraph/ui/feedback/progress";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";

@@ -1,4 +1,4 @@
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useTranslations } from "use-intl";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
 import { giveUp, leaveFinishing } from "../signing/ceremony.ts";

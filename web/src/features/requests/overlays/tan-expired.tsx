@@ -1,11 +1,11 @@
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { useSentence } from "../../../parts/failure.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
 import { giveUp, sendNewCode } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead } from "./about.tsx";

@@ -1,13 +1,13 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { Overlay, OverlayBody } from "@paraph/ui/overlay";
-import { Progress } from "@paraph/ui/progress";
-import { TanInput } from "@paraph/ui/tan-input";
+import { Button } from "@paraph/ui/controls/button";
+import { Overlay, OverlayBody } from "@paraph/ui/floating/overlay";
+import { Progress } from "@paraph/ui/feedback/progress";
+import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { closeOverlay } from "../../../overlays/overlays.ts";
 import type { OverlayBody as Body } from "../../../overlays/names.ts";
-import { useFormats } from "../../../parts/formats.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
 import type { Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead } from "./about.tsx";
 import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";

@@ -1,9 +1,9 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Form } from "@paraph/ui/form";
-import { TanInput } from "@paraph/ui/tan-input";
+import { Form } from "@paraph/ui/fields/form";
+import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useFocusOnAppear } from "../../../parts/use-focus.ts";
+import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { sendNewCode } from "../signing/ceremony.ts";
 import type { Asked, Ceremony } from "../signing/ceremony.ts";
 import { Head, Lead, SignFoot } from "./about.tsx";

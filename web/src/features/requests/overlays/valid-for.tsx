@@ -1,5 +1,5 @@
 import { limits } from "@paraph/rules/limits/pages";
-import { Progress } from "@paraph/ui/progress";
+import { Progress } from "@paraph/ui/feedback/progress";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { minutesAndSeconds, useSecondsUntil } from "./use-seconds.ts";

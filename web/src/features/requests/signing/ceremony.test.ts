@@ -2,8 +2,8 @@
 import { CallError } from "@paraph/contract/client";
 import { afterEach, describe, expect, it } from "vitest";
 import { overlayState, closeOverlay } from "../../../overlays/overlays.ts";
-import { personCalls } from "../../../parts/calls.tsx";
-import type { Calls } from "../../../parts/calls.tsx";
+import { personCalls } from "../../../session/calls.tsx";
+import type { Calls } from "../../../session/calls.tsx";
 import { sendNewCode } from "./ceremony.ts";
 import type { Ceremony } from "./ceremony.ts";
 

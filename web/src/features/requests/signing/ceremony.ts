@@ -7,9 +7,9 @@ import { CallError } from "@paraph/contract/client";
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { closeOverlay, failOverlay, openOverlay } from "../../../overlays/overlays.ts";
-import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../parts/calls.tsx";
-import type { DeskPage } from "../../../parts/desk-pages.ts";
-import type { PageRect } from "@paraph/ui/page-rect";
+import type { Calls, SignAnswer, SignAnswers, SignBody } from "../../../session/calls.tsx";
+import type { DeskPage } from "../../../components/document-viewer/desk-pages.ts";
+import type { PageRect } from "@paraph/ui/documents/page-rect";
 import { numberIn, sentenceOf, textIn } from "./details.ts";
 import { stopWatching, untilFinished, untilUnlocked } from "./watch.ts";
 

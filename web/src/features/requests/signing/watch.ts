@@ -1,5 +1,5 @@
 /** Watching what goes on by itself: one thing at a time, until it is through or the person leaves. */
-import type { Calls, SignAnswers } from "../../../parts/calls.tsx";
+import type { Calls, SignAnswers } from "../../../session/calls.tsx";
 
 const POLL = { first: 400, longest: 3000 };
 const LOOK_AT_LOCK = 1000;

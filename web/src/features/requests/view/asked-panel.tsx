@@ -1,11 +1,11 @@
 import { confirmationOf, markOf } from "@paraph/rules/qualities";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { Note } from "@paraph/ui/note";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
-import { useLevelWords } from "../../../parts/levels.ts";
+import { useLevelWords } from "../../../components/people/levels.ts";
 import type { GuestView } from "./guest-view.ts";
 import { Block } from "./block.tsx";
-import type { Signing } from "./use-signing.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 /** What is asked of a guest: the level with its sentence of law, and how it is confirmed. */
 export function AskedPanel({ signing, guest }: { signing: Signing; guest: GuestView }) {

@@ -1,11 +1,11 @@
 import { LOCALES, LOCALE_NAMES } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
-import type { MenuChoice } from "@paraph/ui/menu";
+import type { MenuChoice } from "@paraph/ui/controls/menu";
 import { useTranslations } from "use-intl";
 import { guestApi } from "../../../session/api.ts";
 import type { GuestIds } from "../../../session/api.ts";
-import { setLocale, useLocale } from "../../../session/words.tsx";
-import { report } from "../../../shell/report.ts";
+import { setLocale, useLocale } from "../../../lib/words/words.tsx";
+import { report } from "../../../lib/service/report.ts";
 
 /** Changes the language of a guest's page. Never rejects: without the words of another, the page stays in the one that it has. */
 export const readIn = (locale: Locale): Promise<void> =>

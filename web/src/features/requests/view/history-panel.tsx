@@ -1,17 +1,17 @@
 import { loadErrorSentences } from "@paraph/language/errors/load";
 import { classNames } from "@paraph/ui/class-names";
 import { Icon } from "@paraph/ui/icon";
-import { Note } from "@paraph/ui/note";
+import { Note } from "@paraph/ui/feedback/note";
 import { ChevronDown } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../../parts/calls.tsx";
-import type { RequestEvents, SignatureRequest } from "../../../parts/calls.tsx";
-import { useSentence } from "../../../parts/failure.ts";
-import { useFormats } from "../../../parts/formats.ts";
-import { eventsQuery } from "../../../parts/signature-requests.ts";
-import { useLocale } from "../../../session/words.tsx";
+import { useCalls } from "../../../session/calls.tsx";
+import type { RequestEvents, SignatureRequest } from "../../../session/calls.tsx";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
+import { eventsQuery } from "../../../components/signature-requests.ts";
+import { useLocale } from "../../../lib/words/words.tsx";
 import { lookOf } from "./history-events.ts";
 
 /** What happened, in order, from the hash chain; asked for when it is unfolded. */

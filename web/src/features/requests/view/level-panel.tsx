@@ -1,15 +1,15 @@
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { LEGISLATIONS, markOf } from "@paraph/rules/qualities";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { RadioGroup } from "@paraph/ui/radio-group";
-import { SegmentedControl } from "@paraph/ui/segmented-control";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { RadioGroup } from "@paraph/ui/fields/radio-group";
+import { SegmentedControl } from "@paraph/ui/controls/segmented-control";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { PageLink } from "../../../parts/page-link.tsx";
-import { useLevelWords } from "../../../parts/levels.ts";
+import { PageLink } from "../../../components/page-link.tsx";
+import { useLevelWords } from "../../../components/people/levels.ts";
 import type { LevelOption } from "../signing/levels-open.ts";
 import { Block } from "./block.tsx";
-import type { Signing } from "./use-signing.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 /** The levels, each with one sentence of law, or with why it cannot be chosen; and the law. */
 export function LevelPanel({ signing }: { signing: Signing }) {

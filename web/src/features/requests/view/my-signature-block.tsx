@@ -1,9 +1,9 @@
-import { SignatureBlock } from "@paraph/ui/signature-block";
-import { TextButton } from "@paraph/ui/text-link";
+import { SignatureBlock } from "@paraph/ui/documents/signature-block";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { useBlobUrl } from "../../../parts/blob-url.ts";
+import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
 import { Block } from "./block.tsx";
-import type { Signing } from "./use-signing.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 /** How one's signature will look, and the way to change it. */
 export function MySignatureBlock({ signing }: { signing: Signing }) {

@@ -7,10 +7,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { IntlProvider } from "use-intl";
 import { afterEach, describe, expect, it } from "vitest";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
+import type { SignatureRequest } from "../../../session/calls.tsx";
 import { NotesBlock, ReadNotes } from "./notes-block.tsx";
-import { useReading } from "./use-reading.ts";
-import type { Signing } from "./use-signing.ts";
+import { useReading } from "./signing/use-reading.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 afterEach(cleanup);
 

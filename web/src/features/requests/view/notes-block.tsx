@@ -1,15 +1,15 @@
-import { Checkbox } from "@paraph/ui/checkbox";
-import { textLinkClass } from "@paraph/ui/text-link";
+import { Checkbox } from "@paraph/ui/fields/checkbox";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
-import { FINDING_ICONS } from "../../../parts/finding-icons.ts";
-import { FindingList } from "../../../parts/finding-list.tsx";
-import { Notice } from "../../../parts/notice.tsx";
-import { useFindings } from "../../../parts/use-findings.ts";
+import type { SignatureRequest } from "../../../session/calls.tsx";
+import { FINDING_ICONS } from "../../../components/findings/finding-icons.ts";
+import { FindingList } from "../../../components/findings/finding-list.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { useFindings } from "../../../components/findings/use-findings.ts";
 import { Block } from "./block.tsx";
-import type { Signing } from "./use-signing.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 type Document = SignatureRequest["documents"][number];
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { PlaceFields } from "../../../parts/place-fields.tsx";
-import type { Signing } from "./use-signing.ts";
+import { PlaceFields } from "../../../components/document-viewer/place-fields.tsx";
+import type { Signing } from "./signing/use-signing.ts";
 
 /** The places that one has chosen oneself, in numbers; nothing when there are none. */
 export function OwnPlaces({ signing }: { signing: Signing }) {

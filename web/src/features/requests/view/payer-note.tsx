@@ -1,6 +1,6 @@
-import { Note } from "@paraph/ui/note";
+import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
+import type { SignatureRequest } from "../../../session/calls.tsx";
 import { OptionsLink, useFreeSignatures } from "../../../parts/free-signatures.tsx";
 
 /** Who pays, before the click: a business by its name, or how many free signatures are left. */

@@ -1,8 +1,8 @@
-import { Note } from "@paraph/ui/note";
-import { Status } from "@paraph/ui/status";
+import { Note } from "@paraph/ui/feedback/note";
+import { Status } from "@paraph/ui/feedback/status";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
-import { useFormats } from "../../../parts/formats.ts";
+import type { SignatureRequest } from "../../../session/calls.tsx";
+import { useFormats } from "../../../lib/words/formats.ts";
 import { AskedPanel } from "./asked-panel.tsx";
 import { Block, Message } from "./block.tsx";
 import type { GuestView } from "./guest-view.ts";
@@ -12,7 +12,7 @@ import { MySignatureBlock } from "./my-signature-block.tsx";
 import { NotesBlock, ReadNotes } from "./notes-block.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import { SignersList } from "./signers-list.tsx";
-import type { Signing } from "./use-signing.ts";
+import type { Signing } from "./signing/use-signing.ts";
 import type { ViewParts } from "./view-parts.ts";
 
 /** Beside the pages: what is asked, at which level, how the signature looks, who else signs. */

@@ -1,13 +1,13 @@
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
-import { TextButton } from "@paraph/ui/text-link";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useTranslations } from "use-intl";
-import { useLevelWords } from "../../../parts/levels.ts";
-import { useFoot } from "../../../parts/use-foot.ts";
-import type { Desk } from "../../../parts/use-desk.ts";
+import { useLevelWords } from "../../../components/people/levels.ts";
+import { useFoot } from "../../../hooks/use-foot.ts";
+import type { Desk } from "../../../components/document-viewer/use-desk.ts";
 import type { ViewParts } from "./view-parts.ts";
 import { PayerNote } from "./payer-note.tsx";
-import type { Signing } from "./use-signing.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 /** The bar names the act: "Sign with QES". */
 export function SignBar({ desk, signing, act, decline, request }: ViewParts & { desk: Desk }) {

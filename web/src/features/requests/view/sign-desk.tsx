@@ -1,12 +1,12 @@
-import { PlacedBlock, SignHere } from "@paraph/ui/sign-here";
-import { PlacementBox } from "@paraph/ui/placement-box";
+import { PlacedBlock, SignHere } from "@paraph/ui/documents/sign-here";
+import { PlacementBox } from "@paraph/ui/documents/placement-box";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { DocumentDesk } from "../../../parts/document-desk.tsx";
-import { useLevelWords } from "../../../parts/levels.ts";
-import { useBlobUrl } from "../../../parts/blob-url.ts";
-import type { Desk } from "../../../parts/use-desk.ts";
-import type { OwnPlace, Signing } from "./use-signing.ts";
+import { DocumentDesk } from "../../../components/document-viewer/document-desk.tsx";
+import { useLevelWords } from "../../../components/people/levels.ts";
+import { useBlobUrl } from "../../../lib/browser/blob-url.ts";
+import type { Desk } from "../../../components/document-viewer/use-desk.ts";
+import type { OwnPlace, Signing } from "./signing/use-signing.ts";
 
 export interface SignDeskProps {
   desk: Desk;

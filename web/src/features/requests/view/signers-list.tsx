@@ -1,14 +1,14 @@
 import { markOf } from "@paraph/rules/qualities";
-import { Avatar } from "@paraph/ui/avatar";
-import { LevelMark } from "@paraph/ui/level-mark";
-import { Note } from "@paraph/ui/note";
-import { Status } from "@paraph/ui/status";
-import { TextButton } from "@paraph/ui/text-link";
+import { Avatar } from "@paraph/ui/lists/avatar";
+import { LevelMark } from "@paraph/ui/lists/level-mark";
+import { Note } from "@paraph/ui/feedback/note";
+import { Status } from "@paraph/ui/feedback/status";
+import { TextButton } from "@paraph/ui/controls/text-link";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { SignatureRequest, Signer } from "../../../parts/calls.tsx";
-import { useSentence } from "../../../parts/failure.ts";
-import { useFormats } from "../../../parts/formats.ts";
+import type { SignatureRequest, Signer } from "../../../session/calls.tsx";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { useFormats } from "../../../lib/words/formats.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../snackbar/snackbar.ts";
 

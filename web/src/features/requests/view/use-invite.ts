@@ -1,8 +1,8 @@
 import { isSignable, legislationOfHost } from "@paraph/rules/qualities";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../../dialogs/dialogs.ts";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
-import { ToldFailure, useSentence } from "../../../parts/failure.ts";
+import type { SignatureRequest } from "../../../session/calls.tsx";
+import { ToldFailure, useSentence } from "../../../lib/forms/failure.ts";
 import { api } from "../../../session/api.ts";
 import { attribute, useUser } from "../../../session/user.ts";
 import { showSnackbar } from "../../../snackbar/snackbar.ts";

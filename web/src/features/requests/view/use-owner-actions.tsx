@@ -1,13 +1,13 @@
 import { Icon } from "@paraph/ui/icon";
-import type { MenuEntry } from "@paraph/ui/menu";
+import type { MenuEntry } from "@paraph/ui/controls/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { Bell, Trash2, Undo2, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openDialog } from "../../../dialogs/dialogs.ts";
-import type { SignatureRequest } from "../../../parts/calls.tsx";
-import { useSentence } from "../../../parts/failure.ts";
-import { useGo } from "../../../parts/page-link.tsx";
-import { LISTS_KEY } from "../../../parts/signature-requests.ts";
+import type { SignatureRequest } from "../../../session/calls.tsx";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { useGo } from "../../../components/page-link.tsx";
+import { LISTS_KEY } from "../../../components/signature-requests.ts";
 import { api } from "../../../session/api.ts";
 import { showSnackbar } from "../../../snackbar/snackbar.ts";
 import { useInvite } from "./use-invite.ts";

@@ -1,7 +1,7 @@
-import type { SignatureRequest } from "../../../parts/calls.tsx";
+import type { SignatureRequest } from "../../../session/calls.tsx";
 import type { GuestView } from "./guest-view.ts";
-import type { SignAct } from "./use-sign-act.ts";
-import type { Signing } from "./use-signing.ts";
+import type { SignAct } from "./signing/use-sign-act.ts";
+import type { Signing } from "./signing/use-signing.ts";
 
 /** What the panel, the bar and the phone's sheet show. */
 export interface ViewParts {

@@ -1,11 +1,11 @@
-import { buttonClass } from "@paraph/ui/button";
-import { ErrorState } from "@paraph/ui/error-state";
+import { buttonClass } from "@paraph/ui/controls/button";
+import { ErrorState } from "@paraph/ui/feedback/error-state";
 import { Logo } from "@paraph/ui/logo";
-import { Loading, Skeleton } from "@paraph/ui/skeleton";
+import { Loading, Skeleton } from "@paraph/ui/feedback/skeleton";
 import { useTranslations } from "use-intl";
-import { useCalls } from "../../../parts/calls.tsx";
-import { useSentence } from "../../../parts/failure.ts";
-import { PageLink } from "../../../parts/page-link.tsx";
+import { useCalls } from "../../../session/calls.tsx";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { PageLink } from "../../../components/page-link.tsx";
 
 /** A document that is on its way: the shape of header, page and panel. */
 export function ViewLoading() {

@@ -1,9 +1,9 @@
-import { ActDialog } from "@paraph/ui/act-dialog";
-import { PasswordField } from "@paraph/ui/password-field";
+import { ActDialog } from "@paraph/ui/floating/act-dialog";
+import { PasswordField } from "@paraph/ui/fields/password-field";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DialogBody } from "../../../dialogs/names.ts";
-import { useFormMessages } from "../../../parts/form-messages.ts";
+import { useFormMessages } from "../../../lib/forms/form-messages.ts";
 
 /** For what the person shows once more who they are. */
 export type Confirmed = "export" | "download" | "endSession" | "endOthers";

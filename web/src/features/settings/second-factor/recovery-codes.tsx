@@ -1,7 +1,7 @@
-import { Button } from "@paraph/ui/button";
-import { Note } from "@paraph/ui/note";
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
 import { useTranslations } from "use-intl";
-import { useFocusOnAppear } from "../../../parts/use-focus.ts";
+import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 
 /** The recovery codes, told this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,13 +1,13 @@
-import { Button } from "@paraph/ui/button";
-import { Form } from "@paraph/ui/form";
-import { PasswordField } from "@paraph/ui/password-field";
-import { TextField } from "@paraph/ui/text-field";
+import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
+import { PasswordField } from "@paraph/ui/fields/password-field";
+import { TextField } from "@paraph/ui/fields/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { FailureLine } from "../../../parts/failure-line.tsx";
-import { useFormMessages } from "../../../parts/form-messages.ts";
-import { useFocusOnAppear } from "../../../parts/use-focus.ts";
+import { FailureLine } from "../../../components/failure-line.tsx";
+import { useFormMessages } from "../../../lib/forms/form-messages.ts";
+import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { api } from "../../../session/api.ts";
 
 /** Does without the second factor: with the password, and a code of the app or a recovery code. */

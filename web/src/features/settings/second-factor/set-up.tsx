@@ -1,17 +1,17 @@
 import type { Answer } from "@paraph/contract/client";
 import { limits } from "@paraph/rules/limits/pages";
-import { Button } from "@paraph/ui/button";
-import { Form } from "@paraph/ui/form";
-import { PasswordField } from "@paraph/ui/password-field";
-import { TanInput } from "@paraph/ui/tan-input";
+import { Button } from "@paraph/ui/controls/button";
+import { Form } from "@paraph/ui/fields/form";
+import { PasswordField } from "@paraph/ui/fields/password-field";
+import { TanInput } from "@paraph/ui/fields/tan-input";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { useSentence } from "../../../parts/failure.ts";
-import { useFormMessages } from "../../../parts/form-messages.ts";
-import { QrCode } from "../../../parts/qr-code.tsx";
-import { useFocusOnAppear } from "../../../parts/use-focus.ts";
+import { useSentence } from "../../../lib/forms/failure.ts";
+import { useFormMessages } from "../../../lib/forms/form-messages.ts";
+import { QrCode } from "../../../components/qr-code.tsx";
+import { useFocusOnAppear } from "../../../hooks/use-focus.ts";
 import { api } from "../../../session/api.ts";
 
 type Begun = Answer<"POST /v1/user/second-factor">;

@@ -1,0 +1,52 @@
+/** The end of an account: deleted by its person, revocable for 30 days, then erased. */
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { moment } from "../shapes.ts";
+
+export const accountDeletionCalls = {
+  deleteUser: endpoint({
+    method: "POST",
+    path: "/v1/user/delete",
+    summary:
+      "Delete one's own account: closed at once, erased after 30 days, revocable until then (a link is mailed)",
+    caller: "person",
+    secret: true,
+    body: z.strictObject({
+      password: z.string().max(1024),
+      /**
+       * Open requests that one has sent are withdrawn with the account. Without it they are told by
+       * `error.account.open_requests` (`details`: `count`, `requests` with `id` and `title`), and nothing happens.
+       */
+      withdraw_requests: z.boolean().default(false),
+    }),
+    response: z.object({
+      ok: z.literal(true),
+      /** Until then the deletion can be revoked; afterwards the account is erased. */
+      revocable_until: moment,
+    }),
+    errors: [
+      "error.password.wrong",
+      "error.auth.slowed_down",
+      "error.account.open_requests",
+      "error.signing.locked",
+      "error.business.last_admin",
+    ],
+    perMinute: 10,
+  }),
+  revokeDelete: endpoint({
+    method: "POST",
+    path: "/v1/user/revoke_delete",
+    summary:
+      "Open a deleted account again, by the token of the mailed link, or the one that a login with the right password is refused with",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({ token: z.string().min(1).max(256) }),
+    response: z.object({
+      ok: z.literal(true),
+      /** With which to log in. */
+      email: z.string(),
+    }),
+    errors: ["error.confirmation.invalid", "error.confirmation.expired"],
+    perMinute: 20,
+  }),
+} as const;

@@ -1,0 +1,173 @@
+/** Businesses, their members and their plan (specification sections 3, 4 and 7, "Business"). */
+import { limits } from "@paraph/rules/limits";
+import { PAYMENT_METHODS } from "@paraph/rules/plans";
+import { z } from "zod";
+import { filledLine } from "../free-text.ts";
+import { endpoint } from "../endpoint.ts";
+import { can, done, email, id, moment, phone } from "../shapes.ts";
+
+const name = filledLine(limits.business.nameLength);
+
+const period = z.object({ type: z.string(), start_at: moment, end_at: moment.nullable() });
+const person = z.object({
+  user_id: id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  since: moment,
+});
+const invited = z.object({ id, email: z.string(), invited_at: moment, expires_at: moment });
+
+const people = z.object({ members: z.array(person.extend({ is_admin: z.boolean() })) });
+const changed = z.strictObject({ user_ids: z.array(id).min(1).max(limits.business.changedAtOnce) });
+
+const plan = {
+  billing_status: z.enum([
+    "trialing",
+    "needs_payment_method",
+    "blocked",
+    "manual",
+    "stripe",
+    "chargebee",
+  ]),
+  billing: z.object({
+    payment_method: z.enum(PAYMENT_METHODS),
+    stripe_subscription_status: z.string().nullable(),
+  }),
+  price_plan: z.object({
+    name: z.string(),
+    current: z.object({ base: period }),
+    next: z.object({ base: period }).nullable(),
+  }),
+};
+
+/** A business as its admins see it. */
+export const business = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  created_at: moment,
+  gtc_accepted_at: moment,
+  dpa_accepted_at: moment,
+  ...plan,
+  admins: z.array(person),
+  members: z.array(person),
+  invited_members: z.array(invited),
+  can: can("read", "administer"),
+});
+export type Business = z.output<typeof business>;
+
+/** The business of a person, as every member sees it; and those that would have them. */
+export const ownBusiness = z.object({
+  business: z
+    .object({
+      id,
+      name: z.string(),
+      is_admin: z.boolean(),
+      /** An admin has to accept the terms for it again. */
+      terms_due: z.boolean(),
+      /** An admin has to accept that it was downgraded to a free plan. */
+      downgrade_due: z.boolean(),
+      ...plan,
+    })
+    .nullable(),
+  invitations: z.array(
+    z.object({ id, business_name: z.string(), invited_by: z.string(), expires_at: moment }),
+  ),
+});
+export type OwnBusiness = z.output<typeof ownBusiness>;
+
+export const businessCalls = {
+  createBusiness: endpoint({
+    method: "POST",
+    path: "/v2/businesses",
+    summary: "Open a business, with its trial; whoever does it is its admin",
+    caller: "person",
+    body: z.strictObject({
+      name,
+      email: email.optional(),
+      phone: phone.optional(),
+      accept_gtc: z.literal(true),
+      accept_dpa: z.literal(true),
+    }),
+    response: business,
+    status: 201,
+    errors: ["error.business.member_already", "error.auth.email_not_confirmed"],
+    perMinute: 6,
+  }),
+  ownBusiness: endpoint({
+    method: "GET",
+    path: "/v2/businesses/user",
+    summary: "One's own business, if one is a member of one, and the invitations that wait",
+    caller: "person",
+    response: ownBusiness,
+  }),
+  getBusiness: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}",
+    summary: "A business, for its admins",
+    caller: "person",
+    response: business,
+  }),
+  listMembers: endpoint({
+    method: "GET",
+    path: "/v1/businesses/{id}/members",
+    summary: "The people of a business, admins included",
+    caller: "person",
+    response: people,
+  }),
+  inviteMembers: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/members",
+    summary: "Invite people by mail; who is invited already gets the mail again",
+    caller: "person",
+    body: z.strictObject({
+      users: z.array(z.strictObject({ email })).min(1).max(limits.business.invitedAtOnce),
+    }),
+    response: z.object({ invitations: z.array(invited) }),
+    status: 201,
+    errors: ["error.business.locked", "error.free.invitations"],
+    perMinute: 30,
+  }),
+  changeToAdmins: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/change-to-admins",
+    summary: "Make members admins",
+    caller: "person",
+    body: changed,
+    response: people,
+    errors: ["error.business.last_admin"],
+  }),
+  changeToMembers: endpoint({
+    method: "POST",
+    path: "/v1/businesses/{id}/change-to-members",
+    summary: "Make admins members; one admin is always left",
+    caller: "person",
+    body: changed,
+    response: people,
+    errors: ["error.business.last_admin"],
+  }),
+  acceptDowngrade: endpoint({
+    method: "POST",
+    path: "/v2/businesses/{id}/accept-downgrade",
+    summary:
+      "Accept, as an admin, that it was downgraded to a free plan; asked again at the next downgrade",
+    caller: "person",
+    response: done,
+  }),
+  listInvitations: endpoint({
+    method: "GET",
+    path: "/v2/businesses/{id}/invitations",
+    summary: "Invitations that wait for an answer",
+    caller: "person",
+    response: z.object({ invitations: z.array(invited) }),
+  }),
+  withdrawInvitation: endpoint({
+    method: "DELETE",
+    path: "/v1/businesses/{id}/invitations/{invitation_id}",
+    summary: "Take an invitation back",
+    caller: "person",
+    response: done,
+  }),
+};

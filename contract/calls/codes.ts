@@ -1,0 +1,77 @@
+/**
+ * One-time codes by SMS (product decisions, "Wire"): `{id}` is the `proceed_id` of an attempt to sign, or
+ * the id of a change of one's mobile number.
+ */
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { CODE_ANSWERED, CODE_SENT, SIGNED } from "../error-groups.ts";
+import { done, id, moment, signAnswer } from "../shapes.ts";
+
+/** Our code, or the provider's: sent again. */
+const RESENT = [
+  ...CODE_SENT,
+  "error.tan.unknown",
+  "error.sr.not_open",
+  "error.signing.attempt_over",
+  "error.signing.not_a_signer",
+  "error.signing.name_changed",
+  "error.signing.number_changed",
+  "error.signing.look_changed",
+  "error.signing.no_qualified_credential",
+  "error.signing.mobile_not_proven",
+  "error.signing.mobile_unknown",
+  "error.provider.locked",
+  "error.provider.unavailable",
+  "error.provider.answer_invalid",
+  "error.provider.cancelled",
+  "error.provider.certificate_revoked",
+  "error.provider.serial_number_mismatch",
+] as const;
+
+export const codeCalls = {
+  tanResend: endpoint({
+    method: "POST",
+    path: "/api/resend/{id}",
+    summary: "Send the code of an attempt, or of a change of the mobile number, again",
+    caller: "person",
+    response: z.object({ sent_to: z.string(), expires_at: moment }),
+    errors: RESENT,
+  }),
+  tanRespond: endpoint({
+    method: "POST",
+    path: "/api/respond/{id}",
+    summary: "Answer with the code that came by SMS",
+    caller: "person",
+    secret: true,
+    body: z.strictObject({ tan: z.string().trim().max(16) }),
+    response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
+    errors: [...CODE_ANSWERED, ...SIGNED],
+  }),
+  tanCancel: endpoint({
+    method: "POST",
+    path: "/api/cancel/{id}",
+    summary: "Give up: the code is void, nothing is signed",
+    caller: "person",
+    response: done,
+    errors: ["error.tan.unknown"],
+  }),
+  directTanResend: endpoint({
+    method: "POST",
+    path: "/v1/direct/tan/resend",
+    summary: "Send the code again",
+    caller: "guest",
+    body: z.strictObject({ id }),
+    response: z.object({ sent_to: z.string(), expires_at: moment }),
+    errors: RESENT,
+  }),
+  directTanCheck: endpoint({
+    method: "POST",
+    path: "/v1/direct/tan/check",
+    summary: "Answer with the code that came by SMS; signs",
+    caller: "guest",
+    secret: true,
+    body: z.strictObject({ id, tan: z.string().trim().max(16) }),
+    response: z.object({ ok: z.literal(true), signing: z.array(signAnswer).nullable() }),
+    errors: [...CODE_ANSWERED, ...SIGNED],
+  }),
+} as const;

@@ -1,0 +1,141 @@
+/** Documents (specification section 7, "Documents and signature requests"). */
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { filledLine } from "../free-text.ts";
+import { binary, endpoint } from "../endpoint.ts";
+import { MAY_NOT_SEND } from "../error-groups.ts";
+import { documentFacts, done, id, moment, wholeNumber } from "../shapes.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const ticket = z.object({ url: z.string(), expires_at: moment });
+
+/** The largest document in base64, and what is said of it. */
+export const UPLOAD_BYTES = Math.ceil((limits.upload.documentBytes * 4) / 3) + 64 * 1024;
+
+/** What is said of a file that is uploaded; in a form these are its text parts. */
+export const uploadFields = z.strictObject({
+  title: filledLine(limits.request.titleLength),
+  content_type: z.enum(["application/pdf", "image/png", "image/jpeg"]).optional(),
+  password: z.string().max(256).optional(),
+});
+export const UPLOAD_ERRORS = [
+  "file.pdf.not_a_pdf",
+  "file.pdf.empty",
+  "file.pdf.encrypted",
+  "file.pdf.password_wrong",
+  "file.pdf.damaged",
+  "file.pdf.no_pages",
+  "file.pdf.too_many_pages",
+  "file.pdf.certified_no_changes",
+  "file.pdf.unsupported",
+  "file.pdf.too_costly",
+  "file.pdf.paper_differs",
+  "file.pdf.page_unreadable",
+  "file.pdf.field_demands",
+  "file.pdf.read_differently",
+  "file.too_large",
+  "file.picture.unreadable",
+] as const;
+
+/**
+ * What is written on a page, in runs of characters to be laid over its picture: points from the left and
+ * top of the page as displayed. `x` and `y` are a run's upper left corner, about which `angle` turns it
+ * (degrees, clockwise); from there it goes `width` along its direction.
+ */
+export const pageText = z.object({
+  runs: z.array(
+    z.object({
+      text: z.string(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      angle: z.number(),
+      /** The line ends after it. */
+      ends: z.boolean(),
+    }),
+  ),
+  /** False when the page holds more than is read of one. */
+  complete: z.boolean(),
+});
+
+export const documentCalls = {
+  createDocument: endpoint({
+    method: "POST",
+    path: "/v3/documents",
+    summary:
+      "Upload a PDF (or a PNG or JPEG, which becomes one): JSON with base64, or multipart with the parts title, password, file. " +
+      `Deleted after ${limits.upload.unused / DAY} days unless a signature request holds it`,
+    caller: "person",
+    body: uploadFields.extend({ content: z.base64() }),
+    multipart: true,
+    bodyLimit: UPLOAD_BYTES,
+    response: documentFacts,
+    status: 201,
+    errors: [...UPLOAD_ERRORS, ...MAY_NOT_SEND, "error.free.uploads"],
+  }),
+  getDocument: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}",
+    summary: "A document's facts",
+    caller: "signer",
+    response: documentFacts,
+  }),
+  deleteDocument: endpoint({
+    method: "DELETE",
+    path: "/v3/documents/{id}",
+    summary: "Delete a document that no request holds",
+    caller: "person",
+    response: done,
+    errors: ["error.document.in_use"],
+  }),
+  getPage: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/pages/{n}",
+    summary:
+      "The picture of a page, 0-based, as WebP; scale 100 is 150 dots an inch. Drawn at " +
+      `${limits.pageImage.scales.join(", ")}: another scale gives the next larger one`,
+    caller: "signer",
+    query: z.object({
+      scale: wholeNumber(5, 400).default(100),
+      /** Of this version, whose picture never changes; without it of the newest. */
+      version: id.optional(),
+    }),
+    response: binary("image/webp"),
+    selecting: "unchanged",
+    errors: ["error.page.not_found", "error.page.not_rendered"],
+  }),
+  getPageText: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/pages/{n}/text",
+    summary: "The text of a page, 0-based, with its places; none on a scan",
+    caller: "signer",
+    query: z.object({
+      /** Of this version; without it of the newest. */
+      version: id.optional(),
+    }),
+    response: pageText,
+    errors: ["error.page.not_found", "error.page.not_rendered"],
+  }),
+  downloadDocument: endpoint({
+    method: "GET",
+    path: "/v3/documents/{id}/download",
+    summary: "The document as it now is; signed=false answers it as it was uploaded",
+    caller: "signer",
+    query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
+    response: binary("application/pdf"),
+    selecting: "ranges",
+  }),
+  downloadTicket: endpoint({
+    method: "POST",
+    path: "/v3/documents/{id}/download/ticket",
+    summary: "An address that downloads the document once, within a minute",
+    caller: "signer",
+    secret: true,
+    query: z.object({ signed: z.enum(["true", "false"]).default("true") }),
+    response: ticket,
+    status: 201,
+  }),
+} as const;
+export { id as documentId };

@@ -1,0 +1,84 @@
+/** A second factor: codes of an authenticator app (RFC 6238), asked for at the login after the password. */
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { FACTOR_ANSWERED } from "../error-groups.ts";
+import { done, moment } from "../shapes.ts";
+import { token } from "../user-shape.ts";
+
+const password = z.string().max(1024);
+/** Six digits of the app, or a recovery code. */
+const code = z.string().trim().min(1).max(64).regex(/\S/);
+
+export const secondFactorCalls = {
+  loginSecondFactor: endpoint({
+    method: "POST",
+    path: "/v1/login/second-factor",
+    summary: "Complete a login that was refused with `error.auth.second_factor_required`",
+    caller: "none",
+    secret: true,
+    body: z.strictObject({ challenge: z.string().min(1).max(256), code }),
+    response: token,
+    errors: ["error.second_factor.challenge_over", ...FACTOR_ANSWERED],
+    perMinute: 30,
+  }),
+  getSecondFactor: endpoint({
+    method: "GET",
+    path: "/v1/user/second-factor",
+    summary: "Whether one's own account has a second factor",
+    caller: "person",
+    response: z.object({
+      enabled: z.boolean(),
+      since: moment.nullable(),
+      /** Recovery codes that were not used. */
+      recovery_codes_left: z.number().int(),
+    }),
+  }),
+  setUpSecondFactor: endpoint({
+    method: "POST",
+    path: "/v1/user/second-factor",
+    summary: "Begin to set up a second factor: the secret for the authenticator app, told once",
+    caller: "person",
+    secret: true,
+    body: z.strictObject({ password }),
+    response: z.object({
+      /** In base 32, for who types it. */
+      secret: z.string(),
+      /** For the picture that an app reads (`otpauth://totp/…`). */
+      otpauth_url: z.string(),
+    }),
+    status: 201,
+    errors: ["error.password.wrong", "error.auth.slowed_down", "error.second_factor.exists"],
+    perMinute: 10,
+  }),
+  confirmSecondFactor: endpoint({
+    method: "POST",
+    path: "/v1/user/second-factor/confirm",
+    summary: "Show a code of the app: from then on it is asked for; ends the other sessions",
+    caller: "person",
+    secret: true,
+    body: z.strictObject({ code }),
+    response: z.object({
+      /** Told once: each stands for one code when the app is lost. */
+      recovery_codes: z.array(z.string()).length(limits.secondFactor.recoveryCodes),
+    }),
+    errors: ["error.second_factor.exists", "error.second_factor.missing", ...FACTOR_ANSWERED],
+    perMinute: 30,
+  }),
+  removeSecondFactor: endpoint({
+    method: "POST",
+    path: "/v1/user/second-factor/remove",
+    summary: "Do without the second factor, by the password and a code (or a recovery code)",
+    caller: "person",
+    secret: true,
+    body: z.strictObject({ password, code }),
+    response: done,
+    errors: [
+      "error.password.wrong",
+      "error.auth.slowed_down",
+      "error.second_factor.missing",
+      ...FACTOR_ANSWERED,
+    ],
+    perMinute: 30,
+  }),
+} as const;

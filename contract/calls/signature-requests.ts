@@ -1,0 +1,276 @@
+/** Signature requests (specification section 7). */
+import { limits } from "@paraph/rules/limits";
+import { OVERALL_STATES, SIGNER_STATES } from "@paraph/rules/states";
+import { z } from "zod";
+import { line, lines } from "../free-text.ts";
+import { ticket } from "./documents.ts";
+import { binary, endpoint } from "../endpoint.ts";
+import { MAY_NOT_SEND, SENT, SIGNER_ERRORS, STORED_PDF } from "../error-groups.ts";
+import { event } from "../events.ts";
+import {
+  askedQuality,
+  day,
+  documentFacts,
+  done,
+  id,
+  legislation,
+  moment,
+  signatureRequest,
+  signatureRequestRow,
+  wholeNumber,
+} from "../shapes.ts";
+import { signerInput } from "../signer-input.ts";
+import { oneOfTwo } from "../which-fields.ts";
+
+const title = line(limits.request.titleLength);
+const message = lines(limits.request.messageLength);
+// The limits proper have errors of their own; these keep nonsense away.
+/** `id` is taken for `document_id`, as the documents of an answer have it. */
+const documents = z
+  .array(
+    oneOfTwo(
+      z.strictObject({ document_id: id.optional(), id: id.optional() }),
+      "document_id",
+      "id",
+    ).transform((one) => ({ document_id: one.document_id ?? one.id ?? "" })),
+  )
+  .max(1000);
+const signatures = z.array(signerInput).max(1000);
+const expiration_date = day.nullable();
+
+/** One value, or several as `a,b`. */
+const several = <T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .meta({ pattern: `^(?:${values.join("|")})?(?:,(?:${values.join("|")})?)*$` })
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(z.array(z.enum(values)));
+
+export const signatureRequestCalls = {
+  listSignatureRequests: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests",
+    summary: "Requests one has a part in, newest change first",
+    caller: "person",
+    query: z.object({
+      status_overall: several(OVERALL_STATES).optional(),
+      signature_status: several(SIGNER_STATES).optional(),
+      signatures_count: wholeNumber(0, 1023).optional(),
+      account_email: z.string().max(254).optional(),
+      search: z.string().trim().max(200).optional().meta({
+        description:
+          "Words that begin words of the title, of the names and addresses of those who take part, or of the sender's company; all of them, in any order, without case and accents",
+      }),
+      sort: z
+        .enum(["updated_at:desc", "updated_at:asc", "title:asc", "expiration_date:asc"])
+        .default("updated_at:desc"),
+      page_number: wholeNumber(0).default(0),
+      page_size: wholeNumber(1, limits.request.largestPage).default(limits.request.pageSize),
+    }),
+    response: z.object({
+      signature_requests: z.array(signatureRequestRow),
+      current_page: z.number().int(),
+      total_pages: z.number().int(),
+      total_items: z.number().int(),
+    }),
+  }),
+  createSignatureRequest: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests",
+    summary: "Begin a draft; nothing is sent before it is initiated",
+    caller: "person",
+    body: z.strictObject({
+      title: title.optional(),
+      documents: documents.default([]),
+      message: message.default(""),
+      signatures: signatures.default([]),
+      quality: askedQuality.default("SES"),
+      legislation: legislation.nullable().default(null),
+      expiration_date: expiration_date.default(null),
+    }),
+    response: signatureRequest,
+    status: 201,
+    errors: [
+      ...SIGNER_ERRORS,
+      "error.free.requests",
+      "error.sr.too_many_documents",
+      "error.sr.expiration_past",
+      "error.document.in_use",
+    ],
+  }),
+  getSignatureRequest: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}",
+    summary: "A request with its signers and what one may do",
+    caller: "signer",
+    response: signatureRequest,
+  }),
+  updateSignatureRequest: endpoint({
+    method: "PUT",
+    path: "/v3/signature-requests/{id}",
+    summary: "Change a draft; lists that are given replace the ones that are there",
+    caller: "person",
+    body: z.strictObject({
+      title: title.optional(),
+      documents: documents.optional(),
+      message: message.optional(),
+      signatures: signatures.optional(),
+      quality: askedQuality.optional(),
+      legislation: legislation.nullable().optional(),
+      expiration_date: expiration_date.optional(),
+    }),
+    response: signatureRequest,
+    errors: [
+      ...SIGNER_ERRORS,
+      "error.sr.not_draft",
+      "error.sr.too_many_documents",
+      "error.sr.expiration_past",
+      "error.document.in_use",
+    ],
+  }),
+  deleteSignatureRequest: endpoint({
+    method: "DELETE",
+    path: "/v3/signature-requests/{id}",
+    summary:
+      "Delete: an open request of one's own is withdrawn; otherwise one leaves it; the last holder really deletes",
+    caller: "person",
+    response: done,
+    errors: ["error.signing.locked"],
+  }),
+  initiate: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/initiate",
+    summary: "Send the request to its signers",
+    caller: "person",
+    response: signatureRequest,
+    errors: [
+      ...SENT,
+      ...MAY_NOT_SEND,
+      "error.sr.not_draft",
+      "error.sr.no_signers",
+      "error.sr.expiration_past",
+    ],
+  }),
+  requestEvents: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/events",
+    summary: "What happened, in order, from the hash chain",
+    caller: "signer",
+    response: z.object({ events: z.array(event), chain_intact: z.boolean() }),
+  }),
+  requestDocuments: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/documents",
+    summary: "The documents of a request",
+    caller: "signer",
+    response: z.object({ documents: z.array(documentFacts) }),
+  }),
+  requestZip: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/zip",
+    summary: "All documents and the signature protocol in one archive",
+    caller: "person",
+    response: binary("application/zip"),
+    errors: STORED_PDF,
+  }),
+  zipTicket: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/zip/ticket",
+    summary: "An address that downloads the archive once, within a minute",
+    caller: "person",
+    secret: true,
+    response: ticket,
+    status: 201,
+  }),
+  redeemTicket: endpoint({
+    method: "GET",
+    path: "/v3/tickets/{ticket}",
+    summary: "Download by ticket",
+    caller: "none",
+    response: binary("application/pdf", "application/zip"),
+    selecting: "ranges",
+    errors: ["error.ticket.invalid", "error.export.not_ready", ...STORED_PDF],
+  }),
+  report: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/report",
+    summary: "The signature protocol, as PDF or JSON",
+    caller: "signer",
+    query: z.object({ type: z.enum(["pdf", "json"]).default("pdf") }),
+    response: binary("application/pdf", "application/json"),
+    errors: STORED_PDF,
+  }),
+  lockStatus: endpoint({
+    method: "GET",
+    path: "/v3/signature-requests/{id}/lock-status",
+    summary: "Whether somebody is signing at this moment",
+    caller: "signer",
+    response: z.object({
+      locked: z.boolean(),
+      by: z.string().nullable(),
+      until: moment.nullable(),
+    }),
+  }),
+  decline: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/decline",
+    summary: "Decline to sign; ends the request",
+    caller: "signer",
+    body: z.strictObject({ message: message.default("") }),
+    response: signatureRequest,
+    errors: [
+      "error.sr.not_open",
+      "error.signing.not_a_signer",
+      "error.signing.already_signed",
+      "error.signing.locked",
+    ],
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/withdraw",
+    summary: "Withdraw a request of one's own; the signers are told",
+    caller: "person",
+    body: z.strictObject({ message: message.default("") }),
+    response: signatureRequest,
+    errors: ["error.sr.not_open", "error.signing.locked"],
+  }),
+  remind: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/remind",
+    summary: "Remind the signers whose turn it is",
+    caller: "person",
+    response: z.object({ reminded: z.array(id) }),
+    errors: ["error.sr.not_open", "error.rate_limit.reminder", "error.free.invitations"],
+  }),
+  addSignature: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/signatures",
+    summary: "Add a signer to a draft or an open request",
+    caller: "person",
+    body: signerInput,
+    response: signatureRequest,
+    status: 201,
+    errors: [...SIGNER_ERRORS, ...SENT, "error.sr.not_open", "error.signing.locked"],
+  }),
+  replaceLink: endpoint({
+    method: "POST",
+    path: "/v3/signature-requests/{id}/signatures/{sid}/link",
+    summary: "Mail a new link to a signer without an account; the earlier ones open nothing",
+    caller: "person",
+    response: signatureRequest,
+    errors: ["error.sr.not_open", "error.free.invitations"],
+  }),
+  removeSignature: endpoint({
+    method: "DELETE",
+    path: "/v3/signature-requests/{id}/signatures/{sid}",
+    summary: "Remove a signer who has not signed",
+    caller: "person",
+    response: signatureRequest,
+    errors: [
+      "error.sr.not_open",
+      "error.sr.no_signers",
+      "error.sr.signer_signed",
+      "error.signing.locked",
+    ],
+  }),
+} as const;

@@ -1,0 +1,85 @@
+/** Signing (specification section 7, "Signing"; product decisions "Wire"). */
+import { limits } from "@paraph/rules/limits";
+import { z } from "zod";
+import { line } from "../free-text.ts";
+import { endpoint } from "../endpoint.ts";
+import { CODE_ANSWERED, CODE_SENT, SIGNED } from "../error-groups.ts";
+import { askedQuality, id, language, legislation, signAnswer } from "../shapes.ts";
+import { documentSignature } from "../signer-input.ts";
+
+const answers = z.array(signAnswer);
+
+const part11Only = line(500)
+  .optional()
+  .refine((text) => text === undefined, { message: "part11_only" })
+  // No level that can be signed at takes one.
+  .meta({ not: {} });
+
+const signBody = z.strictObject({
+  signatureRequests: z
+    .array(
+      z.strictObject({
+        signatureRequestId: id,
+        /** Of signatures under 21 CFR Part 11 (§11.50); refused at every other level. */
+        signingName: part11Only,
+        signingReason: part11Only,
+        /** The level and law chosen, where the request leaves a choice; a stronger level satisfies a weaker demand. */
+        quality: askedQuality.optional(),
+        legislation: legislation.optional(),
+        /**
+         * The signer says that they have read what stays in the documents (`notes` of the request). Optional; it is
+         * written into the events as `notes_read`, with the kinds that were noted then.
+         */
+        notesRead: z.boolean().optional(),
+        /** Where and how the signature is to appear, for documents whose place was not given by the sender. */
+        documentSignatures: z.array(documentSignature).max(50).optional(),
+      }),
+    )
+    .min(1)
+    .max(limits.signing.requests),
+  language: language.default("en-gb"),
+  tan: z.string().trim().max(16).optional(),
+  sealAccountName: z.string().max(100).optional(),
+});
+
+/** What is asked of a signature, and what of it cannot be had. */
+const ASKED = [
+  "error.signing.named_twice",
+  "error.sr.document_unknown",
+  "error.signing.quality_too_low",
+  "error.signing.legislation_mismatch",
+  "error.signing.terms_not_accepted",
+] as const;
+
+export const signingCalls = {
+  sign: endpoint({
+    method: "POST",
+    path: "/v3/sign",
+    summary: "Sign, or learn what it takes: a code by SMS, or the provider's password and code",
+    caller: "signer",
+    secret: "tan",
+    body: signBody,
+    response: answers,
+    errors: [...ASKED, ...SIGNED, ...CODE_SENT, ...CODE_ANSWERED],
+  }),
+  signStatus: endpoint({
+    method: "GET",
+    path: "/v3/sign/{id}",
+    summary: "How an attempt stands, while the signature is being finished",
+    caller: "signer",
+    response: answers,
+    errors: ["error.signing.attempt_unknown"],
+  }),
+  proceed: endpoint({
+    method: "POST",
+    path: "/v3/csc/proceed/{id}",
+    summary: "Go on with the signature password and one-time code of the trust service provider",
+    caller: "signer",
+    secret: true,
+    body: z.strictObject({
+      pwdotp: z.strictObject({ password: z.string().max(256), otp: z.string().trim().max(32) }),
+    }),
+    response: answers,
+    errors: [...SIGNED],
+  }),
+} as const;

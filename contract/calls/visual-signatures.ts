@@ -1,0 +1,165 @@
+/** Visual signatures: how a person's signature looks on paper (specification sections 3 and 7). */
+import { limits } from "@paraph/rules/limits";
+import { LEGISLATIONS, QUALITIES } from "@paraph/rules/qualities";
+import { z } from "zod";
+import { filledLine, line } from "../free-text.ts";
+import { binary, endpoint } from "../endpoint.ts";
+import { DRAWN } from "../error-groups.ts";
+import { done, id, language, wholeNumber } from "../shapes.ts";
+
+export const FONTS = ["formal", "natural", "plain"] as const;
+
+export const visualSignatureFields = z.strictObject({
+  alias: line(60).default(""),
+  name: filledLine(limits.name.length),
+  company: line(limits.name.length).default(""),
+  location: line(limits.name.length).default(""),
+  font: z.enum(FONTS).default("formal"),
+  language: language.default("en-gb"),
+  displayDate: z.boolean().default(true),
+  displayClaim: z.boolean().default(true),
+  displayStandards: z.boolean().default(true),
+  displayQr: z.boolean().default(true),
+  default: z.boolean().default(false),
+});
+
+export const visualSignature = z.object({
+  id,
+  alias: z.string(),
+  name: z.string(),
+  optional_line: z.string(),
+  location: z.string(),
+  font: z.enum(FONTS),
+  language,
+  has_custom_image: z.boolean(),
+  display_date: z.boolean(),
+  display_claim: z.boolean(),
+  display_standards: z.boolean(),
+  display_qr: z.boolean(),
+  default: z.boolean(),
+});
+export type VisualSignature = z.output<typeof visualSignature>;
+
+const side = wholeNumber(1, limits.image.largest);
+const flag = z.enum(["true", "false"]).default("true");
+
+export const visualSignatureCalls = {
+  listVisualSignatures: endpoint({
+    method: "GET",
+    path: "/v1/user/visual-signatures",
+    summary: "One's visual signatures and the default one",
+    caller: "person",
+    response: z.object({
+      default_signature: visualSignature.nullable(),
+      signatures: z.array(visualSignature),
+    }),
+  }),
+  createVisualSignature: endpoint({
+    method: "POST",
+    path: "/v1/user/visual-signature",
+    summary: "Add a visual signature; the first becomes the default",
+    caller: "person",
+    body: visualSignatureFields,
+    response: visualSignature,
+    status: 201,
+    errors: ["error.conflict", "error.name.unsupported_characters"],
+  }),
+  getVisualSignature: endpoint({
+    method: "GET",
+    path: "/v1/user/visual-signature/{id}",
+    summary: "One of one's visual signatures",
+    caller: "person",
+    response: visualSignature,
+  }),
+  updateVisualSignature: endpoint({
+    method: "PUT",
+    path: "/v1/user/visual-signature/{id}",
+    summary: "Change a visual signature",
+    caller: "person",
+    body: visualSignatureFields,
+    response: visualSignature,
+    errors: ["error.name.unsupported_characters", "error.signing.visual_signature_invalid"],
+  }),
+  deleteVisualSignature: endpoint({
+    method: "DELETE",
+    path: "/v1/user/visual-signature/{id}",
+    summary: "Delete a visual signature",
+    caller: "person",
+    response: done,
+  }),
+  getSignatureImage: endpoint({
+    method: "GET",
+    path: "/v1/images/signature/{id}",
+    summary: "The drawn or uploaded picture of a visual signature",
+    caller: "person",
+    response: binary("image/png"),
+  }),
+  getResizedImage: endpoint({
+    method: "GET",
+    path: "/v1/images/resized/{id}",
+    summary: "The same picture in the size and format that a screen asks for; never enlarged",
+    caller: "person",
+    query: z.object({
+      /** Pixels: those of the page times the density of the screen. */
+      w: side.optional(),
+      h: side.optional(),
+      fm: z.enum(["webp", "png", "jpeg"]).default(limits.image.format),
+      q: wholeNumber(1, 100).default(limits.image.quality),
+      fit: z.enum(["cover", "contain", "fill", "inside", "outside"]).default("inside"),
+      /** What of the picture stays where it is cut. */
+      position: z.enum(["centre", "top", "right", "bottom", "left"]).default("centre"),
+    }),
+    response: binary("image/webp", "image/png", "image/jpeg"),
+    errors: ["file.picture.unreadable"],
+  }),
+  setSignatureImage: endpoint({
+    method: "POST",
+    path: "/v1/images/signature/{id}",
+    summary: "Put a PNG or JPEG in place of the typed name; it is cropped and freed of its paper",
+    caller: "person",
+    body: z.strictObject({
+      content: z
+        .base64()
+        .min(1)
+        .max(8 * 1024 * 1024),
+    }),
+    bodyLimit: 9 * 1024 * 1024,
+    response: done,
+    errors: ["file.picture.unreadable", "error.free.uploads"],
+  }),
+  deleteSignatureImage: endpoint({
+    method: "DELETE",
+    path: "/v1/images/signature/{id}",
+    summary: "Remove the picture: the name is typed again",
+    caller: "person",
+    response: done,
+  }),
+  previewVisualSignature: endpoint({
+    method: "GET",
+    path: "/v1/user/preview-visual-signature",
+    summary: "The picture of a visual signature, drawn by the code that draws it on paper",
+    caller: "signer",
+    query: z.object({
+      name: line(limits.name.length).default(""),
+      opt: line(limits.name.length).default(""),
+      loc: line(limits.name.length).default(""),
+      font: z.enum(FONTS).default("formal"),
+      lang: language.default("en-gb"),
+      qual: z.enum(QUALITIES).default("SES"),
+      leg: z.enum(LEGISLATIONS).optional(),
+      prov: line(limits.name.length).optional(),
+      claim: flag,
+      std: flag,
+      date: flag,
+      qr: flag,
+      ph: flag,
+      /** One's own visual signature whose picture stands in place of the typed name. */
+      vs: id.optional(),
+      /** The request and the document in it for which the sender may have given a picture; it goes before one's own. */
+      sr: id.optional(),
+      doc: id.optional(),
+    }),
+    response: binary("image/svg+xml"),
+    errors: [...DRAWN],
+  }),
+} as const;

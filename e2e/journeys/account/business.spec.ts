@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { invite, movePlan } from "../../helpers/businesses.ts";
+import { look } from "../../helpers/look.ts";
+import { tells } from "../../helpers/passing.ts";
+import { account, logIn } from "../../helpers/people.ts";
+import { theWorld } from "../../world/world.ts";
+
+test("a business is opened, somebody joins it, and both meet its locked doors", async ({
+  page,
+  browser,
+}) => {
+  const { service } = theWorld();
+  const vera = await account("Vera", "Lindt");
+  const jan = await account("Jan", "Roth");
+  await logIn(page, vera);
+  // Who belongs to none is led to where one is opened.
+  await page.goto(`${service}/business/members`);
+  await expect(page).toHaveURL(/\/business\/register$/);
+  await page.getByRole("button", { name: "Open the business" }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByText("Accept it to go on")).toHaveCount(2);
+  await look(page, "80-business-register");
+  await page.getByLabel("Name of the business").fill("Lindt Gärten GmbH");
+  await page.getByLabel(/Telephone/).fill("12");
+  await page.getByRole("checkbox", { name: /general terms/ }).check();
+  await page.getByRole("checkbox", { name: /data processing/ }).check();
+  await page.getByRole("button", { name: "Open the business" }).click();
+  await expect(page.getByText("Invalid format")).toBeVisible();
+  await page.getByLabel(/Telephone/).fill("+41 44 123 45 67");
+  await page.getByRole("button", { name: "Open the business" }).click();
+  await expect(page.getByRole("heading", { name: "Lindt Gärten GmbH is ready." })).toBeVisible();
+  await look(page, "81-business-welcome");
+  await page.getByRole("link", { name: "See the members" }).click();
+  await expect(page.getByRole("row", { name: /Vera Lindt/ })).toContainText("Admin");
+
+  const business = (await vera.api("GET /v2/businesses/user")).business?.id ?? "";
+  await invite(vera, business, jan.email);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logIn(other, jan);
+  const dialog = other.getByRole("dialog", { name: "Do you want to join Lindt Gärten GmbH?" });
+  await expect(dialog).toContainText("Vera Lindt invites you.");
+  await look(other, "82-business-invitation");
+  await dialog.getByRole("button", { name: "Join" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("row", { name: /Jan Roth/ })).toContainText("Member");
+  await look(page, "83-business-members");
+
+  await tells(other, "Only the admins of your business can open that page.", () =>
+    other.goto(`${service}/business/members`),
+  );
+  await expect(other).toHaveURL(`${service}/`);
+
+  await movePlan(business, { method: "BLOCKED" });
+  await page.goto(`${service}/dashboard`);
+  await expect(page).toHaveURL(/\/business\/members$/);
+  await other.goto(`${service}/dashboard`);
+  await expect(other.getByRole("dialog", { name: "Lindt Gärten GmbH is locked." })).toBeVisible();
+  await look(other, "84-business-locked");
+  await context.close();
+});

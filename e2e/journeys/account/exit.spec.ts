@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { account, logIn } from "../../helpers/people.ts";
+import type { Account } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
+
+const at = (path: string) => `${theWorld().service}${path}`;
+/** Somebody else's page, to which a signer came from. */
+const SHOP = "http://shop.example.test/";
+
+async function asked(): Promise<{ lena: Account; id: string }> {
+  const lena = await account("Lena", "Brunner");
+  const { id } = await sentBy(lena, { title: "Order", signers: [{ account_email: lena.email }] });
+  return { lena, id };
+}
+
+/** Opens the request as the shop links it: by the login, since nobody is logged in. */
+async function arrive(page: Page, lena: Account, address: string): Promise<void> {
+  await page.route(`${SHOP}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>The shop</h1>" }),
+  );
+  await page.goto(at(address));
+  await page.waitForURL(at("/login"));
+  await page.getByLabel("Email address").fill(lena.email);
+  await page.getByLabel("Password", { exact: true }).fill(lena.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+test("who has signed is taken back after a countdown that names the host", async ({ page }) => {
+  const { lena, id } = await asked();
+  const exit = new URLSearchParams({ exitURL: `${SHOP}done`, redirectTimeout: "10" });
+  await arrive(page, lena, `/view/${id}?${exit}`);
+  await page.getByRole("button", { name: "Sign with SES" }).click();
+  await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("timer")).toContainText("shop.example.test");
+  await page.waitForURL(`${SHOP}done`, { timeout: 30_000 });
+});
+
+test("who has declined is taken back at once where that was asked for", async ({ page }) => {
+  const { lena, id } = await asked();
+  const exit = new URLSearchParams({ declineURL: `${SHOP}declined`, declineRedirect: "1" });
+  await arrive(page, lena, `/view/${id}?${exit}`);
+  await page.getByRole("button", { name: "Decline", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Decline request" }).click();
+  await page.waitForURL(`${SHOP}declined`);
+});
+
+test("another request of the same tab leads nowhere", async ({ page }) => {
+  const { lena, id } = await asked();
+  const other = await sentBy(lena, { title: "Other", signers: [{ account_email: lena.email }] });
+  const exit = new URLSearchParams({ exitURL: SHOP });
+  await logIn(page, lena);
+  await page.goto(at(`/view/${id}?${exit}`));
+  await expect(page.getByRole("button", { name: "Sign with SES" })).toBeVisible();
+  await page.goto(at(`/view/${other.id}`));
+  await page.getByRole("button", { name: "Sign with SES" }).click();
+  await expect(page.getByText("Signed.", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: /shop\.example/ })).toHaveCount(0);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { beginIdentification } from "../../helpers/database.ts";
+import { look } from "../../helpers/look.ts";
+import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
+
+const at = (path: string) => theWorld().service + path;
+const URL_AT_PROVIDER = "https://ident.example/appointments/7";
+const VIDEO = { provider: "eident", method: "video", url: URL_AT_PROVIDER } as const;
+
+async function seesVideoInProgress(page: Page): Promise<void> {
+  const row = page.getByRole("listitem").filter({ hasText: "By video, EU law" });
+  await expect(row).toContainText("In progress.");
+  await expect(row.getByRole("link", { name: "Go on with the identification" })).toHaveAttribute(
+    "href",
+    URL_AT_PROVIDER,
+  );
+}
+
+test("who is being identified is led from another identification to how it stands", async ({
+  page,
+}) => {
+  const ida = await account("Ida", "Imhof");
+  const { id } = await ida.api("GET /v1/user");
+  await logIn(page, ida);
+  await page.goto(at("/profile/signature-standards/eidas/video"));
+  await expect(page.getByRole("heading", { name: "Identification by video" })).toBeVisible();
+
+  await beginIdentification(`account:${id}`, { ...VIDEO, status: "inprogress" });
+  await page.goto(at("/profile/signature-standards/zertes/auto"));
+  await page.waitForURL(at("/profile/signature-standards"));
+  await seesVideoInProgress(page);
+  await look(page, "95-identification");
+});
+
+test("a guest who is being identified is led to how it stands, and without a session to a fresh link", async ({
+  page,
+  browser,
+}) => {
+  const sender = await account("Senta", "Suter");
+  const email = `guest-${crypto.randomUUID()}@example.com`;
+  const guest = { email_address: email, first_name: "Gian", last_name: "Gruber" };
+  await sentBy(sender, {
+    title: "Lease",
+    signers: [{ signer_identity_data: guest, quality: "SES", legislation: "EIDAS" }],
+  });
+  const link = await linkTo(email, (one) => one.includes("usertoken="));
+  const [, , request, user] = new URL(link).pathname.split("/");
+  const status = `/direct-sign/identification/${request}/${user}`;
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Lease" }).first()).toBeVisible();
+  await page.goto(new URL(status, link).href);
+  await expect(page.getByText("There is no identification under way.")).toBeVisible();
+
+  await beginIdentification(`guest:${user}`, { ...VIDEO, status: "inprogress" });
+  await page.goto(new URL("/direct-sign/identification/zertes/auto", link).href);
+  await page.waitForURL((url) => url.pathname === status);
+  await seesVideoInProgress(page);
+  await look(page, "96-guest-identification");
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(status, link).href);
+  await other.getByRole("button", { name: "Mail me a fresh link" }).click();
+  await expect(other.getByText("a fresh link is on its way")).toBeVisible();
+  await other.context().close();
+});

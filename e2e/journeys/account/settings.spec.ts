@@ -1,0 +1,104 @@
+import { createClient } from "@paraph/contract/client";
+import { expect, test } from "@playwright/test";
+import { messageTo } from "../../demo/inbox.ts";
+import { look } from "../../helpers/look.ts";
+import { tells } from "../../helpers/passing.ts";
+import { account, logIn } from "../../helpers/people.ts";
+import type { Account } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
+
+/** Another session of a person, as on another computer. */
+async function elsewhere({ email, password }: Account) {
+  const { service, api } = theWorld();
+  const session = await api("POST /v1/login", { body: { email, password } });
+  return createClient({ baseUrl: service, authorization: () => `Bearer ${session.value}` });
+}
+
+test("mails, defaults, retention, sessions and an archive of one's data", async ({ page }) => {
+  const noor = await account("Noor", "Haddad");
+  await logIn(page, noor);
+  const other = await elsewhere(noor);
+  await page.goto(`${theWorld().service}/profile/settings`);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle("Settings – Paraph");
+
+  await page.getByRole("combobox", { name: "E-mails" }).click();
+  await page.getByRole("option", { name: "None" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("combobox", { name: "Law" }).click();
+  await page.getByRole("option", { name: /Swiss law/ }).click();
+  await page.getByRole("switch", { name: "Delete them automatically" }).check();
+  await page.getByRole("textbox", { name: "Days after their end" }).fill("365");
+  await page.getByRole("textbox", { name: "Days after their end" }).press("Tab");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect
+    .poll(async () => {
+      const { attributes, retention } = await noor.api("GET /v1/user");
+      return [attributes["email_notification_level"], attributes["default_legislation"], retention];
+    })
+    .toEqual([["none"], ["ZERTES"], { enabled: true, terminalState: 365 }]);
+  await look(page, "75-settings");
+
+  // The one that made the account, and the one elsewhere, beside this one.
+  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.filter({ hasText: "This one" })).toContainText("Chrome, Linux");
+  const confirmed = async (act: string) => {
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password", { exact: true }).fill("not the password");
+    await dialog.getByRole("button", { name: act }).click();
+    await expect(dialog.getByText("The present password is not right.")).toBeVisible();
+    await dialog.getByLabel("Your password", { exact: true }).fill(noor.password);
+    await dialog.getByRole("button", { name: act }).click();
+  };
+  await page.getByRole("button", { name: "End all others" }).click();
+  await tells(page, "2 sessions have ended", () => confirmed("End them"));
+  await expect(sessions).toHaveCount(1);
+  await expect(other("GET /v1/user")).rejects.toMatchObject({ status: 401 });
+
+  await page.getByRole("button", { name: "Have an archive written" }).click();
+  await confirmed("Have it written");
+  await messageTo(theWorld().sandbox, noor.email, ({ subject }) =>
+    subject.includes("ready to download"),
+  );
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await confirmed("Download");
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test("an account is deleted, and opened again at the login", async ({ page }) => {
+  const milo = await account("Milo", "Frei");
+  const signer = await account("Ada", "Stern");
+  await sentBy(milo, {
+    title: "Allotment",
+    signers: [{ account_email: signer.email, quality: "SES", legislation: "EIDAS" }],
+  });
+  await logIn(page, milo);
+  await page.goto(`${theWorld().service}/bye`);
+  await expect(page).toHaveURL(/\/(dashboard)?$/);
+  await page.goto(`${theWorld().service}/profile/settings`);
+  await page.getByRole("button", { name: "Delete account …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password", { exact: true }).fill("not the password");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("password is not right");
+  await dialog.getByLabel("Your password", { exact: true }).fill(milo.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText("Allotment")).toBeVisible();
+  await look(page, "76-delete-account");
+  await dialog.getByRole("checkbox", { name: /Withdraw them/ }).check();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+
+  await expect(page.getByRole("heading", { name: "Your account is closed." })).toBeVisible();
+  await look(page, "77-bye");
+  await page.getByRole("link", { name: "To the login" }).click();
+  await page.getByLabel("Email address").fill(milo.email);
+  await page.getByLabel("Password", { exact: true }).fill(milo.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: "Open the account again" }).click();
+  await expect(page.getByText("Your account is open again. Log in as usual.")).toBeVisible();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /waits for your signature/ })).toBeVisible();
+});

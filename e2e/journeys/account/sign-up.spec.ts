@@ -1,0 +1,142 @@
+/** Where a sign-up comes from and leads to. */
+import { createClient } from "@paraph/contract/client";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { newEmail } from "../../demo/people.ts";
+import { look } from "../../helpers/look.ts";
+import { linkTo } from "../../helpers/people.ts";
+import { theWorld } from "../../world/world.ts";
+
+const PASSWORD = "a stroke under a name 7";
+const at = (path: string) => `${theWorld().service}${path}`;
+
+/** Goes through both steps of the sign-up that is shown. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Vera");
+  await page.getByLabel("Last name").fill("Lindt");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** The path of the mailed link: mails name the service by its number, the journeys by its name. */
+async function confirmation(email: string): Promise<string> {
+  const { pathname, search } = new URL(
+    await linkTo(email, (one) => one.includes("/signup/confirm")),
+  );
+  return pathname + search;
+}
+
+/** Opens the mailed link where nobody remembers the password, and names it. */
+async function confirmIn(page: Page, email: string): Promise<void> {
+  await page.goto(at(await confirmation(email)));
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Confirm and log in" }).click();
+}
+
+/** The attributes of somebody with this address. */
+async function attributesOf(email: string) {
+  const { service, api } = theWorld();
+  const { value } = await api("POST /v1/login", { body: { email, password: PASSWORD } });
+  const theirs = createClient({ baseUrl: service, authorization: () => `Bearer ${value}` });
+  return (await theirs("GET /v1/user")).attributes;
+}
+
+test("who signs up for a business lands where it is registered, with the code that brought them", async ({
+  context,
+}) => {
+  const email = newEmail("vera");
+  // Some days before, in another tab.
+  const first = await context.newPage();
+  await first.goto(at("/verify?ucc=FRIEND-42"));
+  await expect(first.getByRole("heading").first()).toBeVisible();
+  await first.goto(at("/verify?ucc=no%20code"));
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(at("/business/signup"));
+  await look(page, "85-business-signup");
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL(/\/business\/signup\/steps$/);
+  await expect(page.getByRole("heading", { name: "Your account first." })).toBeVisible();
+  await look(page, "86-business-signup-steps");
+  await signUp(page, email);
+  await expect(page).toHaveURL(/\/business\/signup\/mail-sent$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Use another address" })).toHaveAttribute(
+    "href",
+    "/business/signup/steps",
+  );
+
+  const mailed = await context.newPage();
+  await mailed.goto(at(await confirmation(email)));
+  await expect(mailed).toHaveURL(/\/business\/register$/);
+  await expect(mailed.getByRole("heading", { name: "Open your business." })).toBeVisible();
+  await mailed.getByLabel("Name of the business").fill("Lindt Gärten GmbH");
+  await mailed.getByRole("checkbox", { name: /general terms/ }).check();
+  await mailed.getByRole("checkbox", { name: /data processing/ }).check();
+  await mailed.getByRole("button", { name: "Open the business" }).click();
+  await expect(mailed.getByRole("heading", { name: "Lindt Gärten GmbH is ready." })).toBeVisible();
+  expect((await attributesOf(email))["referral_code"]).toEqual(["FRIEND-42"]);
+});
+
+test("who confirms the sign-up for a business on another device lands there as well", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail("vera");
+  await page.goto(at("/business/signup/steps"));
+  await signUp(page, email);
+  await expect(page).toHaveURL(/\/business\/signup\/mail-sent$/);
+  const context = await browser.newContext();
+  const phone = await context.newPage();
+  await confirmIn(phone, email);
+  await expect(phone).toHaveURL(/\/business\/register$/);
+  await context.close();
+
+  // And here, where the mail was asked for.
+  await page.getByRole("link", { name: "Go to the login" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/business\/register$/);
+});
+
+test("a new account is welcomed once, and no referral code is left for the next one", async ({
+  page,
+}) => {
+  const email = newEmail("vera");
+  await page.goto(at("/signup?ucc=FRIEND-7"));
+  await signUp(page, email);
+  await confirmIn(page, email);
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByRole("heading", { name: "Welcome, Vera." })).toBeVisible();
+  await look(page, "05-welcome");
+  expect((await attributesOf(email))["referral_code"]).toEqual(["FRIEND-7"]);
+
+  await page.goto(at("/logout"));
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("No documents yet.")).toBeVisible();
+
+  await page.goto(at("/logout"));
+  await expect(page).toHaveURL(/\/login$/);
+  const next = newEmail("vera");
+  await page.goto(at("/signup"));
+  await signUp(page, next);
+  await confirmIn(page, next);
+  await expect(page).toHaveURL(/\/welcome$/);
+  expect((await attributesOf(next))["referral_code"]).toEqual([]);
+});
+
+test("who wanted a page before signing up goes there, not to the welcome", async ({ page }) => {
+  const email = newEmail("vera");
+  await page.goto(at("/profile/settings"));
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole("link", { name: "Create one" }).click();
+  await signUp(page, email);
+  await confirmIn(page, email);
+  await expect(page).toHaveURL(/\/profile\/settings$/);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from "@playwright/test";
+import { businessOf, movePlan } from "../../helpers/businesses.ts";
+import { look } from "../../helpers/look.ts";
+import { guest } from "../../demo/people.ts";
+import { account, linkTo, logIn } from "../../helpers/people.ts";
+import { sentBy } from "../../helpers/requests.ts";
+import { setClockAhead, theWorld } from "../../world/world.ts";
+
+const LATER = 401 * 86_400;
+
+test.afterEach(() => setClockAhead(0));
+
+test("new terms are accepted before anything else, also for one's business", async ({ page }) => {
+  const vera = await account("Vera", "Ammann");
+  const business = await businessOf(vera, "Ammann & Co");
+  await movePlan(business, { method: "STRIPE" });
+  await logIn(page, vera);
+  await expect(page.getByRole("heading", { name: /waits for your signature/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await setClockAhead(LATER);
+  await logIn(page, vera);
+  const own = page.getByRole("dialog", { name: "Our terms have changed." });
+  await expect(own).toBeVisible();
+  await look(page, "78-accept-terms");
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await page.goto(`${theWorld().service}/profile`);
+  await expect(own).toBeVisible();
+  const link = own.getByRole("link", { name: "general terms" });
+  const opened = page.context().waitForEvent("page");
+  await link.click();
+  const terms = await opened;
+  await expect(terms.getByRole("heading", { name: "General terms" })).toBeVisible();
+  await terms.close();
+  await own.getByRole("button", { name: "Accept" }).click();
+  await expect(own.getByText("Accept them to go on")).toBeVisible();
+  await own.getByRole("checkbox").check();
+  await own.getByRole("button", { name: "Accept" }).click();
+
+  const ours = page.getByRole("dialog", { name: "The terms for businesses have changed." });
+  await ours.getByRole("checkbox", { name: /agreement on data processing/ }).check();
+  await ours.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You are Vera Ammann." })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("who does not accept new terms logs out", async ({ page }) => {
+  const vera = await account("Vera", "Ammann");
+  await setClockAhead(LATER);
+  await logIn(page, vera);
+  await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a guest accepts the provider’s terms before an advanced signature, and once", async ({
+  page,
+}) => {
+  const lena = await account("Lena", "Brunner");
+  const tobias = guest("Tobias", "Lindner");
+  await sentBy(lena, {
+    title: "Terms for guests",
+    signers: [
+      {
+        signer_identity_data: {
+          email_address: tobias.email,
+          first_name: tobias.firstName,
+          last_name: tobias.lastName,
+          mobile_number: tobias.mobile,
+        },
+        quality: "AES_MINIMAL",
+        legislation: "EIDAS",
+      },
+    ],
+  });
+  const link = await linkTo(tobias.email, (one) => one.includes("usertoken="));
+  await setClockAhead(LATER);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  const asked = page.getByRole("dialog", { name: "Before you sign: the provider’s terms." });
+  await asked.getByRole("button", { name: "Not now" }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await look(page, "79-guest-terms");
+  await asked.getByRole("checkbox").check();
+  await asked.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Code (TAN)")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Code (TAN)")).toBeVisible();
+});
+
+test("the provider’s terms stand before the first advanced signature", async ({ page }) => {
+  const lena = await account("Lena", "Brunner");
+  const juerg = await account("Jürg", "Müller", { mobile: true });
+  await sentBy(lena, {
+    title: "Terms first",
+    signers: [{ account_email: juerg.email, quality: "AES_MINIMAL", legislation: "ZERTES" }],
+  });
+  await setClockAhead(LATER);
+  await logIn(page, juerg);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox").check();
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await page.getByRole("link", { name: "Review and sign" }).click();
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  const asked = page.getByRole("dialog", { name: /the provider’s terms/ });
+  await asked.getByRole("button", { name: "Not now" }).click();
+  await expect(asked).toHaveCount(0);
+  await page.getByRole("button", { name: "Sign with AES" }).click();
+  await asked.getByRole("checkbox").check();
+  await asked.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Code (TAN)")).toBeVisible();
+});

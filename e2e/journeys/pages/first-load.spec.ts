@@ -1,0 +1,90 @@
+/** What a first visit costs, in files of the build; how it is counted: `helpers/first-load.ts`. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { compressedSize, dist, firstLoad, withoutIdleTime } from "../../helpers/first-load.ts";
+import type { FirstLoad } from "../../helpers/first-load.ts";
+import { resized, settled } from "../../helpers/look.ts";
+import { account, logIn } from "../../helpers/people.ts";
+import { theWorld } from "../../world/world.ts";
+
+const KILOBYTE = 1_000;
+
+/** The compressed size of a first load, and what it is made of for whoever has to find what is too much. */
+async function weigh({ scripts, styles }: FirstLoad): Promise<{ bytes: number; told: string }> {
+  expect(scripts.length, "the page has scripts").toBeGreaterThan(1);
+  expect(styles.length, "the page has styles").toBeGreaterThan(0);
+  const sizes = await Promise.all(
+    [...scripts, ...styles].map(async (name) => ({ name, bytes: await compressedSize(name) })),
+  );
+  const told = sizes.map(({ name, bytes }) => `${bytes} ${name}`).join("\n");
+  return { bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0), told };
+}
+
+test.describe("JavaScript and CSS of the first load, compressed,", () => {
+  test("of /login is under 120 KB", async ({ page }) => {
+    const load = await firstLoad(page, `${theWorld().service}/login`, (at) =>
+      at.getByRole("button", { name: "Log in", exact: true }),
+    );
+    const { bytes, told } = await weigh(load);
+    expect(bytes, told).toBeLessThan(120 * KILOBYTE);
+  });
+
+  test("of the dashboard is under 200 KB", async ({ page }) => {
+    await logIn(page, await account("Dora", "Dubler"));
+    const load = await firstLoad(page, `${theWorld().service}/dashboard`, (at) =>
+      at.getByRole("button", { name: "Choose file" }),
+    );
+    const { bytes, told } = await weigh(load);
+    expect(bytes, told).toBeLessThan(200 * KILOBYTE);
+  });
+});
+
+/** Every computed value of every element in the page, a line each; variables are no look by themselves. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body, body *")].flatMap((element, index) => {
+      const style = getComputedStyle(element);
+      return [...style]
+        .filter((name) => !name.startsWith("--"))
+        .map((name) => `${index} ${element.tagName} ${name}: ${style.getPropertyValue(name)}`);
+    }),
+  );
+}
+
+/** Brings the classes of all pages into a page that did without. */
+async function bringAllClasses(page: Page): Promise<void> {
+  const manifest = await readFile(path.join(dist, "manifest.json"), "utf8");
+  const [sheet] = /assets\/whole-[\w-]+\.css/.exec(manifest) ?? [""];
+  await page.evaluate(async (href) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    const { promise, resolve } = Promise.withResolvers();
+    link.addEventListener("load", resolve, { once: true });
+    document.head.append(link);
+    await promise;
+  }, `/${sheet}`);
+}
+
+for (const [what, address] of [
+  ["The login page", "/login"],
+  ["The page for addresses that are none", "/nowhere"],
+] as const) {
+  test(`${what} looks the same before the classes of all pages are there`, async ({ page }) => {
+    await withoutIdleTime(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of [320, 1440]) {
+      await resized(page, { width, height: 900 });
+      await page.goto(theWorld().service + address);
+      await page.getByRole("button", { name: "Language: English" }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await settled(page);
+      const before = await looks(page);
+      await bringAllClasses(page);
+      await settled(page);
+      const after = await looks(page);
+      expect(after.length).toBe(before.length);
+      expect(after.filter((line, index) => line !== before[index])).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,139 @@
+/** Anybody checks a document, without an account. */
+import { readFile } from "node:fs/promises";
+import { openDocument, resolve } from "@paraph/pades/read/document";
+import { decodeStream } from "@paraph/pades/read/filters";
+import type { PdfStream } from "@paraph/pades/read/object";
+import { reference, stream } from "@paraph/pades/read/object";
+import { pagesOf } from "@paraph/pades/read/pages";
+import { change, startDraft, writeRevision } from "@paraph/pades/write/revision";
+import { append, bufferSource, readAll } from "@paraph/pades/read/source";
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { look } from "../../helpers/look.ts";
+import { account } from "../../helpers/people.ts";
+import type { Account } from "../../helpers/people.ts";
+import { contractPdf, lockedPdf } from "../../helpers/pdf.ts";
+import { sentBy } from "../../helpers/requests.ts";
+import { theWorld } from "../../world/world.ts";
+
+const at = (path: string) => `${theWorld().service}${path}`;
+
+/** A contract that two people have signed. */
+async function signedContract(): Promise<Buffer> {
+  const [lena, tobias] = [await account("Lena", "Brunner"), await account("Tobias", "Lindner")];
+  const request = await sentBy(lena, {
+    title: "Rahmenvertrag",
+    signers: [
+      { account_email: lena.email, quality: "SES" },
+      { account_email: tobias.email, quality: "SES" },
+    ],
+  });
+  for (const one of [lena, tobias]) await sign(one, request.id);
+  const document = request.documents[0]?.id ?? "";
+  const file = await lena.api("GET /v3/documents/{id}/download", { path: { id: document } });
+  return Buffer.from(await file.arrayBuffer());
+}
+
+async function sign({ api }: Account, request: string): Promise<void> {
+  await api("POST /v3/sign", { body: { signatureRequests: [{ signatureRequestId: request }] } });
+  await expect
+    .poll(
+      async () => {
+        const { signatures } = await api("GET /v3/signature-requests/{id}", {
+          path: { id: request },
+        });
+        return signatures.find((signer) => signer.isMe)?.signatureStatus;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe("SIGNED");
+}
+
+/** One word of the third page replaced in a further revision. */
+function reworded(bytes: Uint8Array): Buffer {
+  const source = bufferSource(bytes);
+  const document = openDocument(source);
+  const contents = pagesOf(document)[2]?.dictionary.get("Contents") as { number: number };
+  const written = decodeStream(resolve(document, reference(contents.number)) as PdfStream);
+  const words = Buffer.from(written).toString("latin1").replace("do not apply", "do always apply");
+  const draft = startDraft(document);
+  change(draft, reference(contents.number), stream({}, Buffer.from(words, "latin1")));
+  return Buffer.from(readAll(append(source, writeRevision(draft).bytes)));
+}
+
+async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const file = { name, mimeType: "application/pdf", buffer };
+  await page.locator("input[type=file]").setInputFiles(file);
+}
+
+test("a signed document is found valid; one that was changed later is not, and is restored", async ({
+  page,
+}, info) => {
+  const signed = await signedContract();
+  await page.goto(at("/verify"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Is this document signed, and still as it was?",
+  );
+  await look(page, "verify-drop");
+
+  await give(page, "Rahmenvertrag.pdf", signed);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "All 2 signatures are valid. Nothing was changed after them.",
+  );
+  const rows = page.getByRole("list", { name: "The signatures" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText("Lena Brunner");
+  await expect(rows.nth(0)).toContainText("After it: only signature 2 and 2 archive time-stamps");
+  await expect(rows.nth(1)).toContainText("Tobias Lindner");
+  await rows.nth(1).getByRole("button", { name: "Certificate and time-stamp" }).click();
+  await expect(rows.nth(1)).toContainText("PAdES-BASELINE-LTA");
+  await expect(page.getByText(/^Provable until/)).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Page 4 of the document/ })).toBeVisible();
+  await look(page, "verify-valid");
+
+  await page.getByRole("button", { name: "Check another document" }).click();
+  await give(page, "Rahmenvertrag.pdf", reworded(signed));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "The document was changed after 2 people had signed.",
+  );
+  await expect(page.getByText("What page 3 shows was changed")).toHaveCount(1);
+  await expect(rows.nth(0)).toContainText("Earlier text");
+  await expect(page.getByRole("figure").filter({ hasText: "As it was signed" })).toContainText(
+    "do not apply",
+  );
+  await expect(page.getByRole("figure").filter({ hasText: /^In this file/ })).toContainText(
+    "do always apply",
+  );
+  await look(page, "verify-changed");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the signed text" }).click();
+  const saved = info.outputPath("signed.pdf");
+  await (await download).saveAs(saved);
+  expect(signed.subarray(0, (await readFile(saved)).length).equals(await readFile(saved))).toBe(
+    true,
+  );
+});
+
+test("a file without a signature, a locked one, none at all: each says so, in German too", async ({
+  page,
+}) => {
+  await page.goto(at("/verify"));
+  await give(page, "Brief.pdf", Buffer.from("Dear Sir or Madam"));
+  await expect(page.getByText("This file is not a PDF.")).toBeVisible();
+  await give(page, "Vertrag.pdf", contractPdf({ title: "Vertrag", pages: 2 }));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This document carries no electronic signature.",
+  );
+  await page.getByRole("button", { name: "Check another document" }).click();
+  await give(page, "Gesperrt.pdf", lockedPdf({ title: "Gesperrt" }, "geheim"));
+  await page.getByLabel("Password of the PDF").fill("falsch");
+  await page.getByRole("button", { name: "Check with the password" }).click();
+  await expect(page.getByRole("alert")).toContainText("password");
+  await look(page, "verify-locked");
+  await page.getByLabel("Password of the PDF").fill("geheim");
+  await page.getByRole("button", { name: "Check with the password" }).click();
+  await expect(page.getByText("Not signed")).toBeVisible();
+  await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await expect(page.getByText("Nicht signiert")).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { isValidAt, type Certificate } from "@paraph/pki/certificate";
+import { buildPath } from "@paraph/pki/path";
+import {
+  checkTimestampToken,
+  readTimestampResponse,
+  timestampNonce,
+  timestampRequest,
+} from "@paraph/pki/timestamp";
+import { tokenOf } from "../sign/answers.ts";
+import { parseCertificate, reading } from "../sign/cades.ts";
+import { PadesError } from "../errors.ts";
+import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
+import type { TimestampAuthority } from "../sign/parties.ts";
+
+export interface HttpTimestampOptions extends HttpLimits {
+  readonly url: string;
+  /** Certificates (DER) that the authority's must lead to. */
+  readonly anchors: readonly Uint8Array[];
+  /** Policies that are accepted; any unless said. The first one is asked for. */
+  readonly policies?: readonly string[];
+  readonly fetch?: Fetch;
+  /** The moment at which the authority's chain is judged, and which the stated time may not be far from. */
+  readonly clock?: () => Date;
+  /** How far the stated time may be from `clock`, in milliseconds; 5 minutes unless said. */
+  readonly skewMs?: number;
+}
+
+const TOKEN_LIMIT = 1 << 16;
+
+/**
+ * A time-stamp authority over HTTP (RFC 3161 §3.4). Of an answer it checks status, nonce, imprint, policy,
+ * the certificate (made for time-stamping alone, leading to an anchor) and that the time is not far off.
+ * Throws `timestamp_unreachable`, `timestamp_refused`, `timestamp_invalid`, `answer_timeout`, `answer_too_large`.
+ */
+export function httpTimestampAuthority(options: HttpTimestampOptions): TimestampAuthority {
+  const { url, policies, clock = () => new Date(), skewMs = 300_000 } = options;
+  const anchors = options.anchors.map(parseCertificate);
+  const limits = {
+    timeoutMs: options.timeoutMs ?? 10_000,
+    maxBytes: options.maxBytes ?? TOKEN_LIMIT,
+  };
+  let trusted: Trusted | undefined;
+  return {
+    async timestamp(digest, hash) {
+      const nonce = timestampNonce();
+      const policy = policies?.[0];
+      const body = timestampRequest({
+        hash,
+        digest,
+        nonce,
+        ...(policy !== undefined && { policy }),
+      });
+      const headers = {
+        "content-type": "application/timestamp-query",
+        accept: "application/timestamp-reply",
+      };
+      const init = { method: "POST", headers, body: new Uint8Array(body) };
+      const answer = await fetchBytes(
+        options.fetch ?? fetch,
+        url,
+        init,
+        limits,
+        "timestamp_unreachable",
+      );
+      const response = reading("timestamp_invalid", () => readTimestampResponse(answer));
+      if (!response.granted) {
+        throw new PadesError(
+          "timestamp_refused",
+          [response.failure, response.text].filter(Boolean).join(": "),
+        );
+      }
+      const token = reading("timestamp_invalid", () => tokenOf(response.token));
+      const expected = { digest, nonce, ...(policies && { policies }) };
+      const verdict = reading("timestamp_invalid", () => checkTimestampToken(token, expected));
+      if (!verdict.ok) throw new PadesError("timestamp_invalid", verdict.reason);
+      if (token.imprint.hash !== hash)
+        throw new PadesError("timestamp_invalid", "imprint by another hash");
+      const at = clock();
+      if (Math.abs(token.time.getTime() - at.getTime()) > skewMs) {
+        throw new PadesError("timestamp_invalid", `the time stated is ${token.time.toISOString()}`);
+      }
+      const { certificate } = verdict;
+      if (!trusted?.(certificate, token.time))
+        trusted = trust(certificate, token.signed.certificates, anchors, token.time);
+      return response.token;
+    },
+  };
+}
+
+/** Whether a certificate at a moment is one that was led to an anchor before. */
+type Trusted = (certificate: Certificate, at: Date) => boolean;
+
+/**
+ * Leads an authority's certificate to an anchor; an authority has one for years, so that its chain is built once.
+ * Throws `timestamp_invalid`.
+ */
+function trust(
+  certificate: Certificate,
+  candidates: readonly Certificate[],
+  anchors: readonly Certificate[],
+  at: Date,
+): Trusted {
+  const path = buildPath({ certificate, candidates, anchors, at });
+  if (!path.ok) throw new PadesError("timestamp_invalid", `certificate: ${path.reason}`);
+  // an anchor is trusted as it is, whatever it says of its own validity
+  const limited = path.chain.slice(0, -1);
+  return (one, moment) => one === certificate && limited.every((each) => isValidAt(each, moment));
+}

@@ -1,0 +1,103 @@
+import { prepareArchiveTimestamp, prepareValidationData } from "./archive.ts";
+import {
+  signatureOfKey,
+  signatureOfProvider,
+  signedAttributes,
+  type MadeSignature,
+} from "./cades.ts";
+import { hashOf } from "./digest.ts";
+import { PadesError } from "../errors.ts";
+import { evidenceOf, stamp } from "./long-term.ts";
+import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts";
+import { embedInto, type Prepared } from "../write/placeholder.ts";
+import { prepareSignature, type SignatureOptions } from "./prepare.ts";
+import { signatureSlot } from "./slots.ts";
+import { isLongTerm, isTimestamped, type Level } from "./level.ts";
+import { append, type Source } from "../read/source.ts";
+import type { ValidationDataOptions } from "./validation-data.ts";
+
+export interface SignOptions extends Omit<SignatureOptions, "hash" | "level"> {
+  readonly signer: Signer;
+  readonly level: Level;
+  /** Needed from B-T on. */
+  readonly timestampAuthority?: TimestampAuthority;
+  /** Needed from B-LT on, with `anchors`. */
+  readonly revocation?: RevocationSource;
+  /** Trusted certificates, DER: where chains end. */
+  readonly anchors?: readonly Uint8Array[];
+  /** Further certificates that chains may need, DER. */
+  readonly certificates?: readonly Uint8Array[];
+  /** Now, for judging certificates; the platform's clock unless said. */
+  readonly clock?: () => Date;
+}
+
+/** What is to be appended, in this order, and what the file is then. */
+export interface Signed {
+  readonly tails: readonly Uint8Array[];
+  readonly length: number;
+  /** SHA-256 of the file with all tails, lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/**
+ * The whole ceremony of one signature: lay out, have it signed, time-stamp it, collect what validating it
+ * needs, time-stamp that. What does not depend on each other is asked for side by side. Nothing is lower than
+ * asked for: what cannot be had throws.
+ */
+export async function sign(source: Source, options: SignOptions): Promise<Signed> {
+  const { signer, level } = options;
+  const { hash } = signer;
+  const timestampAuthority = isTimestamped(level) ? needTimestamps(options) : undefined;
+  const longTerm = isLongTerm(level) ? needRevocation(options) : undefined;
+  const slot = options.slot ?? (signer.kind === "raw" ? signatureSlot(signer.chain) : undefined);
+  const prepared = prepareSignature(source, { ...options, hash, ...(slot && { slot }) });
+  const made = await haveSigned(prepared, signer);
+  if (!timestampAuthority || !longTerm) {
+    const token = timestampAuthority && (await stamp(made, timestampAuthority, hash));
+    const { source: signed, bytes } = embedInto(source, prepared, made.write(token));
+    return finish(signed, [bytes]);
+  }
+  const { cms, validation } = await evidenceOf(made, { ...longTerm, timestampAuthority, hash });
+  const { source: signed, bytes } = embedInto(source, prepared, cms);
+  if (level === "B-LT") {
+    const { bytes: store } = prepareValidationData(signed, { validation });
+    return finish(append(signed, store), [bytes, store]);
+  }
+  const archive = prepareArchiveTimestamp(signed, { validation, hash });
+  const token = await timestampAuthority.timestamp(archive.digest, hash);
+  const last = embedInto(signed, archive, token);
+  return finish(last.source, [bytes, last.bytes]);
+}
+
+function needTimestamps({ level, timestampAuthority }: SignOptions): TimestampAuthority {
+  if (!timestampAuthority) throw new PadesError("level_needs_timestamp", level);
+  return timestampAuthority;
+}
+
+function needRevocation(options: SignOptions): ValidationDataOptions {
+  const { level, revocation, anchors, certificates, clock = () => new Date() } = options;
+  if (!revocation || !anchors) throw new PadesError("level_needs_revocation", level);
+  return { anchors, revocation, at: clock(), ...(certificates && { certificates }) };
+}
+
+async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSignature> {
+  const { digest: covered } = prepared;
+  const { hash } = signer;
+  if (signer.kind === "cms") {
+    const [cms] = await signer.signDigests([covered]);
+    if (!cms) throw new PadesError("cms_invalid", "no answer");
+    return signatureOfProvider(cms, covered, hash);
+  }
+  const { chain, scheme } = signer;
+  const [leaf] = chain;
+  if (!leaf) throw new PadesError("chain_incomplete", "no signing certificate");
+  const { attributes, digest: toSign } = signedAttributes(covered, leaf, hash);
+  const [signature] = await signer.sign([toSign]);
+  if (!signature) throw new PadesError("signature_rejected", "no answer");
+  return signatureOfKey({ attributes, signature, chain, hash, ...(scheme && { scheme }) });
+}
+
+/** `source` is the file with all tails, whose hash state is known but for the last bytes. */
+function finish(source: Source, tails: readonly Uint8Array[]): Signed {
+  return { tails, length: source.size, sha256: hashOf(source, "sha256").digest("hex") };
+}

@@ -1,0 +1,47 @@
+import type { Certificate } from "@paraph/pki/certificate";
+import type { PdfDocument } from "../../read/document.ts";
+import type { Source } from "../../read/source.ts";
+import type { Evidence } from "./evidence.ts";
+import { existedAt, type Proof } from "./existence.ts";
+import { statementsAbout, type Told } from "./statements.ts";
+
+/** What all judgements of one document share. */
+export interface Bench {
+  readonly source: Source;
+  readonly document: PdfDocument;
+  readonly anchors: readonly Certificate[];
+  /** The moment of validation. */
+  readonly now: Date;
+  /** All certificates and revocation data at hand. */
+  readonly evidence: Evidence;
+  /** What valid document time-stamps prove; grows while they are judged, from the newest back. */
+  readonly proofs: Proof[];
+  readonly told: Map<Certificate, Map<Certificate, Told>>;
+}
+
+/** What is said about a certificate, looked up once. */
+export function toldAbout(bench: Bench, certificate: Certificate, issuer: Certificate): Told {
+  const known = bench.told.get(certificate) ?? new Map<Certificate, Told>();
+  bench.told.set(certificate, known);
+  let told = known.get(issuer);
+  if (!told) {
+    told = statementsAbout(certificate, issuer, bench);
+    known.set(issuer, told);
+  }
+  return told;
+}
+
+/** Since when what stands at this place of the file is proven to exist. */
+export const provenAt = ({ proofs, now }: Bench, position: number): Date =>
+  existedAt(proofs, position, now);
+
+/** Since when a certificate is proven to exist: it may stand in several places. */
+export function certificateProvenAt(bench: Bench, certificate: Certificate): Date {
+  let least = bench.now;
+  for (const { item, position } of bench.evidence.certificates) {
+    if (!item.der.equals(certificate.der)) continue;
+    const proven = provenAt(bench, position);
+    if (proven < least) least = proven;
+  }
+  return least;
+}

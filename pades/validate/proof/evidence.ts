@@ -1,0 +1,167 @@
+import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+import type { SignedData } from "@paraph/pki/cms/cms-reader";
+import { readCrl, type RevocationList } from "@paraph/pki/revocation/crl";
+import { DerError } from "@paraph/pki/der/der-reader";
+import { readStoredOcsp, type OcspResponse } from "@paraph/pki/revocation/ocsp";
+import { archivedRevocation } from "@paraph/pki/revocation/revocation-values";
+import type { ValidationData } from "../../sign/archive.ts";
+import {
+  arrayAt,
+  catalogOf,
+  dictionaryAt,
+  findEntry,
+  isReference,
+  isStream,
+  resolve,
+  type PdfDocument,
+} from "../../read/document.ts";
+import { isPadesError } from "../../errors.ts";
+import { decodeStream } from "../../read/filters.ts";
+import type { PdfDictionary, PdfValue } from "../../read/object.ts";
+
+/** Something to judge with, and where in the file it stands: what is under a time-stamp existed at its time. */
+export interface Held<T> {
+  readonly item: T;
+  /** Infinity for what does not come from the file. */
+  readonly position: number;
+  /** Whether it is in the document security store. */
+  readonly stored: boolean;
+}
+
+/** Everything at hand to judge certificates with. */
+export interface Evidence {
+  readonly certificates: readonly Held<Certificate>[];
+  readonly ocsps: readonly Held<OcspResponse>[];
+  readonly crls: readonly Held<RevocationList>[];
+}
+
+/** What one dictionary or document may hold. */
+const MAX_ITEMS = 4000;
+const LISTS = {
+  certificates: ["Certs", "Cert"],
+  ocsps: ["OCSPs", "OCSP"],
+  crls: ["CRLs", "CRL"],
+} as const;
+
+/** What the document security store of a revision holds (EN 319 142-1 §5.4.2); what cannot be read in it is left out. */
+export function storedEvidence(document: PdfDocument): Evidence {
+  const store = dictionaryAt(document, catalogOf(document), "DSS");
+  if (!store) return joinEvidence();
+  const related = dictionaryAt(document, store, "VRI");
+  const keys = related ? [...related.keys()].slice(0, MAX_ITEMS) : [];
+  const dictionaries = [
+    store,
+    ...keys.flatMap((key) => (related && dictionaryAt(document, related, key)) ?? []),
+  ];
+  const seen = new Set<number>();
+  const take = (names: readonly string[]): { data: Uint8Array; position: number }[] =>
+    dictionaries.flatMap((dictionary) =>
+      names.flatMap((name) => streamsIn(document, dictionary, name, seen)),
+    );
+  return {
+    certificates: held(take(LISTS.certificates), readCertificate),
+    ocsps: held(take(LISTS.ocsps), readStoredOcsp),
+    crls: held(take(LISTS.crls), readCrl),
+  };
+}
+
+function streamsIn(
+  document: PdfDocument,
+  dictionary: PdfDictionary,
+  key: string,
+  seen: Set<number>,
+): { data: Uint8Array; position: number }[] {
+  const items = arrayAt(document, dictionary, key) ?? [];
+  return items.slice(0, MAX_ITEMS).flatMap((item) => {
+    if (!isReference(item) || seen.has(item.number)) return [];
+    seen.add(item.number);
+    return attempt(() => readStream(document, item)).flatMap((data) =>
+      data ? [{ data, position: positionOf(document, item.number) }] : [],
+    );
+  });
+}
+
+function readStream(document: PdfDocument, item: PdfValue): Uint8Array | undefined {
+  const value = resolve(document, item);
+  return isStream(value) ? decodeStream(value, (inner) => resolve(document, inner)) : undefined;
+}
+
+/** Where an object stands; for one in an object stream, where that stands. */
+function positionOf(document: PdfDocument, number: number): number {
+  const entry = findEntry(document, number);
+  if (entry?.kind === "offset") return entry.offset;
+  const container = entry?.kind === "compressed" ? findEntry(document, entry.container) : undefined;
+  return container?.kind === "offset" ? container.offset : Infinity;
+}
+
+function held<T>(
+  streams: readonly { data: Uint8Array; position: number }[],
+  read: (der: Uint8Array) => T,
+): Held<T>[] {
+  return streams.flatMap(({ data, position }) =>
+    attempt(() => read(data)).map((item) => ({ item, position, stored: true })),
+  );
+}
+
+/** What a CMS carries beside its signature; `position` is where it stands in the file. */
+export function carriedEvidence(signed: SignedData, position: number): Evidence {
+  const here = <T>(item: T): Held<T> => ({ item, position, stored: false });
+  const archived = archivedRevocation(signed);
+  return {
+    certificates: signed.certificates.map(here),
+    ocsps: archived.ocsps.flatMap((der) => attempt(() => readStoredOcsp(der))).map(here),
+    crls: [...signed.crls, ...archived.crls]
+      .flatMap((der) => attempt(() => readCrl(der)))
+      .map(here),
+  };
+}
+
+/** What somebody gives along: fetched today, say. */
+export function givenEvidence(data: ValidationData): Evidence {
+  const given = (list: readonly Uint8Array[]): { data: Uint8Array; position: number }[] =>
+    list.map((der) => ({ data: der, position: Infinity }));
+  const outside = <T>(list: readonly Held<T>[]): Held<T>[] =>
+    list.map((each) => ({ ...each, stored: false }));
+  return {
+    certificates: outside(held(given(data.certs), readCertificate)),
+    ocsps: outside(held(given(data.ocsps), readStoredOcsp)),
+    crls: outside(held(given(data.crls), readCrl)),
+  };
+}
+
+/** A list of one, or of none if it cannot be read. */
+function attempt<T>(read: () => T): T[] {
+  try {
+    return [read()];
+  } catch (error) {
+    if (error instanceof DerError || isPadesError(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * All of them, each once: of two places where the same stands the first counts, and being stored anywhere counts.
+ * What stands in an OCSP response is evidence too: whatever proves that the response existed proves the responder's
+ * certificate in it (EN 319 102-1 §5.6.2.3.4 step 2).
+ */
+export function joinEvidence(...parts: readonly Evidence[]): Evidence {
+  const ocsps = once(parts.flatMap((part) => part.ocsps));
+  const answering = ocsps.flatMap(({ item, position, stored }) =>
+    item.certificates.map((certificate) => ({ item: certificate, position, stored })),
+  );
+  return {
+    certificates: once([...parts.flatMap((part) => part.certificates), ...answering]),
+    ocsps,
+    crls: once(parts.flatMap((part) => part.crls)),
+  };
+}
+
+function once<T extends { readonly der: Buffer }>(all: readonly Held<T>[]): Held<T>[] {
+  const known = new Map<string, Held<T>>();
+  for (const each of all) {
+    const key = `${each.stored}${each.item.der.toString("base64")}`;
+    const before = known.get(key);
+    if (!before || each.position < before.position) known.set(key, each);
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,39 @@
+import { enableCompileCache, flushCompileCache } from "node:module";
+import { describeFailure } from "../failure.ts";
+import type { AnswerMessage, TaskMessage } from "./messages.ts";
+import { handlerOf, tasks } from "../tasks/handlers.ts";
+
+/** The entry of a child process: one task after the other until the parent closes the channel. */
+enableCompileCache();
+
+/** Loading the code of a task is not the work of whose task comes first. */
+async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> {
+  let before = process.cpuUsage();
+  const cost = () => {
+    const { user, system } = process.cpuUsage(before);
+    return { work: (user + system) / 1000 };
+  };
+  try {
+    const handler = await handlerOf(task);
+    before = process.cpuUsage();
+    return { id, ok: true, output: await handler(input), ...cost() };
+  } catch (error) {
+    return { id, ok: false, failure: describeFailure(error), ...cost() };
+  }
+}
+
+if (process.argv[2] === "--compile") {
+  for (const task of tasks) await handlerOf(task);
+  flushCompileCache();
+  process.exit();
+}
+
+process.on("message", (message: TaskMessage) => {
+  void answer(message).then((result) => {
+    process.send?.(result, (error) => {
+      // the parent was killed meanwhile: nobody reads an answer, and no other task will come
+      if (error) process.exit();
+    });
+  });
+});
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,189 @@
+import { fitsOneGlyph, fontFile } from "@paraph/pades/appearance/fonts/font-file";
+import { faceOf, isShaped, shape, standsAlone } from "@paraph/pades/appearance/fonts/typeface";
+import { loadObject, openDocument } from "@paraph/pades/read/document";
+import { decodeStream } from "@paraph/pades/read/filters";
+import { isReference, isStream, stream, type PdfValue } from "@paraph/pades/read/object";
+import { rewrite } from "@paraph/pades/repair/rewrite";
+import { bufferSource } from "@paraph/pades/read/source";
+import pdfmake from "pdfmake";
+
+/** The families of the paper: text in two weights, and one for what is compared digit by digit. */
+export const FONTS = { text: "Text", mono: "Mono" } as const;
+
+/** The faces of the text, in which each word is drawn. */
+const FACES = ["text", "strong"] as const;
+
+/** The letters beyond the typeface's own that its files hold by now. */
+let held: string | undefined;
+/** Texts that are one character of the typeface for the paper that is made, and those characters. */
+let words: ReadonlyMap<string, string> = new Map();
+
+/** Where the numbers of such characters begin, and how many there are: nobody else's (Unicode, Private Use Area). */
+const [PRIVATE, MOST] = [0xe000, 6400];
+/** As much, in em, stands on one line; a longer text is set in several, so that it can be broken. */
+const WIDEST = 11;
+
+/**
+ * Gives the paper its fonts and nothing else: they are in memory, so that no path and no address is ever
+ * opened for a document definition, whatever a text in it says.
+ *
+ * @param texts all texts of the paper: the letters of other scripts in them are added to the typeface.
+ */
+export function prepareFonts(texts: Iterable<string>): void {
+  const own = faceOf("text");
+  const all = [...texts].map((text) => text.normalize("NFC"));
+  const also = new Set(all.flatMap((text) => [...text]));
+  const others = [...also].filter((one) => own.glyph(one) === null && standsAlone(one)).toSorted();
+  words = wordsIn(all);
+  const wanted = `${others.join("")}\n${[...words.keys()].join("\n")}`;
+  if (held === wanted) return;
+  const numbered = new Map([...words].map(([text, one]) => [one.charCodeAt(0), text]));
+  const { virtualfs } = pdfmake;
+  for (const face of FACES)
+    virtualfs.writeFileSync(`${face}.ttf`, fontFile(face, "proportional", others, numbered));
+  if (held === undefined) virtualfs.writeFileSync("mono.ttf", fontFile("text", "mono"));
+  pdfmake.setFonts({
+    [FONTS.text]: { normal: "text.ttf", bold: "strong.ttf" },
+    [FONTS.mono]: { normal: "mono.ttf", bold: "mono.ttf" },
+  });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(() => false);
+  held = wanted;
+}
+
+const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+interface Part {
+  readonly text: string;
+  /** Whether its letters join, or run from right to left. */
+  readonly shaped: boolean;
+}
+
+/** A text as parts of letters that have to be shaped, with the spaces between their words, and of others. */
+function partsOf(text: string): Part[] {
+  const parts: { text: string; shaped: boolean }[] = [];
+  for (const { segment } of clusters.segment(text.normalize("NFC"))) {
+    const shaped = [...segment].every((one) => isShaped(one) || /\p{M}|\p{Cf}/u.test(one));
+    const last = parts.at(-1);
+    if (last && last.shaped === shaped) last.text += segment;
+    else parts.push({ text: segment, shaped });
+  }
+  const joined: { text: string; shaped: boolean }[] = [];
+  for (const [index, part] of parts.entries()) {
+    const last = joined.at(-1);
+    const between = /^\s$/u.test(part.text) && last?.shaped && parts[index + 1]?.shaped;
+    if (last && (between || (part.shaped && last.shaped))) last.text += part.text;
+    else joined.push({ ...part });
+  }
+  return joined;
+}
+
+/** A text that is set as one character. */
+interface Piece {
+  readonly text: string;
+  /** It stands within the word that the piece before it has begun. */
+  readonly goesOn: boolean;
+}
+
+const fits = (text: string): boolean => {
+  const face = faceOf("text");
+  return shape(face, text, "auto").width <= WIDEST * face.unitsPerEm;
+};
+
+/** A part as pieces: as many words as a line has room for, and of a word that is longer than a line as much. */
+function setAs({ text }: Part): Piece[] {
+  const pieces: Piece[] = [];
+  for (const word of text.split(/\s+/u))
+    for (const [index, piece] of brokenUp(word).entries()) {
+      const goesOn = index > 0;
+      const last = pieces.at(-1);
+      const longer = goesOn || last === undefined ? undefined : `${last.text} ${piece}`;
+      if (last !== undefined && longer !== undefined && fits(longer))
+        pieces[pieces.length - 1] = { ...last, text: longer };
+      else pieces.push({ text: piece, goesOn });
+    }
+  return pieces;
+}
+
+/**
+ * A word as pieces that have room on a line, halved between the letters as readers count them (UAX 29, grapheme clusters):
+ * setting a text takes its time, and of a long word each letter is set a few times.
+ */
+function brokenUp(word: string): string[] {
+  if (fits(word)) return [word];
+  const letters = [...clusters.segment(word)].map(({ segment }) => segment);
+  if (letters.length < 2) return [word];
+  const middle = Math.ceil(letters.length / 2);
+  return [letters.slice(0, middle), letters.slice(middle)].flatMap((half) =>
+    brokenUp(half.join("")),
+  );
+}
+
+function wordsIn(texts: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Set(
+    texts.flatMap((text) =>
+      partsOf(text).flatMap((part) => (part.shaped ? setAs(part).map((piece) => piece.text) : [])),
+    ),
+  );
+  // A letter under a thousand marks is more than a font can hold.
+  const drawable = [...found].filter((text) => FACES.every((face) => fitsOneGlyph(face, text)));
+  return new Map(
+    drawable.slice(0, MOST).map((text, i) => [text, String.fromCharCode(PRIVATE + i)]),
+  );
+}
+
+/**
+ * A text that the paper can show in full. Words whose letters join with their neighbours or run from right to left (Arabic,
+ * Hebrew, Devanagari …) stand as one character of the typeface each, which `withWords` gives their text. What no font has is
+ * written by number, "[U+10398]": a protocol is evidence, and a box in place of a name would be none.
+ */
+export function printable(text: string): string {
+  return partsOf(text)
+    .map((part) => (part.shaped ? setWords(part) : plainly(part.text)))
+    .join("");
+}
+
+const setWords = (part: Part): string =>
+  setAs(part)
+    .map(({ text, goesOn }, index) => {
+      const between = index === 0 || goesOn ? "" : " ";
+      return `${between}${words.get(text) ?? [...text].map(codePointText).join("")}`;
+    })
+    .join("");
+
+const plainly = (text: string): string =>
+  [...text].map((one) => (/^\s$/u.test(one) ? " " : codePointText(one))).join("");
+
+function codePointText(character: string): string {
+  if (standsAlone(character)) return character;
+  return `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`;
+}
+
+/** The paper with the texts of its words, as they are copied, searched and read aloud. */
+export function withWords(pdf: Uint8Array): Uint8Array {
+  if (words.size === 0) return pdf;
+  const texts = new Map([...words].map(([text, one]) => [one, text]));
+  const document = openDocument(bufferSource(pdf));
+  const changes = new Map<number, PdfValue>();
+  for (const section of document.sections)
+    for (const number of section.numbers()) {
+      const font = loadObject(document, number);
+      const place = font instanceof Map ? font.get("ToUnicode") : undefined;
+      if (!isReference(place)) continue;
+      const map = loadObject(document, place.number);
+      if (!isStream(map)) continue;
+      const lines = Buffer.from(decodeStream(map)).toString("latin1");
+      const changed = lines.replaceAll(/<([ef][0-9a-f]{3})>/gi, (whole, code: string) => {
+        const text = texts.get(String.fromCharCode(Number.parseInt(code, 16)));
+        return text === undefined ? whole : `<${utf16(asSeen(text))}>`;
+      });
+      changes.set(place.number, stream({}, Buffer.from(changed, "latin1")));
+    }
+  return Buffer.concat([...rewrite(document, changes)]);
+}
+
+/** Readers expect the letters of a file as they are seen, from left to right, and turn those of such scripts themselves. */
+const asSeen = (text: string): string =>
+  /[\p{sc=Hebr}\p{sc=Arab}]/u.test(text) ? [...text].toReversed().join("") : text;
+
+const utf16 = (text: string): string => Buffer.from(text, "utf16le").swap16().toString("hex");

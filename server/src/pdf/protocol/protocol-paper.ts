@@ -1,0 +1,64 @@
+import type { PictureMark } from "../picture-mark.ts";
+
+/**
+ * The signature protocol as it goes on paper: every word, name and moment is ready, in the reader's
+ * language and time zone. Its author reads the events and the language's words; paper only sets them.
+ */
+export interface ProtocolPaper {
+  /** BCP 47, for the file's own language entry. */
+  readonly language: string;
+  /** "Signature protocol", and when it was made, in seconds with the zone. */
+  readonly kind: string;
+  readonly createdAt: string;
+  /** The fact as a sentence: "Three people have signed." */
+  readonly headline: string;
+  readonly subject: string;
+  readonly documents: readonly ProtocolSection[];
+  readonly signatures: {
+    readonly heading: string;
+    /** "All verified and valid, PAdES-B-LTA". */
+    readonly verdict: string;
+    readonly entries: readonly ProtocolSignature[];
+  };
+  readonly history: { readonly heading: string; readonly rows: readonly ProtocolEvent[] };
+  readonly footer: {
+    readonly heading: string;
+    /** Where the request is found, and who seals the protocol. */
+    readonly lines: readonly string[];
+    /** The address in the QR code. */
+    readonly url: string;
+    /** With `{page}` and `{pages}`. */
+    readonly page: string;
+  };
+}
+
+export interface ProtocolSection {
+  readonly heading: string;
+  readonly facts: readonly ProtocolFact[];
+}
+
+export interface ProtocolFact {
+  readonly label: string;
+  readonly value: string;
+  /** `mono`: numbers and identifiers; `sha256`: 64 hexadecimal digits, set in groups on two lines. */
+  readonly style?: "mono" | "sha256";
+}
+
+export type ProtocolLevel = "SES" | "AES" | "QES" | "PART11";
+
+export interface ProtocolSignature {
+  readonly name: string;
+  /** "Helvion AG, Zürich". */
+  readonly affiliation?: string;
+  /** Its stroke, and the letters beside it ("QES"). */
+  readonly level: ProtocolLevel;
+  readonly levelName: string;
+  readonly facts: readonly ProtocolFact[];
+  readonly mark?: PictureMark;
+}
+
+export interface ProtocolEvent {
+  readonly time: string;
+  readonly text: string;
+  readonly place?: string;
+}

@@ -1,0 +1,271 @@
+import { errorSentence } from "@paraph/language/errors";
+import { DEFAULT_LOCALE, INTL_TAG, type Locale } from "@paraph/language/locales";
+import { paper } from "@paraph/language/paper/words";
+import { translator, type Translate } from "@paraph/language/translate";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import type { PictureMark } from "../picture-mark.ts";
+import { findingFacts, type ReportFindings } from "./protocol-findings.ts";
+import type { ProtocolFact, ProtocolLevel, ProtocolPaper } from "./protocol-paper.ts";
+
+/** What a signature protocol is made of: the facts of a request, as its report tells them. */
+export interface ProtocolReport {
+  readonly id: string;
+  readonly title: string;
+  /** Whether all have signed, some have yet to, or the request ended otherwise. */
+  readonly state: "complete" | "open" | "ended";
+  readonly signerCount: number;
+  /** Who sent it ("Lena Brunner, Helvion AG") and when; null for a draft. */
+  readonly sent: { readonly who: string; readonly at: Date } | null;
+  readonly documents: readonly ReportDocument[];
+  /** In the order in which they were made. */
+  readonly signatures: readonly ReportSignature[];
+  /** In their order. */
+  readonly events: readonly ReportEvent[];
+  /** Whether all signatures have been validated just now, and passed. */
+  readonly verified: boolean;
+}
+
+export interface ReportDocument extends ReportFindings {
+  readonly title: string;
+  readonly pageCount: number;
+  /** SHA-256 in hexadecimal. */
+  readonly originalSha256: string;
+  readonly signedSha256: string | null;
+}
+
+export interface ReportSignature {
+  readonly name: string;
+  /** Company and place. */
+  readonly affiliation?: string | undefined;
+  readonly quality: Quality;
+  readonly legislation: Legislation | null;
+  readonly at: Date;
+  readonly certificateSubject?: string | undefined;
+  readonly certificateIssuer?: string | undefined;
+  readonly certificateSerial?: string | undefined;
+  /** Where the code went, masked: "+41 79 ••• •• 12". */
+  readonly codeTo?: string | undefined;
+  readonly mark?: PictureMark | undefined;
+}
+
+export interface ReportEvent {
+  /** Of the request's events: "sent", "signed", … */
+  readonly name: string;
+  readonly at: Date;
+  /** Null when the system did it. */
+  readonly person: string | null;
+  /** The signer who was added or removed. */
+  readonly signer?: string | undefined;
+  /** Why it failed: a key of the errors. Null where there is nothing to say, or the reader is not to know. */
+  readonly reason?: string | null | undefined;
+  readonly place?: string | undefined;
+}
+
+export interface ProtocolContext {
+  readonly locale: Locale | undefined;
+  readonly now: Date;
+  /** Where those who take part find the request and its signed documents. */
+  readonly requestUrl: string;
+  /** Who seals the protocol; left out when nobody does. */
+  readonly sealedBy?: string;
+  readonly timeZone?: string;
+}
+
+const LEVELS: Readonly<Record<Quality, ProtocolLevel>> = {
+  SES: "SES",
+  AES_MINIMAL: "AES",
+  AES: "AES",
+  QES: "QES",
+  PART11: "PART11",
+  DEMO: "SES",
+};
+
+/** Puts a request's facts into the words of a language, ready to be set on paper. */
+export function protocolPaper(report: ProtocolReport, context: ProtocolContext): ProtocolPaper {
+  const locale = context.locale ?? DEFAULT_LOCALE;
+  const words = translator(paper, locale);
+  const moments = momentsOf(INTL_TAG[locale], context.timeZone ?? "Europe/Zurich");
+  const { verified, signatures } = report;
+  const verdict = signatures.length === 0 ? "none" : verified ? "verified" : "unverified";
+  return {
+    language: INTL_TAG[locale],
+    kind: words("kind"),
+    createdAt: words("created", { at: moments.long(context.now) }),
+    headline: headline(report, words),
+    subject: subjectLine(report, words),
+    documents: documentSections(report, words, moments, new Intl.ListFormat(INTL_TAG[locale])),
+    signatures: {
+      heading: words("signatures.heading"),
+      verdict: words(`signatures.${verdict}`),
+      entries: signatures.map((signature) => ({
+        name: signature.name,
+        ...(signature.affiliation && { affiliation: signature.affiliation }),
+        level: LEVELS[signature.quality],
+        levelName:
+          signature.quality === "PART11" ? "Part 11" : signature.quality.replace("_MINIMAL", ""),
+        facts: signatureFacts(signature, words, moments),
+        ...(signature.mark && { mark: signature.mark }),
+      })),
+    },
+    history: {
+      heading: words("history.heading"),
+      rows: report.events.map((event) => ({
+        time: moments.short(event.at),
+        text: eventText(event, words, locale),
+        ...(event.place && { place: event.place }),
+      })),
+    },
+    footer: {
+      heading: words("online.heading"),
+      lines: [
+        words("online.how", { host: new URL(context.requestUrl).host }),
+        ...(context.sealedBy ? [words("online.seal", { owner: context.sealedBy })] : []),
+      ],
+      url: context.requestUrl,
+      page: words("page", { page: "{page}", pages: "{pages}" }),
+    },
+  };
+}
+
+function headline({ state, signatures, signerCount }: ProtocolReport, words: Translate): string {
+  const counts = { signed: signatures.length, total: signerCount };
+  if (state === "complete") return words("headline.complete", counts);
+  return words(state === "open" ? "headline.partial" : "headline.ended", counts);
+}
+
+function subjectLine({ title, documents }: ProtocolReport, words: Translate): string {
+  const [only, ...others] = documents;
+  if (others.length > 0) return words("subjects", { title, documents: documents.length });
+  return words("subject", { title, pages: only?.pageCount ?? 0 });
+}
+
+interface Moments {
+  /** "14 Nov 2025, 15:31:06 CET": seconds and zone, as paper has them. */
+  readonly long: (at: Date) => string;
+  readonly zoned: (at: Date) => string;
+  readonly short: (at: Date) => string;
+}
+
+function momentsOf(tag: string, timeZone: string): Moments {
+  const time = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+  const numeric = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+  const zone = { timeZoneName: "short" } as const;
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(tag, { ...options, timeZone });
+    return (at: Date): string => formatter.format(at);
+  };
+  return {
+    long: format({ day: "numeric", month: "long", year: "numeric", ...time, ...zone }),
+    zoned: format({ ...numeric, ...time, ...zone }),
+    short: format({ ...numeric, ...time }),
+  };
+}
+
+function documentSections(
+  report: ProtocolReport,
+  words: Translate,
+  moments: Moments,
+  lists: Intl.ListFormat,
+): ProtocolPaper["documents"] {
+  const several = report.documents.length > 1;
+  const common: ProtocolFact[] = [
+    { label: words("document.request"), value: report.id, style: "mono" },
+    ...(report.sent
+      ? [
+          {
+            label: words("document.sent"),
+            value: words("document.sentOn", {
+              who: report.sent.who,
+              at: moments.zoned(report.sent.at),
+            }),
+          },
+        ]
+      : []),
+  ];
+  const format = { moment: moments.zoned, list: (all: string[]) => lists.format(all) };
+  return report.documents.map(({ title, originalSha256, signedSha256, ...findings }, i) => ({
+    heading: several ? `${words("document.heading")} ${i + 1}` : words("document.heading"),
+    facts: [
+      ...(i === 0 ? common : []),
+      ...(several ? [{ label: words("document.title"), value: title }] : []),
+      ...findingFacts(findings, words, format),
+      { label: words("document.original"), value: originalSha256, style: "sha256" as const },
+      ...(signedSha256
+        ? [{ label: words("document.signed"), value: signedSha256, style: "sha256" as const }]
+        : []),
+    ],
+  }));
+}
+
+function signatureFacts(
+  signature: ReportSignature,
+  words: Translate,
+  moments: Moments,
+): ProtocolFact[] {
+  const { quality, legislation, certificateSubject, certificateIssuer, certificateSerial, codeTo } =
+    signature;
+  const fact = (label: string, value: string | undefined, style?: "mono"): ProtocolFact[] =>
+    value ? [{ label: words(`signatures.${label}`), value, ...(style && { style }) }] : [];
+  return [
+    ...fact("time", moments.zoned(signature.at)),
+    ...fact("law", words(`law.${legislation ?? "none"}.${quality}`)),
+    ...fact("name", quality === "AES_MINIMAL" ? words("signatures.nameStated") : undefined),
+    ...fact("certificate", certificateSubject && commonName(certificateSubject)),
+    ...fact("issuer", certificateIssuer && commonName(certificateIssuer)),
+    ...fact("serial", certificateSerial && grouped(certificateSerial), "mono"),
+    ...fact("confirmed", codeTo && words("signatures.code", { number: codeTo })),
+  ];
+}
+
+/** The name that people know in a distinguished name (RFC 4514): its CN, else all of it. */
+const commonName = (subject: string): string =>
+  /(?:^|[,+]\s*)CN=((?:\\.|[^,+\\])+)/i.exec(subject)?.[1]?.replace(/\\(.)/g, "$1") ?? subject;
+
+/** Serial numbers are compared in pairs of digits. */
+const grouped = (serial: string): string =>
+  serial
+    .toUpperCase()
+    .match(/.{1,2}/g)
+    ?.join(" ") ?? serial;
+
+const KNOWN_EVENTS = new Set([
+  "created",
+  "sent",
+  "link_requested",
+  "link_opened",
+  "link_replaced",
+  "terms_accepted",
+  "notes_read",
+  "opened",
+  "signer_added",
+  "signer_removed",
+  "reminded",
+  "signed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "completed",
+  "archive_renewed",
+  "downloaded",
+  "signer_linked",
+  "left",
+  "code_sent",
+  "code_wrong",
+  "code_locked",
+  "signing_failed",
+  "signing_cancelled",
+]);
+
+function eventText(
+  { name, person, signer, reason }: ReportEvent,
+  words: Translate,
+  locale: Locale,
+): string {
+  const who = person ?? words("system");
+  if (name === "signing_failed" && reason) {
+    return words("event.signing_failed_told", { who, reason: errorSentence(reason, locale) });
+  }
+  return KNOWN_EVENTS.has(name)
+    ? words(`event.${name}`, { who, signer: signer ?? words("signer") })
+    : words("event.other", { who, name });
+}

@@ -1,0 +1,111 @@
+/**
+ * Limits how many mails of a kind one mailbox receives, whoever causes them, so that the service cannot be used to
+ * flood mailboxes. Mails above the limit are dropped silently, because an error would reveal who has an account.
+ */
+import { domainToASCII } from "node:url";
+import { limits } from "@paraph/rules/limits";
+import type { Clock } from "../clock.ts";
+import type { Reader } from "../database/database.ts";
+import { count, uncount } from "../limits.ts";
+
+/** Who counts, and by how many times the limits are multiplied (`RATE_LIMIT_FACTOR`). */
+interface Counting {
+  readonly clock: Clock;
+  readonly settings: { readonly rateLimitFactor: number };
+}
+
+type Limits = typeof limits.mailsToOne;
+/** Mails that only the mailbox's owner should request, by kind. */
+export type LimitedMail = {
+  [K in keyof Limits]: Limits[K] extends OfSenders ? never : K;
+}[keyof Limits];
+/** Mails that people cause for each other. */
+export type LimitedMailOfSender = Exclude<keyof Limits, LimitedMail>;
+
+interface OfSenders {
+  readonly oneSender: number;
+  readonly oneFree: number;
+  readonly allFree: number;
+}
+
+/** The person who causes a mail. */
+export interface MailSender {
+  readonly account: string;
+  /** Whether the person does not pay. */
+  readonly free: boolean;
+}
+
+/**
+ * Counts a mail to an address; false if the limit of its kind is reached and it must not be sent. All plus-addresses
+ * of a mailbox are counted together, and separately from the plain address: many variants can neither flood the
+ * mailbox nor use up the owner's own limit.
+ */
+export async function mayMail(
+  db: Reader,
+  context: Counting,
+  kind: LimitedMail,
+  to: string,
+): Promise<boolean> {
+  const { most } = limits.mailsToOne[kind];
+  const apart = isTagged(to) ? ", behind a +" : "";
+  return countAll(db, context, kind, [{ bucket: `${bucketOf(kind, to)}${apart}`, most }]);
+}
+
+/**
+ * The same for a mail that a person causes: there are lower limits for each sender, and for all senders who do not
+ * pay.
+ */
+export async function mayMailFrom(
+  db: Reader,
+  context: Counting,
+  kind: LimitedMailOfSender,
+  { to, from }: { readonly to: string; readonly from: MailSender },
+): Promise<boolean> {
+  const { most, oneSender, oneFree, allFree } = limits.mailsToOne[kind];
+  const bucket = bucketOf(kind, to);
+  return countAll(db, context, kind, [
+    { bucket: `${bucket} from ${from.account}`, most: from.free ? oneFree : oneSender },
+    ...(from.free ? [{ bucket: `${bucket} from the free`, most: allFree }] : []),
+    { bucket, most },
+  ]);
+}
+
+const bucketOf = (kind: keyof Limits, to: string): string => `mail ${kind} to ${mailboxOf(to)}`;
+
+interface Ceiling {
+  readonly bucket: string;
+  readonly most: number;
+}
+
+async function countAll(
+  db: Reader,
+  { clock, settings }: Counting,
+  kind: keyof Limits,
+  ceilings: readonly Ceiling[],
+): Promise<boolean> {
+  const { window } = limits.mailsToOne[kind];
+  const counted: { readonly bucket: string; readonly slot: Date }[] = [];
+  for (const { bucket, most } of ceilings) {
+    const { count: all, slot } = await count(db, clock, { bucket, window });
+    counted.push({ bucket, slot });
+    if (all <= most * settings.rateLimitFactor) continue;
+    for (const one of counted) await uncount(db, one.bucket, one.slot);
+    return false;
+  }
+  return true;
+}
+
+const TAG = /(?<=.)\+.*$/s;
+const isTagged = (address: string): boolean => TAG.test(address.slice(0, address.lastIndexOf("@")));
+
+/**
+ * The mailbox of an address: without the part after `+` (RFC 5233), with the host in ASCII (RFC 5890). Only for
+ * counting; mails go to the address as given.
+ */
+export function mailboxOf(address: string): string {
+  const written = address.normalize("NFC").toLowerCase();
+  const at = written.lastIndexOf("@");
+  const host = written.slice(at + 1);
+  const name = written.slice(0, at).replace(TAG, "");
+  return `${name}@${domainToASCII(host) || host}`;
+}

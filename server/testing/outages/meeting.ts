@@ -1,0 +1,42 @@
+/** Calls that meet at a lock. */
+import pg from "pg";
+import type { TestService } from "../service.ts";
+
+interface Meeting<T> {
+  /** How many calls have to wait for the row before it is let go. */
+  readonly waiting: number;
+  readonly begin: () => Promise<T>;
+  /** What is done while the row is held, and they wait. */
+  readonly meanwhile?: ((client: pg.Client) => Promise<unknown>) | undefined;
+}
+
+/** Holds the row of a request with a connection of the test; `begin` goes on when as many calls as said wait for it. */
+export async function meetingAt<T>(
+  service: TestService,
+  request: string,
+  { waiting, begin, meanwhile = async () => undefined }: Meeting<T>,
+): Promise<T> {
+  const client = new pg.Client(service.database.connection);
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select from requests where id = $1 for update", [request]);
+    const started = begin();
+    for (let looked = 1; ; looked += 1) {
+      // What is active is looked at once in a transaction, unless it is forgotten.
+      await client.query("select pg_stat_clear_snapshot()");
+      const { rows } = await client.query(
+        `select from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query ilike '%from "requests"%for update%'`,
+      );
+      if (rows.length >= waiting) break;
+      if (looked > 1000) throw new Error(`${rows.length} calls came to the lock.`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await meanwhile(client);
+    await client.query("commit");
+    return await started;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,57 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface TabsProps<V extends string> {
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly { value: V; label: string; count?: number; icon?: ReactNode }[];
+  /** At the right of the tabs: search, filters. Below 960 it stands under them. */
+  aside?: ReactNode;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** The classes of a tab, for router links that look like tabs: add `aria-current="page"` to the present one. */
+export const tabClass = classNames(
+  "relative inline-flex min-h-10.5 shrink-0 items-center gap-1.5 font-medium whitespace-nowrap text-ink-2 pointer-coarse:min-h-11",
+  "hover:text-ink focus-visible:-outline-offset-2",
+  "after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-transparent",
+  "aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-primary",
+  "data-active:font-semibold data-active:text-ink data-active:after:bg-primary",
+  "forced-colors:data-active:after:bg-[Highlight] forced-colors:aria-[current=page]:after:bg-[Highlight]",
+);
+
+/** The row that tabs stand on; it scrolls sideways where they do not fit. */
+export const tabListClass =
+  "flex gap-5.5 overflow-x-auto shadow-[inset_0_-1px_0_var(--pp-line)] [scrollbar-width:none] forced-colors:border-b";
+
+/** Views of the same thing, one at a time. */
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, value, onChange, tabs, aside, children } = props;
+  return (
+    <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>
+      <div className="flex flex-wrap items-end gap-y-3 shadow-[inset_0_-1px_0_var(--pp-line)] max-md:flex-col max-md:flex-nowrap max-md:items-stretch max-md:shadow-none">
+        <Base.List
+          aria-label={label}
+          className={classNames(tabListClass, "min-w-0 flex-1 max-sm:-mx-gutter max-sm:px-gutter")}
+        >
+          {tabs.map((tab) => (
+            <Base.Tab key={tab.value} value={tab.value} className={tabClass}>
+              {tab.icon}
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="font-normal text-ink-3">{tab.count}</span>
+              )}
+            </Base.Tab>
+          ))}
+        </Base.List>
+        {aside && <div className="flex flex-wrap items-center gap-2 pb-1.5">{aside}</div>}
+      </div>
+      <Base.Panel value={value} className="outline-none" tabIndex={-1}>
+        {children}
+      </Base.Panel>
+    </Base.Root>
+  );
+}

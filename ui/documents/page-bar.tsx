@@ -1,0 +1,93 @@
+import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { Icon } from "../icon.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
+
+export interface PageBarProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** 1 is actual size; left out: no zoom is offered. */
+  zoom?: number;
+  onZoom?: (zoom: number) => void;
+}
+
+const renderNumber = (number: ReactNode) => (
+  <b className="font-semibold text-ink max-sm:text-inherit">{number}</b>
+);
+
+/** The steps of the zoom. */
+export const ZOOMS = [0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3] as const;
+
+/** The next step of the zoom in a direction, or undefined at its end. */
+export function nextZoom(zoom: number, direction: 1 | -1): number | undefined {
+  return direction === 1
+    ? ZOOMS.find((one) => one > zoom + 0.001)
+    : ZOOMS.findLast((one) => one < zoom - 0.001);
+}
+
+/** Page and zoom, floating at the foot of the desk; a phone shows only where one is. */
+export function PageBar({ page, pages, onPage, zoom, onZoom }: PageBarProps) {
+  const t = useTranslations("web.ui");
+  const format = useFormatter();
+  const out = zoom === undefined ? undefined : nextZoom(zoom, -1);
+  const into = zoom === undefined ? undefined : nextZoom(zoom, 1);
+  const where = t.rich("pages.pageOf", {
+    page,
+    pages,
+    b: renderNumber,
+  });
+  return (
+    <div className="pointer-events-none sticky bottom-4 z-10 justify-self-center pb-px">
+      <p
+        aria-hidden
+        className="rounded-control bg-ink px-2.5 py-1 font-medium text-paper sm:hidden"
+      >
+        {where}
+      </p>
+      <div className="pointer-events-auto flex items-center rounded-float border border-transparent bg-float p-[0.1875rem] text-ink-2 shadow-float max-sm:sr-only forced-colors:border-[CanvasText]">
+        <IconButton
+          size="sm"
+          label={t("pages.previous")}
+          icon={<Icon of={ChevronUp} />}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <span aria-live="polite" className="px-2">
+          {where}
+        </span>
+        <IconButton
+          size="sm"
+          label={t("pages.next")}
+          icon={<Icon of={ChevronDown} />}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        />
+        {zoom !== undefined && onZoom && (
+          <>
+            <span aria-hidden className="mx-1.5 h-4.5 border-s border-line" />
+            <IconButton
+              size="sm"
+              label={t("pages.zoomOut")}
+              icon={<Icon of={Minus} />}
+              disabled={out === undefined}
+              onClick={() => out !== undefined && onZoom(out)}
+            />
+            <span className="min-w-12 text-center">
+              {format.number(zoom, { style: "percent" })}
+            </span>
+            <IconButton
+              size="sm"
+              label={t("pages.zoomIn")}
+              icon={<Icon of={Plus} />}
+              disabled={into === undefined}
+              onClick={() => into !== undefined && onZoom(into)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+
+export interface ListProps {
+  label?: string;
+  children: ReactNode;
+}
+
+/** Rows on hairlines. */
+export function List({ label, children }: ListProps) {
+  return (
+    <ul aria-label={label} className="min-w-0">
+      {children}
+    </ul>
+  );
+}
+
+export interface ListRowProps {
+  /** A thumbnail, an avatar, a number. */
+  lead?: ReactNode;
+  /** The row's main link or name. */
+  title: ReactNode;
+  detail?: ReactNode;
+  /** The level. */
+  mark?: ReactNode;
+  /** How far it is: ticks. */
+  progress?: ReactNode;
+  /** A date or a deadline; under the detail below 1360, never left out. */
+  when?: ReactNode;
+  /** The one visible action, and "…". */
+  action?: ReactNode;
+  /** action: 76, needs doing. list: 56. compact: 44. */
+  height?: "action" | "list" | "compact";
+}
+
+const HEIGHT = { action: "min-h-19", list: "min-h-14", compact: "min-h-11" };
+
+/**
+ * A row of a list: from 1360 on one line, its columns aligned from list to list; from 600 with the date under the detail, below that stacked
+ * with the action as wide as the row when it needs doing.
+ */
+export function ListRow(props: ListRowProps) {
+  const { lead, title, detail, mark, progress, when, action, height = "list" } = props;
+  const urgent = height === "action";
+  return (
+    <li
+      className={classNames(
+        "flex items-center gap-x-4 border-b border-line py-2 last:border-b-0 max-sm:items-start max-sm:py-3",
+        HEIGHT[height],
+      )}
+    >
+      {lead && <div className="shrink-0">{lead}</div>}
+      <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1.5 max-sm:flex-wrap min-[85rem]:gap-x-6">
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          <div className="line-clamp-3 font-medium min-[85rem]:line-clamp-1">{title}</div>
+          {detail && <div className="truncate text-label text-ink-3">{detail}</div>}
+          {when && <div className="pt-0.5 text-label text-ink-2 min-[85rem]:hidden">{when}</div>}
+        </div>
+        {mark && <div className="flex shrink-0 sm:w-19">{mark}</div>}
+        {progress && <div className="flex shrink-0 max-sm:ms-auto sm:w-28">{progress}</div>}
+        {when && (
+          <div className="w-50 shrink-0 text-label text-ink-2 max-[85rem]:hidden">{when}</div>
+        )}
+        {action && (
+          <div
+            className={classNames(
+              "flex shrink-0 items-center justify-end gap-1 sm:w-48 min-[85rem]:w-60",
+              urgent && "max-sm:basis-full max-sm:[&>*:first-child]:flex-1",
+              !urgent && "max-sm:ms-auto",
+            )}
+          >
+            {action}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+/** Which text of a page a box would hide: the block of a signature is opaque. */
+import type { PageRect } from "@paraph/ui/documents/page-rect";
+import type { PageText } from "../../session/calls.tsx";
+
+type Run = PageText["runs"][number];
+
+/** Rounding, and letters that touch an edge, hide nothing: that much of a line's height has to be covered. */
+const LEAST = 0.25;
+/** Characters that are quoted. */
+const QUOTED = 60;
+
+/**
+ * The words of a page that lie under a box, in their order, shortened; "" where there are none. Lines to sign on (drawn
+ * as underscores or dots) are no words.
+ */
+export function coveredText({ runs }: PageText, box: PageRect): string {
+  const words = runs
+    .filter((run) => /[\p{L}\p{N}]/u.test(run.text) && isCovered(run, box))
+    .map(({ text }) => text.trim())
+    .join(" ");
+  const letters = [...words];
+  return letters.length > QUOTED ? `${letters.slice(0, QUOTED).join("").trimEnd()}…` : words;
+}
+
+function isCovered({ x, y, width, height, angle }: Run, box: PageRect): boolean {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ].map(([along = 0, across = 0]) => [
+    x + along * cos - across * sin,
+    y + along * sin + across * cos,
+  ]);
+  const xs = corners.map(([at = 0]) => at);
+  const ys = corners.map(([, at = 0]) => at);
+  const wide = Math.min(Math.max(...xs), box.x + box.width) - Math.max(Math.min(...xs), box.x);
+  const high = Math.min(Math.max(...ys), box.y + box.height) - Math.max(Math.min(...ys), box.y);
+  return Math.min(wide, high) > height * LEAST;
+}

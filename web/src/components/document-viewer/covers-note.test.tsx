@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import partsWords from "@paraph/language/web/parts/en-gb";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { IntlProvider } from "use-intl";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CallsProvider, personCalls } from "../../session/calls.tsx";
+import type { PageText } from "../../session/calls.tsx";
+import { CoversNote } from "./covers-note.tsx";
+import { deskPages } from "./desk-pages.ts";
+
+afterEach(cleanup);
+
+const text: PageText = {
+  runs: [
+    { text: "Price: 900 francs", x: 100, y: 100, width: 102, height: 12, angle: 0, ends: true },
+  ],
+  complete: true,
+};
+const pages = deskPages([
+  {
+    id: "contract",
+    name: "Contract",
+    versionId: undefined,
+    pages: [
+      { width: 595, height: 842 },
+      { width: 595, height: 842 },
+    ],
+  },
+]);
+
+/** A box on the second page of a document, whose text is this. */
+function boxAt(x: number, y: number) {
+  const pageText = vi.fn(() => Promise.resolve(text));
+  const client = new QueryClient();
+  const page = pages[1];
+  if (page === undefined) throw new Error("Two pages were expected.");
+  render(
+    <IntlProvider locale="en-GB" timeZone="UTC" messages={{ web: { parts: partsWords } }}>
+      <QueryClientProvider client={client}>
+        <CallsProvider calls={{ ...personCalls, pageText }}>
+          <CoversNote page={page} rect={{ x, y, width: 150, height: 70 }} />
+        </CallsProvider>
+      </QueryClientProvider>
+    </IntlProvider>,
+  );
+  const isRead = () => client.getQueryCache().getAll()[0]?.state.status === "success";
+  return { pageText, isRead };
+}
+
+describe("Who places a box", () => {
+  it("is warned where it hides text of its page, with the text", async () => {
+    const { pageText } = boxAt(90, 70);
+    expect(await screen.findByText(/covers text of the page: “Price: 900 francs”/)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toContain("Move the box");
+    expect(pageText.mock.calls[0]?.slice(0, 3)).toEqual(["contract", undefined, 1]);
+  });
+
+  it("is not warned where there is nothing but paper", async () => {
+    const { isRead } = boxAt(100, 400);
+    await expect.poll(isRead).toBe(true);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+});

@@ -1,0 +1,53 @@
+/** What was found in a document, put into words: each kind once. */
+import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
+import { useTranslations } from "use-intl";
+import type { FindingKind } from "./finding-icons.ts";
+import { useFormats } from "../../lib/words/formats.ts";
+
+/** A kind of thing that was found. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** What became of it: mended at the upload, or it stays and is told. */
+  readonly fate: "mended" | "stays";
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Findings {
+  /** What was done to a file before it could be signed. */
+  readonly mended: (mendings: readonly Mending[]) => Finding[];
+  /** What stays in a file, with the names and the pages that are known. */
+  readonly noted: (notes: readonly DocumentNote[]) => Finding[];
+}
+
+export function useFindings(): Findings {
+  const t = useTranslations("web.parts.findings");
+  const formats = useFormats();
+  const pagesOf = (notes: readonly DocumentNote[]): string => {
+    const pages = new Set(notes.flatMap(({ page }) => (page === null ? [] : [page + 1])));
+    const list = [...pages].toSorted((a, b) => a - b).map(String);
+    return list.length === 0
+      ? ""
+      : ` ${t("onPages", { count: list.length, list: formats.list(list) })}`;
+  };
+  return {
+    mended: (mendings) =>
+      [...new Set(mendings)].map((kind) => ({
+        kind,
+        fate: "mended",
+        title: t(`mended.title.${kind}`),
+        text: t(`mended.text.${kind}`),
+      })),
+    noted: (notes) =>
+      [...Map.groupBy(notes, ({ kind }) => kind)].map(([kind, alike]) => {
+        const names = [...new Set(alike.flatMap(({ detail }) => detail ?? []))];
+        const said = names.length === 0 ? t("unnamed") : formats.list(names);
+        return {
+          kind,
+          fate: "stays",
+          title: t(`noted.title.${kind}`, { count: Math.max(1, names.length) }),
+          text: t(`noted.text.${kind}`, { names: said }) + pagesOf(alike),
+        };
+      }),
+  };
+}

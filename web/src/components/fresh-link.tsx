@@ -1,0 +1,40 @@
+import { Button } from "@paraph/ui/controls/button";
+import { Note } from "@paraph/ui/feedback/note";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../session/api.ts";
+import type { GuestIds } from "../session/api.ts";
+import { FailureLine } from "./failure-line.tsx";
+
+export interface FreshLinkProps {
+  ids: GuestIds;
+  label: string;
+  /** Said after it was asked for, whether or not there is such a signer. */
+  sent: string;
+}
+
+/** Asks the service to mail a fresh link to the signer, and to nobody else. */
+export function FreshLink({ ids, label, sent }: FreshLinkProps) {
+  const ask = useMutation({
+    mutationFn: () =>
+      api("POST /v1/direct/link", {
+        body: { signature_request_id: ids.requestId, user_id: ids.userId },
+      }),
+  });
+  return (
+    <div className="grid justify-items-start gap-4">
+      <FailureLine size="body" of={ask.error} />
+      <div role="status" className="empty:hidden">
+        {ask.isSuccess && (
+          <Note tone="success" size="body">
+            {sent}
+          </Note>
+        )}
+      </div>
+      {!ask.isSuccess && (
+        <Button variant="primary" size="lg" loading={ask.isPending} onClick={() => ask.mutate()}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { loadErrorSentences } from "@paraph/language/errors/load";
+import type { Locale } from "@paraph/language/locales";
+import { api } from "../../session/api.ts";
+
+/** Whom a password must not be made of. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Asks the service about a password, whose rules are its alone (specification section 5): true, or the
+ * sentence that says what is wrong with it. Undefined when it could not be asked; it is asked again when the
+ * password is set.
+ */
+export async function checkPassword(
+  password: string,
+  locale: Locale,
+  owner?: PasswordOwner,
+): Promise<true | string | undefined> {
+  const answer = await api("POST /v1/check-password", {
+    body: {
+      password,
+      ...(owner && {
+        email: owner.email,
+        first_name: owner.firstName,
+        last_name: owner.lastName,
+      }),
+    },
+  }).catch(() => undefined);
+  if (answer === undefined) return undefined;
+  return answer.validPassword || (await loadErrorSentences(locale))(keyOf(answer.errorCode));
+}
+
+/** The code of the rule that failed, as a key of the error table. */
+function keyOf(code: string | null): string {
+  if (code === null) return "error.password.too_common";
+  return code.startsWith("error.") ? code : `error.password.${code}`;
+}

@@ -1,0 +1,20 @@
+import type { Terms } from "@paraph/rules/terms";
+import { textLinkClass } from "@paraph/ui/controls/text-link";
+import type { ReactNode } from "react";
+import { useTermsAddress } from "../../session/terms.ts";
+
+/** Words that lead to terms, in a tab of their own: what was typed here stays. */
+function TermsLink({ terms, children }: { terms: Terms; children: ReactNode }) {
+  const address = useTermsAddress(terms);
+  if (address === undefined) return children;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={textLinkClass}>
+      {children}
+    </a>
+  );
+}
+
+/** For the words of a sentence that name terms: `t.rich("accept", namedTerms("gtc"))`. */
+export const namedTerms = (terms: Terms) => ({
+  terms: (words: ReactNode) => <TermsLink terms={terms}>{words}</TermsLink>,
+});

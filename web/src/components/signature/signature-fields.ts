@@ -1,0 +1,112 @@
+/** A typed visual signature as it is edited, and what the service's preview takes of it. */
+import type { Answer, Asked } from "@paraph/contract/client";
+import type { Locale } from "@paraph/language/locales";
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../session/api.ts";
+import type { PreviewQuery } from "../../session/calls.tsx";
+
+export type VisualSignature = Answer<"GET /v1/user/visual-signature/{id}">;
+type Body = NonNullable<Asked<"POST /v1/user/visual-signature">["body"]>;
+
+export const FONTS = ["formal", "natural", "plain"] as const;
+export type Font = (typeof FONTS)[number];
+
+export interface SignatureFields {
+  readonly name: string;
+  readonly company: string;
+  readonly location: string;
+  readonly font: Font;
+  readonly language: Locale;
+  readonly displayClaim: boolean;
+  readonly displayDate: boolean;
+  readonly displayStandards: boolean;
+  readonly displayQr: boolean;
+  /** The visual signature whose picture stands in place of the typed name. */
+  readonly picture: string | undefined;
+}
+
+/** A document of a request for which the sender gave a picture of the signature. */
+export interface GivenPicture {
+  readonly request: string;
+  readonly document: string;
+}
+
+/** What a person starts with who has no visual signature yet. */
+export function firstSignature(name: string, language: Locale): SignatureFields {
+  return {
+    name,
+    company: "",
+    location: "",
+    font: "formal",
+    language,
+    displayClaim: true,
+    displayDate: true,
+    displayStandards: true,
+    displayQr: true,
+    picture: undefined,
+  };
+}
+
+export function fieldsOf(signature: VisualSignature): SignatureFields {
+  return {
+    name: signature.name,
+    company: signature.optionalLine,
+    location: signature.location,
+    font: signature.font,
+    language: signature.language,
+    displayClaim: signature.displayClaim,
+    displayDate: signature.displayDate,
+    displayStandards: signature.displayStandards,
+    displayQr: signature.displayQr,
+    picture: signature.hasCustomImage ? signature.id : undefined,
+  };
+}
+
+/** The preview before signing: date and QR stay places, because nothing has been signed. */
+export function previewOf(
+  fields: SignatureFields,
+  quality: Quality,
+  law: Legislation,
+  given?: GivenPicture,
+): PreviewQuery {
+  const flag = (on: boolean) => (on ? "true" : "false");
+  return {
+    name: fields.name,
+    opt: fields.company,
+    loc: fields.location,
+    font: fields.font,
+    lang: fields.language,
+    qual: quality,
+    leg: law,
+    claim: flag(fields.displayClaim),
+    date: flag(fields.displayDate),
+    std: flag(fields.displayStandards),
+    qr: flag(fields.displayQr),
+    ph: "true",
+    ...(fields.picture !== undefined && { vs: fields.picture }),
+    ...(given !== undefined && { sr: given.request, doc: given.document }),
+  };
+}
+
+const KEY = ["visual-signatures"] as const;
+
+export const visualSignaturesQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => api("GET /v1/user/visual-signatures", { signal }),
+  staleTime: 60_000,
+});
+
+/** Keeps a signature as the one that is used: the given one changed, or a first one. */
+export async function keepSignature(
+  id: string | undefined,
+  fields: SignatureFields,
+): Promise<VisualSignature> {
+  const { name, company, location, font, language } = fields;
+  const { displayClaim, displayDate, displayStandards, displayQr } = fields;
+  const shown = { displayClaim, displayDate, displayStandards, displayQr };
+  const body: Body = { name, company, location, font, language, ...shown, default: true };
+  return id === undefined
+    ? api("POST /v1/user/visual-signature", { body })
+    : api("PUT /v1/user/visual-signature/{id}", { path: { id }, body });
+}

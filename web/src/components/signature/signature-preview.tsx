@@ -1,0 +1,75 @@
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { Note } from "@paraph/ui/feedback/note";
+import { SignatureBlock } from "@paraph/ui/documents/signature-block";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { PICTURE } from "../../session/query-client.ts";
+import { useCalls } from "../../session/calls.tsx";
+import type { Calls, PreviewQuery } from "../../session/calls.tsx";
+import { useSentence } from "../../lib/forms/failure.ts";
+import { useBlobUrl } from "../../lib/browser/blob-url.ts";
+import { previewOf } from "./signature-fields.ts";
+import type { SignatureFields } from "./signature-fields.ts";
+
+/** The preview that the service draws, by the code that draws it on paper. */
+export function usePreview(query: PreviewQuery | undefined) {
+  const calls = useCalls();
+  return useQuery(previewQuery(calls, query));
+}
+
+/** Several, in the order asked for. */
+export function usePreviews(
+  queries: readonly (PreviewQuery | undefined)[],
+): readonly (Blob | undefined)[] {
+  const calls = useCalls();
+  return useQueries({
+    queries: queries.map((query) => previewQuery(calls, query)),
+    combine: dataOf,
+  });
+}
+
+const dataOf = (answers: { data: Blob | undefined }[]) => answers.map((answer) => answer.data);
+
+/** A picture may be exchanged under the same name. */
+const PICTURE_STAYS = 60_000;
+
+const previewQuery = (calls: Calls, query: PreviewQuery | undefined) => ({
+  queryKey: ["visual-signature-preview", calls.who, query],
+  queryFn: ({ signal }: { signal: AbortSignal }) => calls.preview(query ?? {}, signal),
+  enabled: query !== undefined && query.name !== "",
+  meta: PICTURE,
+  staleTime: query?.vs === undefined && query?.sr === undefined ? Infinity : PICTURE_STAYS,
+  placeholderData: (before: Blob | undefined) => before,
+  refetchOnWindowFocus: false,
+});
+
+export interface SignaturePreviewProps {
+  fields: SignatureFields;
+  quality: Quality;
+  law: Legislation;
+  look?: "card" | "bare";
+}
+
+export function SignaturePreview({ fields, quality, law, look = "card" }: SignaturePreviewProps) {
+  const t = useTranslations("web.parts.signature");
+  const sentence = useSentence();
+  const preview = usePreview(previewOf(fields, quality, law));
+  const src = useBlobUrl(preview.data);
+  if (preview.isError) {
+    return (
+      <p role="alert">
+        <Note tone="error">
+          {t("previewFailed")} {sentence(preview.error)}
+        </Note>
+      </p>
+    );
+  }
+  return (
+    <SignatureBlock
+      src={src}
+      alt={t("preview", { name: fields.name })}
+      look={look}
+      updating={preview.isPlaceholderData}
+    />
+  );
+}

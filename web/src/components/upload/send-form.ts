@@ -1,0 +1,55 @@
+/** Sending files with progress; `fetch` tells none, so this speaks XMLHttpRequest. */
+import { CallError, toCamel } from "@paraph/contract/client";
+import type { Problem } from "@paraph/contract/errors";
+import { INTL_TAG } from "@paraph/language/locales";
+import { personAuthorization } from "../../session/api.ts";
+import { announce, faultOf } from "../../lib/service/faults.ts";
+import { locale } from "../../lib/words/words.tsx";
+
+export interface Sending {
+  readonly address: string;
+  readonly form: FormData;
+  /** 0 to 1, of the bytes sent. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Posts a form, as the person whose session it is if there is one. Answers what the service says, its keys in
+ * camelCase, or throws a `CallError` with its reason; status 0 when the connection broke.
+ */
+export function sendForm<T>({ address, form, onProgress, signal }: Sending): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.setRequestHeader("accept-language", INTL_TAG[locale()]);
+    const authorization = personAuthorization();
+    if (authorization !== undefined) request.setRequestHeader("authorization", authorization);
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener("load", () => {
+      const answer = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) {
+        resolve(toCamel(answer) as T);
+        return;
+      }
+      const error = new CallError({ ...(answer as Partial<Problem>), status: request.status });
+      const fault = faultOf(error, "person");
+      if (fault !== undefined) announce(fault);
+      reject(error);
+    });
+    request.addEventListener("error", () => reject(new CallError({})));
+    request.addEventListener("abort", () => reject(signal.reason as Error));
+    signal.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,99 @@
+/** The files that are being uploaded, each with its own fate. */
+import { limits } from "@paraph/rules/limits/pages";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { keyOf } from "../../lib/forms/failure.ts";
+import { uploadDocument } from "./upload.ts";
+import type { UploadedDocument } from "./upload.ts";
+
+export interface FileUpload {
+  readonly id: string;
+  readonly file: File;
+  readonly state: "uploading" | "password" | "too-large" | "failed" | "done";
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly error?: unknown;
+}
+
+export interface Uploads {
+  readonly files: readonly FileUpload[];
+  readonly add: (files: readonly File[]) => void;
+  /** Tries again, with a password when the file asks for one. */
+  readonly retry: (id: string, password?: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+const NEEDS_PASSWORD = new Set(["file.pdf.encrypted", "file.pdf.password_wrong"]);
+
+/** Uploads files as they are added; each document is handed over as soon as the service has it. */
+export function useUploads(onUploaded: (document: UploadedDocument) => void): Uploads {
+  const [files, setFiles] = useState<readonly FileUpload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const handOver = useRef(onUploaded);
+  useEffect(() => {
+    handOver.current = onUploaded;
+  });
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const change = useCallback((id: string, changes: Partial<FileUpload>) => {
+    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  }, []);
+
+  const start = useCallback(
+    async (id: string, file: File, password?: string) => {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      change(id, { state: "uploading", progress: 0, error: undefined });
+      try {
+        const document = await uploadDocument({
+          file,
+          password,
+          signal: controller.signal,
+          onProgress: (progress) => change(id, { progress }),
+        });
+        change(id, { state: "done", progress: 1 });
+        handOver.current(document);
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        change(id, { state: NEEDS_PASSWORD.has(keyOf(error)) ? "password" : "failed", error });
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [change],
+  );
+
+  const add = useCallback(
+    (chosen: readonly File[]) => {
+      const added = chosen.map((file): FileUpload => {
+        const tooLarge = file.size > limits.upload.documentBytes;
+        return {
+          id: crypto.randomUUID(),
+          file,
+          state: tooLarge ? "too-large" : "uploading",
+          progress: 0,
+        };
+      });
+      setFiles((before) => [...before, ...added]);
+      for (const one of added) if (one.state === "uploading") void start(one.id, one.file);
+    },
+    [start],
+  );
+
+  return {
+    files,
+    add,
+    retry: (id, password) => {
+      const one = files.find((file) => file.id === id);
+      if (one !== undefined) void start(id, one.file, password);
+    },
+    remove: (id) => {
+      running.current.get(id)?.abort();
+      setFiles((before) => before.filter((file) => file.id !== id));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** How one's own signature will look: the default visual signature, or the typed name. */
+import type { Legislation, Quality } from "@paraph/rules/qualities";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { openOverlay } from "../../../../overlays/overlays.ts";
+import { useCalls } from "../../../../session/calls.tsx";
+import type { SignatureRequest } from "../../../../session/calls.tsx";
+import {
+  fieldsOf,
+  firstSignature,
+  keepSignature,
+  previewOf,
+  visualSignaturesQuery,
+} from "../../../../components/signature/signature-fields.ts";
+import type { SignatureFields } from "../../../../components/signature/signature-fields.ts";
+import { usePreviews } from "../../../../components/signature/signature-preview.tsx";
+import { useLocale } from "../../../../lib/words/words.tsx";
+
+export interface MySignature {
+  readonly fields: SignatureFields;
+  /** As drawn on a document, once it is there: the sender may have given a picture for it. */
+  readonly previewOn: (document: string | undefined) => Blob | undefined;
+  /** Opens the editor; undefined for a guest, whose name is typed. */
+  readonly edit: (() => void) | undefined;
+}
+
+export function useMySignature(
+  request: SignatureRequest,
+  quality: Quality,
+  law: Legislation,
+): MySignature {
+  const me = request.signatures.find((one) => one.isMe);
+  const name = me?.displayName ?? "";
+  const calls = useCalls();
+  const language = useLocale();
+  const queryClient = useQueryClient();
+  const isPerson = calls.who === "person";
+  const stored = useQuery({ ...visualSignaturesQuery, enabled: isPerson && name !== "" }).data;
+  const standard = stored?.defaultSignature ?? undefined;
+  const fields = standard === undefined ? firstSignature(name, language) : fieldsOf(standard);
+  const settled = !isPerson || stored !== undefined;
+  const given = (me?.documentSignatures ?? [])
+    .filter((entry) => entry.visualSignature?.hasImage === true)
+    .map((entry) => entry.documentId);
+  const wanted = settled && name !== "";
+  const [own, ...ofSender] = usePreviews([
+    wanted ? previewOf(fields, quality, law) : undefined,
+    ...given.map((document) =>
+      wanted ? previewOf(fields, quality, law, { request: request.id, document }) : undefined,
+    ),
+  ]);
+  const previewOn = (document: string | undefined) => {
+    const index = given.findIndex((one) => one === document);
+    return index === -1 ? own : ofSender[index];
+  };
+
+  const edit = () =>
+    openOverlay("edit-signature", { start: fields, quality, law }, async (changed) => {
+      await keepSignature(standard?.id, changed);
+      await queryClient.invalidateQueries({ queryKey: visualSignaturesQuery.queryKey });
+      return "complete";
+    });
+  return { fields, previewOn, edit: isPerson ? edit : undefined };
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { WithWords } from "@paraph/ui/testing/with-words";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import ConsentBanner from "../../shell/consent-banner.tsx";
+import { askForConsent, consentIn, consentIsNeeded } from "./consent.ts";
+
+afterEach(cleanup);
+
+const show = () =>
+  render(
+    <WithWords>
+      <ConsentBanner />
+    </WithWords>,
+  );
+const kept = () => consentIn(localStorage.getItem("cookie-consent"));
+
+describe("Cookie consent", () => {
+  it("is refused as easily as it is given: two buttons that look the same", () => {
+    show();
+    const allow = screen.getByRole("button", { name: "Allow statistics" });
+    const refuse = screen.getByRole("button", { name: "Refuse statistics" });
+    expect(allow.className).toBe(refuse.className);
+    expect(kept()).toEqual({ hasResponse: false, consent: { statistics: false } });
+    fireEvent.click(refuse);
+    expect(kept()).toEqual({ hasResponse: true, consent: { statistics: false } });
+    fireEvent.click(allow);
+    expect(kept()).toEqual({ hasResponse: true, consent: { statistics: true } });
+  });
+
+  it("that was answered can be changed, and says what holds", () => {
+    show();
+    act(() => askForConsent());
+    expect(screen.getByText("You have allowed statistics.")).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("May we keep statistics?");
+  });
+
+  it.each([
+    [null],
+    ["no json"],
+    ["{}"],
+    ['{"hasResponse":true}'],
+    ['{"hasResponse":1,"consent":{"statistics":true}}'],
+  ])("kept as %j counts as none", (text) => {
+    expect(consentIn(text)).toEqual({ hasResponse: false, consent: { statistics: false } });
+  });
+
+  it("is asked for only where a tool needs it", () => {
+    const mode = "production";
+    expect(consentIsNeeded({ mode, staffDomains: [] })).toBe(false);
+    expect(
+      consentIsNeeded({ mode, staffDomains: [], analytics: { url: "https://a.test", key: "k" } }),
+    ).toBe(true);
+  });
+});

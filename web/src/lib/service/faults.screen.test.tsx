@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+/** The error catalogue (specification section 8): what calls that fail lead to, as the screens show it. */
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDialog } from "../../dialogs/dialogs.ts";
+import { openOverlay } from "../../overlays/overlays.ts";
+import { fill, press, said } from "../../testing/acts.ts";
+import { session } from "../../testing/answers.ts";
+import { request, rows } from "../../testing/request-answers.ts";
+import { closeScreens, openScreens, refusal } from "../../testing/screens.tsx";
+import type { Answers } from "../../testing/screens.tsx";
+import { onReport } from "./report.ts";
+import { readToken } from "../../session/token.ts";
+import { rememberedAddress } from "../../session/return-address.ts";
+
+let lines: unknown[][] = [];
+beforeEach(() => {
+  lines = vi.spyOn(console, "error").mockImplementation(() => undefined).mock.calls;
+});
+afterEach(() => {
+  closeScreens();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const logged = (words: string) =>
+  waitFor(() =>
+    expect(lines.map((line) => line.map(String).join(" "))).toContainEqual(
+      expect.stringContaining(words),
+    ),
+  );
+const SESSIONS = "GET /v1/user/sessions";
+const LOGIN = "POST /v1/login";
+const broken = refusal(500, "error.unexpected", "Something went wrong on our side.");
+const unknown = refusal(401, "error.auth.token_invalid", "Log in again.");
+const none = { sessions: [] };
+
+const opened = (address: string, answers: Answers = {}) =>
+  openScreens(address, {
+    session: true,
+    answers: { ...session(), "GET /v3/signature-requests": rows(), [SESSIONS]: none, ...answers },
+  });
+
+describe("HTTP 5xx other than 503", () => {
+  it("goes to /sorry, and from there back", async () => {
+    const { router } = await opened("/profile", { "PUT /v1/user": broken });
+    await press("Save");
+    const again = await screen.findByRole("link", { name: "Try again" });
+    expect(router.state.location.pathname).toBe("/sorry");
+    expect(screen.getByText("Something went wrong on our side.")).toBeDefined();
+    await userEvent.click(again);
+    expect(await said("You are Lena Brunner.")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/profile");
+  });
+
+  it("does so where one logs in, too", async () => {
+    const { router } = await openScreens("/login", { answers: { [LOGIN]: broken } });
+    await fill("Email address", "lena@example.test");
+    await fill("Password", "anything");
+    await press("Log in");
+    expect(await said("The service failed for a moment.")).toBeDefined();
+    expect(screen.getByText("Something went wrong on our side.")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/sorry");
+  });
+
+  it("does not while the call is being repeated", async () => {
+    let asked = 0;
+    const { router } = await opened("/profile/settings", {
+      [SESSIONS]: () => {
+        asked += 1;
+        return asked <= 2 ? broken : none;
+      },
+    });
+    expect(await screen.findByRole("list", { name: "Sessions" })).toBeDefined();
+    expect(asked).toBe(3);
+    expect(router.state.location.pathname).toBe("/profile/settings");
+  });
+});
+
+describe("503", () => {
+  it("is no redirect, and retried when Retry-After says so", async () => {
+    const busy = refusal(503, "error.unavailable", "Busy.", { headers: { "retry-after": "60" } });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { answer, asked, router } = await opened("/profile/settings", { [SESSIONS]: busy });
+    await waitFor(() => expect(asked(SESSIONS)).toHaveLength(1));
+    expect(await said("Where you are logged in")).toBeDefined();
+    answer({ [SESSIONS]: none });
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(asked(SESSIONS)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByRole("list", { name: "Sessions" })).toBeDefined();
+    expect(asked(SESSIONS)).toHaveLength(2);
+    expect(router.state.location.pathname).toBe("/profile/settings");
+  });
+});
+
+describe("401", () => {
+  const ended: Answers = { "GET /v1/user": unknown, "GET /v2/businesses/user": unknown };
+
+  it("remembers the address, removes the token and logs out", async () => {
+    const { answer, router } = await opened("/profile/settings", ended);
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeDefined();
+    expect(router.state.location.pathname).toBe("/login");
+    expect(readToken()).toBeUndefined();
+    expect(rememberedAddress()).toBe("/profile/settings");
+    answer({
+      ...session(),
+      [LOGIN]: { token_type: "Bearer", value: "token", expiration: "2040-01-01T00:00:00.000Z" },
+    });
+    await fill("Email address", "lena@example.test");
+    await fill("Password", "anything");
+    await press("Log in");
+    expect(await said("Where you are logged in")).toBeDefined();
+    expect(router.state.location.pathname).toBe("/profile/settings");
+  });
+
+  it.each(["/login", "/logout"])("remembers nothing on %s", async (address) => {
+    const { router } = await opened(address, ended);
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/login"));
+    expect(readToken()).toBeUndefined();
+    expect(rememberedAddress()).toBeUndefined();
+  });
+
+  it("is logged where nobody has to be logged in, and the user continues unauthenticated", async () => {
+    await opened("/verify", ended);
+    expect(await said("Is this document signed, and still as it was?")).toBeDefined();
+    await logged("The authentication failed");
+    expect(readToken()).toBeUndefined();
+  });
+});
+
+describe("What is not there", () => {
+  it("is told: 'Page Not Found: {path}'", async () => {
+    await openScreens("/nowhere/at-all");
+    expect(await said("Page Not Found: /nowhere/at-all")).toBeDefined();
+  });
+
+  it("is logged when it is a dialog or an overlay that nobody knows", async () => {
+    await opened("/dashboard");
+    await said("No documents yet.");
+    openDialog("unknown/name" as never, {} as never);
+    await logged("There is no dialog called unknown/name");
+    await logged("The dialog unknown/name could not be loaded");
+    openOverlay("unknown/name" as never, {} as never);
+    await logged("There is no overlay called unknown/name");
+    await logged("The overlay unknown/name could not be loaded");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("No documents yet.")).toBeDefined();
+  });
+});
+
+describe("What cannot be loaded beside the page", () => {
+  it("is logged only: data", async () => {
+    await opened("/profile/settings", {
+      [SESSIONS]: refusal(409, "error.conflict", "Somebody was faster."),
+    });
+    await logged("Somebody was faster.");
+    const told = screen.queryAllByRole("status").map(({ textContent }) => textContent);
+    expect(told.join("")).toBe("");
+    expect(screen.getByRole("heading", { name: "E-mails" })).toBeDefined();
+  });
+
+  it("is reported silently: a picture", async () => {
+    const reports: string[] = [];
+    const stop = onReport((_, about) => reports.push(about));
+    await opened("/view/lease", { "GET /v3/signature-requests/{id}": request() });
+    await waitFor(() => expect(reports).toContain("A picture could not be loaded"));
+    stop();
+    expect(lines.filter((line) => line.map(String).join(" ").includes("icture"))).toEqual([]);
+    expect(screen.getByRole("heading", { level: 1, name: "Lease" })).toBeDefined();
+  });
+});

@@ -1,0 +1,31 @@
+/** The maintenance that holds now (specification section 4); what the status page tells of it comes from `status-page.ts`. */
+import type { PublicConfig } from "@paraph/contract/public-config";
+import type { MaintenanceNotice } from "@paraph/rules/maintenance";
+import { config } from "./config.ts";
+import { createStore, useStore } from "../browser/stored.ts";
+
+type StatusPage = NonNullable<PublicConfig["statusPage"]>;
+export type { MaintenanceNotice } from "@paraph/rules/maintenance";
+
+/** The notice; null while there is none. */
+export const notice = createStore<MaintenanceNotice | null>(null);
+
+/** For the redirect rules: whether a maintenance keeps people out. */
+export function maintenance(): { readonly blocking: boolean } {
+  return { blocking: notice.get()?.isBlocking === true };
+}
+
+/** Calls back whenever the notice changes; answers how to stop. */
+export const onMaintenanceChange = notice.subscribe;
+
+export function useMaintenance(): MaintenanceNotice | null {
+  return useStore(notice);
+}
+
+/** Follows the status page, if one is configured. Answers how to stop. */
+export async function followMaintenance(
+  statusPage: StatusPage | undefined = config.statusPage,
+): Promise<() => void> {
+  if (statusPage === undefined) return () => undefined;
+  return (await import("../../shell/status-page.ts")).followStatusPage(statusPage);
+}

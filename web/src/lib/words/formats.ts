@@ -1,0 +1,57 @@
+/** Moments, days and sizes in the language and the time zone of the page. */
+import * as formats from "@paraph/language/formats";
+import { useLocale } from "./words.tsx";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Formats {
+  /** "14 Nov 2025" */
+  readonly date: (at: string) => string;
+  /** "14 Nov 2025, 09:41" */
+  readonly moment: (at: string) => string;
+  /** "14 Nov 2025, 09:41:27" */
+  readonly second: (at: string) => string;
+  /** "14 Nov 2025, 09:41:27 (Zurich)" */
+  readonly momentWithSeconds: (at: string) => string;
+  /** "09:41" */
+  readonly time: (at: Date) => string;
+  /** "312 kB" */
+  readonly bytes: (count: number) => string;
+  /** "A, B and C" */
+  readonly list: (names: readonly string[]) => string;
+}
+
+/** Formats in the language and the time zone of the page. */
+export function useFormats(): Formats {
+  const locale = useLocale();
+  const second = (at: string) => formats.formatSecond(new Date(at), locale);
+  return {
+    date: (at) => formats.formatDate(new Date(at), locale),
+    moment: (at) => formats.formatMoment(new Date(at), locale),
+    second,
+    momentWithSeconds: (at) => `${second(at)} (${timeZoneName()})`,
+    time: (at) => formats.formatTime(at, locale),
+    bytes: (count) => formats.formatBytes(count, locale),
+    list: (names) => formats.formatList(names, locale),
+  };
+}
+
+/** "Europe/Zurich" → "Zurich": the place whose time is meant. */
+function timeZoneName(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone;
+}
+
+/** Whole days from today to a day (`YYYY-MM-DD`), by the calendar of the page. */
+export function daysUntil(day: string, now: Date = new Date()): number {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split("-").map(Number);
+  const then = Date.UTC(year, month - 1, date);
+  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+  return Math.round((then - today) / DAY);
+}
+
+/** Today, or some days later, as `YYYY-MM-DD`. */
+export function dayFromNow(days: number, now: Date = new Date()): string {
+  const at = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  return at.toISOString().slice(0, 10);
+}

@@ -87,6 +87,9 @@ function betweenWorkspaces(from, to) {
  * @param {string[]} to
  */
 function insideServer(from, to) {
+  const [fromFloor, toFloor] = [floorAt(from), floorAt(to)];
+  if (fromFloor !== -1 && toFloor > fromFloor && !isTest(from.at(-1) ?? ""))
+    return `${floor[fromFloor]} is below ${floor[toFloor]} and must not import it`;
   const [fromDomain, toDomain] = [domainOf(from), domainOf(to)];
   if (toDomain === undefined) return undefined;
   if (from[0] === "src" && floor.includes(from[1] ?? "")) {
@@ -112,6 +115,14 @@ function insideServer(from, to) {
   return undefined;
 }
 
+/**
+ * The place in the order of what domains stand on; -1 for everything else.
+ * @param {string[]} rest
+ */
+function floorAt(rest) {
+  return rest[0] === "src" && rest.length > 2 ? floor.indexOf(rest[1] ?? "") : -1;
+}
+
 /** @param {string[]} rest */
 function domainOf(rest) {
   return rest[0] === "src" && rest[1] === "domains" && rest.length > 3 ? rest[2] : undefined;
@@ -123,17 +134,27 @@ function domainOf(rest) {
  */
 function insideWeb(from, to) {
   const [fromFeature, toFeature] = [featureOf(from), featureOf(to)];
+  const [fromShared, toShared] = [sharedAt(from), sharedAt(to)];
+  if (fromShared !== -1 && toShared > fromShared && !isTest(from.at(-1) ?? ""))
+    return `${shared[fromShared]} is below ${shared[toShared]} and must not import it`;
   if (toFeature === undefined || fromFeature === toFeature) return undefined;
   if (fromFeature !== undefined)
     return `features never import each other: ${fromFeature} imports ${toFeature}`;
-  if (from[0] === "src" && shared.includes(from[1] ?? ""))
-    return `${from[1]} is below the features`;
+  if (fromShared !== -1) return `${shared[fromShared]} is below the features`;
   return undefined;
 }
 
 /** @param {string[]} rest */
 function featureOf(rest) {
   return rest[0] === "src" && rest[1] === "features" && rest.length > 2 ? rest[2] : undefined;
+}
+
+/**
+ * The place in the order of what features share; -1 for everything else.
+ * @param {string[]} rest
+ */
+function sharedAt(rest) {
+  return rest[0] === "src" && rest.length > 2 ? shared.indexOf(rest[1] ?? "") : -1;
 }
 
 /** @param {string} file */

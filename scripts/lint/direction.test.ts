@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { objection } from "./direction.js";
+import { shared } from "./table.js";
 
 const house = "/repository";
 const ask = (file: string, specifier: string) =>
@@ -90,6 +91,14 @@ describe("Imports between domains", () => {
     );
     expect(ask("server/src/subscribers.ts", "./domains/signing/jobs.ts")).toBeUndefined();
   });
+
+  it("never go from the platform to providers, but back", () => {
+    const [port, adapter] = ["server/src/platform/mail/sms.ts", "server/src/providers/sms/sms.ts"];
+    expect(ask(port, "../../providers/sms/sms.ts")).toBe(
+      "platform is below providers and must not import it",
+    );
+    expect(ask(adapter, "../../platform/mail/sms.ts")).toBeUndefined();
+  });
 });
 
 describe("Imports between features of the web client", () => {
@@ -98,15 +107,30 @@ describe("Imports between features of the web client", () => {
       "never import each other",
     );
     expect(ask("web/src/features/signing/page.tsx", "./parts/box.tsx")).toBeUndefined();
-    expect(ask("web/src/features/signing/page.tsx", "../../parts/viewer.tsx")).toBeUndefined();
+    expect(ask("web/src/features/signing/page.tsx", "../../components/viewer.tsx")).toBeUndefined();
   });
 
   it("come from the pages, not from what features share", () => {
     expect(ask("web/src/pages.tsx", "./features/signing/page.tsx")).toBeUndefined();
-    expect(ask("web/src/parts/viewer.tsx", "../features/signing/page.tsx")).toBe(
-      "parts is below the features",
+    expect(ask("web/src/components/viewer.tsx", "../features/signing/page.tsx")).toBe(
+      "components is below the features",
     );
   });
+});
+
+describe("Imports between the folders that features share", () => {
+  const at = (folder: string) => `web/src/${folder}/one.ts`;
+
+  it.each(shared.flatMap((lower, i) => shared.slice(i + 1).map((higher) => [lower, higher])))(
+    "run from %s to nothing of %s, but back",
+    (lower, higher) => {
+      expect(ask(at(lower!), `../${higher}/two.ts`)).toBe(
+        `${lower} is below ${higher} and must not import it`,
+      );
+      expect(ask(at(higher!), `../${lower}/two.ts`)).toBeUndefined();
+      expect(ask(at(lower!), "./two.ts")).toBeUndefined();
+    },
+  );
 });
 
 describe("The linter", () => {

@@ -56,11 +56,26 @@ export const domains = [
   "data-exports",
 ];
 
-/** Folders of server/src that domains stand on. */
-export const floor = ["platform", "providers", "pdf"];
+/**
+ * Folders of server/src that domains stand on, lower first: each may use those before it. What the platform needs of the
+ * outside (mail, SMS, storage) it declares, and providers adapt.
+ */
+export const floor = ["platform", "pdf", "providers"];
 
 /** Files that may read another domain's tables: queries join them, tables.ts refers to their keys. */
 export const readersOfTables = ["queries.ts", "tables.ts"];
 
-/** Folders of web/src that features stand on. */
-export const shared = ["parts", "session", "shell"];
+/** Folders of web/src that features stand on, lower first: each may use those before it. */
+export const shared = ["lib", "session", "hooks", "components", "shell"];
+
+/** How many files a folder holds at most, tests not counted: they stand beside what they test. */
+export const FILES_OF_A_FOLDER = 25;
+
+/**
+ * Folders that hold more, with the reason.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const fullFolders = {
+  "docs/decisions":
+    "records are numbered in the order in which they were made, and found by README.md",
+};

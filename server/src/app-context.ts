@@ -41,7 +41,7 @@ import type { EidPlus } from "./providers/identification/eid-plus.ts";
 import type { MailSender } from "./platform/mail/mail.ts";
 import { createSmtpSender } from "./providers/mail/smtp.ts";
 import { createSmsGateway } from "./providers/sms/sms.ts";
-import type { SmsSender } from "./providers/sms/sms.ts";
+import type { SmsSender } from "./platform/mail/sms.ts";
 import { openTrustServices } from "./providers/trust/services.ts";
 import type { TrustServices } from "./providers/trust/services.ts";
 import { openStorage } from "./providers/storage/open.ts";

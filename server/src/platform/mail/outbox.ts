@@ -10,7 +10,7 @@ import { limits } from "@paraph/rules/limits";
 import { eq, lt } from "drizzle-orm";
 import { RefusedForGood } from "./mail.ts";
 import type { MailSender } from "./mail.ts";
-import type { SmsSender } from "../../providers/sms/sms.ts";
+import type { SmsSender } from "./sms.ts";
 import { after } from "../clock.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../database/database.ts";

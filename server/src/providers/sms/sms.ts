@@ -1,9 +1,5 @@
-/** SMS, as the service knows it, and the gateway that sends it. */
-
-export interface SmsSender {
-  /** Hands a message to the gateway; `id` stays the same when it is tried again. Throws when refused. */
-  readonly send: (sms: { id: string; to: string; text: string }) => Promise<void>;
-}
+/** The gateway that sends SMS. */
+import type { SmsSender } from "../../platform/mail/sms.ts";
 
 const TIMEOUT = 10_000;
 

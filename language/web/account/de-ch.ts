@@ -101,7 +101,7 @@ export default {
     accountNote: "Was Sie jetzt tun können",
     send: "Anfragen senden und selbst unterzeichnen. Bis zu {count, number} Anfragen am Tag.",
     always: "Kostenlos unterzeichnen, wenn das Unternehmen des Absenders bezahlt.",
-    own: "{total, plural, one {# Dokument} other {# Dokumente}} unterzeichnen, für die sonst niemand bezahlt.",
+    own: "{total, plural, one {# Anfrage} other {# Anfragen}} unterzeichnen, für die sonst niemand bezahlt.",
     business: "Ein Unternehmen",
     businessNote: "Bezahlt Ihre Signaturen",
     members: "Das Unternehmen bezahlt jede Signatur seiner Mitglieder.",

@@ -100,7 +100,7 @@ export default {
     accountNote: "Ce que vous pouvez faire maintenant",
     send: "Envoyer des demandes et les signer vous-même. Jusqu’à {count, number} demandes par jour.",
     always: "Signer gratuitement quand l’entreprise de l’expéditeur paie.",
-    own: "Signer {total, plural, one {# document} other {# documents}} que personne d’autre ne paie.",
+    own: "Signer {total, plural, one {# demande} other {# demandes}} que personne d’autre ne paie.",
     business: "Une entreprise",
     businessNote: "Paie vos signatures",
     members: "L’entreprise paie chaque signature de ses membres.",

@@ -6,7 +6,7 @@ import { rewriting } from "../repair.ts";
 import { bufferSource } from "../read/source.ts";
 import { asStored } from "../testing/as-stored.ts";
 import { hiddenFile } from "../testing/hidden.ts";
-import { honestLayers, mistakenLayers, oddLayers } from "../testing/odd-layers.ts";
+import { honestLayers, mistakenLayers, oddLayers } from "../testing/drawings/odd-layers.ts";
 import { file } from "../testing/drawings/page-file.ts";
 import { hiddenIn } from "./inspect.ts";
 

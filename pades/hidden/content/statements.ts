@@ -2,7 +2,7 @@ import { MAX_DECODED } from "../../read/filters.ts";
 import type { PdfValue } from "../../read/object.ts";
 import { isRegular } from "../../read/lexer.ts";
 import type { ContentDepartureName, NoteDeparture } from "./departure.ts";
-import { inlineImage, type ImageContext, type InlineImage } from "./inline-image.ts";
+import { inlineImage, type ImageContext, type InlineImage } from "./images/inline-image.ts";
 import { KEPT, openPathOperands, operandsFor, type PathOperands } from "./operands.ts";
 import { beginsOperator, operatorOf, type Operator } from "./operators.ts";
 import { openTokens, type Token, type TokenReader } from "./tokens.ts";

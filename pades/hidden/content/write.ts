@@ -2,7 +2,7 @@ import { name, type PdfValue } from "../../read/object.ts";
 import { neverPlaced } from "../../repair/laid.ts";
 import { serialize } from "../../write/serialize.ts";
 import type { Statement } from "./statements.ts";
-import { IMAGE_KEYS, type InlineImage } from "./inline-image.ts";
+import { IMAGE_KEYS, type InlineImage } from "./images/inline-image.ts";
 
 /** Takes the statements of a content one by one, and has it written as every program reads it. */
 export interface ContentWriter {

@@ -1,7 +1,7 @@
 /** Contents that programs draw in different ways, each at every place where a content can stand. */
 import { file, type Plan } from "./page-file.ts";
 import type { Body } from "../file-layout.ts";
-import { text, thinContents, thinHabits } from "../thin-contents.ts";
+import { text, thinContents, thinHabits } from "./thin-contents.ts";
 
 /** Where a content stands. */
 export const CONTENT_PLACES = ["page", "form", "pattern", "glyph", "appearance"] as const;

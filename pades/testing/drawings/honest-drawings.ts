@@ -1,5 +1,5 @@
 /** Pages as honest writers make them. */
-import { blended, blendedForm, blendedTiles, grounded } from "../blending-plans.ts";
+import { blended, blendedForm, blendedTiles, grounded } from "./blending-plans.ts";
 import { curve } from "../colour-profile.ts";
 import {
   GREY,

@@ -1,6 +1,6 @@
 /** Pages that draw with dictionaries which programs read in different ways. */
 import type { HiddenId } from "../../hidden/table.ts";
-import { oddBlending } from "../blending-drawings.ts";
+import { oddBlending } from "./blending-drawings.ts";
 import { curve } from "../colour-profile.ts";
 import {
   GREY,

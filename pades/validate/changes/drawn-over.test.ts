@@ -2,13 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readFacts } from "../../read/facts.ts";
 import { byteString, dictionary } from "../../read/object.ts";
 import { bufferSource, type Source } from "../../read/source.ts";
-import {
-  annotated,
-  onField,
-  openForComments,
-  overlays,
-  type Overlay,
-} from "../../testing/drawn-over.ts";
+import { annotated, onField, openForComments } from "../../testing/drawn-over-edits.ts";
+import { overlays, type Overlay } from "../../testing/drawn-over.ts";
 import { makePdf } from "../../testing/pdf.ts";
 import { signedBy } from "../../testing/ceremony.ts";
 import { makeWorld, type World } from "../../testing/world.ts";

@@ -2,7 +2,7 @@
 import { limits } from "@paraph/rules/limits/pages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followMaintenance, maintenance, onMaintenanceChange } from "./maintenance.ts";
-import { followStatusPage } from "../../shell/status-page.ts";
+import { followStatusPage } from "./status-page.ts";
 
 const STATUS = { url: "https://status.example.test", blockingPattern: "^platform$" };
 

@@ -27,5 +27,5 @@ export async function followMaintenance(
   statusPage: StatusPage | undefined = config.statusPage,
 ): Promise<() => void> {
   if (statusPage === undefined) return () => undefined;
-  return (await import("../../shell/status-page.ts")).followStatusPage(statusPage);
+  return (await import("./status-page.ts")).followStatusPage(statusPage);
 }

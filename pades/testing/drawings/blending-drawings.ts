@@ -1,5 +1,5 @@
 /** Pages that blend, and that programs read in different ways. */
-import type { HiddenId } from "../hidden/table.ts";
+import type { HiddenId } from "../../hidden/table.ts";
 import {
   RGB_PAGE,
   blended,
@@ -9,8 +9,8 @@ import {
   blendedTiles,
   grounded,
 } from "./blending-plans.ts";
-import { RECT, stamped } from "./drawings/drawing-plans.ts";
-import { drawing, type Plan } from "./drawings/page-file.ts";
+import { RECT, stamped } from "./drawing-plans.ts";
+import { drawing, type Plan } from "./page-file.ts";
 
 /** Each with the row that names it, and the page that it is. */
 export const oddBlending: Readonly<Record<string, readonly [HiddenId, Plan]>> = {

@@ -1,8 +1,8 @@
-import { isRegular, isWhite } from "../../read/lexer.ts";
-import { isName, type PdfDictionary, type PdfValue } from "../../read/object.ts";
-import type { NoteDeparture } from "./departure.ts";
+import { isRegular, isWhite } from "../../../read/lexer.ts";
+import { isName, type PdfDictionary, type PdfValue } from "../../../read/object.ts";
+import type { NoteDeparture } from "../departure.ts";
 import { dataEnd, unfoldedSize, type Coding, type UnfoldingRoom } from "./image-data.ts";
-import { openTokens, type TokenReader } from "./tokens.ts";
+import { openTokens, type TokenReader } from "../tokens.ts";
 
 /** An inline image (ISO 32000-2 §8.9.7): its entries by their full keys, and its data as it stands, filters and all. */
 export interface InlineImage {

@@ -5,8 +5,8 @@
 import type { PublicConfig } from "@paraph/contract/public-config";
 import { limits } from "@paraph/rules/limits/pages";
 import { componentsIn, inProgress, maintenancesIn, noticeOf } from "@paraph/rules/maintenance";
-import { notice } from "../lib/service/maintenance.ts";
-import { logOnly } from "../lib/service/report.ts";
+import { notice } from "./maintenance.ts";
+import { logOnly } from "./report.ts";
 
 type StatusPage = NonNullable<PublicConfig["statusPage"]>;
 

@@ -1,6 +1,6 @@
 /** Layers that some programs show and others hide. */
-import type { Body } from "./file-layout.ts";
-import { drawing, BLACK, type Plan } from "./drawings/page-file.ts";
+import type { Body } from "../file-layout.ts";
+import { drawing, BLACK, type Plan } from "./page-file.ts";
 
 /** Objects 40 and 41: two layers; further ones from 42. What belongs to `membership` is a black box. */
 const layered = (properties: string, membership: string, ...objects: Body[]): Plan => ({

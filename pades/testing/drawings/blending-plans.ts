@@ -1,6 +1,6 @@
 /** Pages that lay one thing over another in blend modes. */
-import type { Body } from "./file-layout.ts";
-import type { Plan } from "./drawings/page-file.ts";
+import type { Body } from "../file-layout.ts";
+import type { Plan } from "./page-file.ts";
 
 const BACK = "q .8 .3 .1 rg 100 500 120 40 re f Q ";
 /** Two colours, one over the other, and both over what lies below. */

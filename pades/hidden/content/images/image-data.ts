@@ -1,8 +1,8 @@
 import { constants, inflateSync } from "node:zlib";
-import { isPadesError } from "../../errors.ts";
-import { unpredicted } from "../../read/filters.ts";
-import type { PdfDictionary } from "../../read/object.ts";
-import { unfoldedNow } from "../unfold.ts";
+import { isPadesError } from "../../../errors.ts";
+import { unpredicted } from "../../../read/filters.ts";
+import type { PdfDictionary } from "../../../read/object.ts";
+import { unfoldedNow } from "../../unfold.ts";
 
 /** How many bytes the images of one content may still unfold to. */
 export interface UnfoldingRoom {

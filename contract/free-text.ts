@@ -3,7 +3,7 @@
  * (Unicode: Cc, Bidi_Control, Zl, Zp, and interlinear marks) show a reader something else than what is there, and are
  * refused with a name of their own: a title ends where it seems to end, in mails, on paper and in lists.
  */
-import { SEEN } from "@paraph/rules/validators";
+import { SEEN, WHITE_SPACE } from "@paraph/rules/validators";
 import { z } from "zod";
 
 const HIDDEN = "\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufff9-\\ufffb\\u007f-\\u009f";
@@ -13,27 +13,49 @@ const LINE = new RegExp(`^[^\\u0000-\\u001f${HIDDEN}]*$`);
 /** Several lines: messages. */
 const LINES = new RegExp(`^[^\\u0000-\\u0009\\u000b-\\u001f${HIDDEN}]*$`);
 
+/** The same texts as they are sent, which is what the API describes: white space at the ends is removed before the check. */
+const WRITTEN_LINE = new RegExp(`^${WHITE_SPACE}*[^\\u0000-\\u001f${HIDDEN}]*${WHITE_SPACE}*$`);
+/** In several lines, tabs and the line ends of Windows are replaced, too. */
+const WRITTEN_LINES = new RegExp(
+  `^${WHITE_SPACE}*([^\\u0000-\\u0008\\u000b-\\u001f${HIDDEN}]|\\r\\n)*${WHITE_SPACE}*$`,
+);
+
 /** The error of a text that holds what these refuse. */
 export const HIDDEN_CHARACTERS = "error.text.hidden_characters";
 
-/** Whether the fault of a value is that its text holds hidden characters (the `pattern` of zod's issue). */
-export const isHiddenFault = (pattern: unknown): boolean =>
-  pattern === String(LINE) || pattern === String(LINES);
+const isLine = (text: string): boolean => LINE.test(text);
+const isLines = (text: string): boolean => LINES.test(text);
 
-/** A line of at most `most` characters, without white space at its ends. */
-export const line = (most: number) => z.string().trim().max(most).regex(LINE);
+/** A line of at most `most` characters; white space at its ends is removed. */
+export const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .trim()
+    .refine(isLine, { message: "characters" })
+    .meta({ pattern: WRITTEN_LINE.source });
 
-/** Such a line with something in it that is seen. */
-export const filledLine = (most: number) => line(most).min(1).regex(SEEN);
+/** Such a line with something in it that is seen; at least `least` characters are sent. */
+export const filledLine = (most: number, least = 1) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .trim()
+    .min(1)
+    .regex(SEEN)
+    .refine(isLine, { message: "characters" })
+    .meta({ pattern: WRITTEN_LINE.source, allOf: [{ pattern: SEEN.source }] });
 
 /** A text of several lines; line ends of Windows become `\n`, tabs a space. */
 export const lines = (most: number) =>
   z
     .string()
+    .max(most)
     .trim()
     .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll("\t", " "))
-    .max(most)
-    .regex(LINES);
+    .refine(isLines, { message: "characters" })
+    .meta({ pattern: WRITTEN_LINES.source });
 
 const HIDDEN_ANYWHERE = new RegExp(`[\\u0000-\\u0009\\u000b-\\u001f${HIDDEN}]`, "g");
 

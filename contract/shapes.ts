@@ -21,9 +21,9 @@ export const id = z.string().min(1).max(64);
 export const moment = z.string().meta({ format: "date-time" });
 export const email = z
   .string()
+  .max(254)
   .trim()
   .overwrite(inPlainWidth)
-  .max(254)
   .refine(isEmail, { message: "email" })
   .meta({ description: "An email address", pattern: WRITTEN_EMAIL.source })
   .transform((value) => value.toLowerCase());
@@ -38,8 +38,8 @@ export const wholeNumber = (least: number, most?: number) =>
 /** A phone number as it is written (specification section 5). */
 export const phone = z
   .string()
-  .trim()
   .max(32)
+  .trim()
   .refine(isPhone, { message: "phone" })
   .meta({ pattern: WRITTEN_PHONE.source });
 export const quality = z.enum(QUALITIES);

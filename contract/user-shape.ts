@@ -9,7 +9,7 @@ export const attributes = z.record(z.string(), z.array(z.string()));
 /** With what a person shows once more who they are: the password, or, without one, a code of their second factor. */
 export const confirmation = z.strictObject({
   password: z.string().max(1024).optional(),
-  code: z.string().trim().max(64).optional(),
+  code: z.string().max(64).trim().optional(),
 });
 
 /** Of a session that was started. */

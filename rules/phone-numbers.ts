@@ -1,10 +1,13 @@
 /** Phone numbers: as people write them, as they are stored, as they are shown. */
+import { WHITE_SPACE } from "./validators.ts";
 
 /** A phone number, as written: an optional plus, then at least 6 digits, spaces or hyphens. */
 const PHONE = /^\+?[\d -]{6,}$/;
 
 /** The same with white space around it, which the service takes off: `WRITTEN_PHONE` fits a text where `PHONE` fits it trimmed. */
-export const WRITTEN_PHONE = /^\s*(\+[\d -]{5,}|[\d-][\d -]{4,})[\d-]\s*$/;
+export const WRITTEN_PHONE = new RegExp(
+  `^${WHITE_SPACE}*(\\+[0-9 -]{5,}|[0-9-][0-9 -]{4,})[0-9-]${WHITE_SPACE}*$`,
+);
 
 export function isPhone(value: string): boolean {
   return PHONE.test(value);

@@ -1,5 +1,9 @@
 /** The generic validators (specification section 5). Each answers whether a value is valid. */
 
+/** A white space character as `String.trim` removes it (ECMA-262 §12.2 and §12.3), in the notation of a pattern; `\s` differs among languages. */
+export const WHITE_SPACE =
+  "[\\t-\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]";
+
 /** What is not seen in an address: control characters, and those without a width or that turn the direction of writing. */
 const UNSEEN =
   "\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufff9-\\ufffb";
@@ -24,7 +28,9 @@ export const EMAIL = new RegExp(addressPattern(SIGNS, "@", "."));
 
 /** An email address as people write it, in letters of any width (`inPlainWidth`). */
 export const WRITTEN_EMAIL = new RegExp(
-  addressPattern(`${SIGNS}${wide(SIGNS)}`, `@${wide("@")}`, `.${wide(".")}\u3002\uff61`),
+  addressPattern(`${SIGNS}${wide(SIGNS)}`, `@${wide("@")}`, `.${wide(".")}\u3002\uff61`)
+    .replace(/^\^/, `^${WHITE_SPACE}*`)
+    .replace(/\$$/, `${WHITE_SPACE}*$`),
 );
 
 /** Counted in characters (code points), as JSON Schema does. */

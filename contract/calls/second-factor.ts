@@ -8,7 +8,7 @@ import { token } from "../user-shape.ts";
 
 const password = z.string().max(1024);
 /** Six digits of the app, or a recovery code. */
-const code = z.string().trim().min(1).max(64).regex(/\S/);
+const code = z.string().max(64).trim().min(1).regex(/\S/);
 
 export const secondFactorCalls = {
   loginSecondFactor: endpoint({

@@ -57,7 +57,7 @@ export const signatureRequestCalls = {
       signature_status: several(SIGNER_STATES).optional(),
       signatures_count: wholeNumber(0, 1023).optional(),
       account_email: z.string().max(254).optional(),
-      search: z.string().trim().max(200).optional().meta({
+      search: z.string().max(200).trim().optional().meta({
         description:
           "Words that begin words of the title, of the names and addresses of those who take part, or of the sender's company; all of them, in any order, without case and accents",
       }),

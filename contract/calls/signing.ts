@@ -38,7 +38,7 @@ const signBody = z.strictObject({
     .min(1)
     .max(limits.signing.requests),
   language: language.default("en-gb"),
-  tan: z.string().trim().max(16).optional(),
+  tan: z.string().max(16).trim().optional(),
   sealAccountName: z.string().max(100).optional(),
 });
 
@@ -77,7 +77,7 @@ export const signingCalls = {
     caller: "signer",
     secret: true,
     body: z.strictObject({
-      pwdotp: z.strictObject({ password: z.string().max(256), otp: z.string().trim().max(32) }),
+      pwdotp: z.strictObject({ password: z.string().max(256), otp: z.string().max(32).trim() }),
     }),
     response: answers,
     errors: [...SIGNED],

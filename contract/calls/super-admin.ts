@@ -1,6 +1,6 @@
 /** Staff who reset identities; for everybody else these calls do not exist. */
 import { z } from "zod";
-import { line } from "../free-text.ts";
+import { filledLine } from "../free-text.ts";
 import { endpoint } from "../endpoint.ts";
 import { identification } from "./identification.ts";
 import { done, email, id, moment } from "../shapes.ts";
@@ -48,7 +48,7 @@ export const superAdminCalls = {
     path: "/v1/super-admin/identity/reset",
     summary: "Reset the identity of an account: nobody vouches for its name any more",
     caller: "person",
-    body: z.strictObject({ user_id: id, reason: line(500).min(3) }),
+    body: z.strictObject({ user_id: id, reason: filledLine(500, 3) }),
     response: done,
     errors: ["error.identity.nothing_to_reset"],
     perMinute: 10,

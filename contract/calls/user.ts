@@ -242,7 +242,7 @@ export const userCalls = {
     summary:
       "Whom one has asked to sign, by words that begin their address or name; the last asked first",
     caller: "person",
-    query: z.object({ query: z.string().trim().min(1).max(254).regex(/\S/) }),
+    query: z.object({ query: z.string().max(254).trim().min(1).regex(/\S/) }),
     response: z.object({
       contacts: z.array(
         z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),

@@ -226,10 +226,13 @@ def before_call(context, case, kwargs):
 
 @schemathesis.hook
 def filter_case(context, case):
-    """In a form every part is a text: true or 1 in the place of a text is the text that says so, and nothing wrong."""
+    """In a form every part is a text: true, 1 or a list of one in the place of a text is one part, and nothing wrong."""
     if case.media_type != "multipart/form-data" or not isinstance(case.body, dict):
         return True
-    return all(isinstance(value, (str, bytes, list, dict)) for value in case.body.values())
+    return all(
+        isinstance(value, (str, bytes, dict)) or (isinstance(value, list) and len(value) != 1)
+        for value in case.body.values()
+    )
 
 
 # --- What was answered

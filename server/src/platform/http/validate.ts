@@ -1,5 +1,5 @@
 /** Validates input against the contract's schemas. */
-import { HIDDEN_CHARACTERS, isHiddenFault } from "@paraph/contract/free-text";
+import { HIDDEN_CHARACTERS } from "@paraph/contract/free-text";
 import { isPlainFault } from "@paraph/contract/faults";
 import type { Fault } from "@paraph/contract/faults";
 import { z } from "zod";
@@ -81,7 +81,6 @@ function faultOf(issue: z.core.$ZodIssue, whole: unknown): Fault {
       if (valueAt(whole, issue.path) === undefined) return { code: "required" };
       return { code: "one_of", values: issue.values.map(String).join(", ") };
     case "invalid_format":
-      if ("pattern" in issue && isHiddenFault(issue.pattern)) return { code: "characters" };
       return issue.format === "base64" ? { code: "base64" } : { code: "format" };
     case "custom":
       return customFault(issue);

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
+import { newId } from "../../platform/ids.ts";
 import { pictureSpec } from "./picture-spec.ts";
 import { visualStyle } from "./steps/visual-style.ts";
 
@@ -68,6 +69,25 @@ describe("Visual signatures", () => {
     ];
     for (const call of tries) expect((await problemOf(call())).key).toBe("error.not_found");
     await expect(wanted(bruno.id, id)).rejects.toThrow("error.signing.visual_signature_invalid");
+  });
+
+  it("that a sender proposes count where they are the person's own", async () => {
+    const person = await service.person();
+    await create(person, { name: "By default", default: true });
+    const second = await create(person, { name: "Second" });
+    const { id: foreign } = await create(anna, { name: "Anna Keller" });
+    const nameFor = async (proposed: string) => {
+      const asked = {
+        person: person.id,
+        name: "Anna Keller",
+        language: "en-gb",
+        proposed,
+      } as const;
+      return (await visualStyle(service.context, service.context.db, asked)).name;
+    };
+    expect(await nameFor(second.id)).toBe("Second");
+    expect(await nameFor(foreign)).toBe("By default");
+    expect(await nameFor(newId())).toBe("By default");
   });
 
   it("accept a drawn picture in place of the typed name, cropped and with the background removed", async () => {

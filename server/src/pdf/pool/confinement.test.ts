@@ -138,7 +138,7 @@ describe.runIf(
 });
 
 it("The code of children stands where they read it", async () => {
-  const worker = fileURLToPath(new URL("./worker.ts", import.meta.url));
-  const loads = `import { handlerOf } from ${JSON.stringify(worker.replace("worker.ts", "tasks/handlers.ts"))}; for (const one of ["take-in", "page-image", "protocol", "resize-picture"]) await handlerOf(one); console.log("loaded")`;
+  const handlers = fileURLToPath(new URL("../tasks/handlers.ts", import.meta.url));
+  const loads = `import { handlerOf } from ${JSON.stringify(handlers)}; for (const one of ["take-in", "page-image", "protocol", "resize-picture"]) await handlerOf(one); console.log("loaded")`;
   expect(await inside(loads)).toBe("loaded");
 });

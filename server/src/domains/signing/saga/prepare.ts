@@ -164,12 +164,12 @@ async function lookOf(
   chosen: string | null | undefined,
 ) {
   const image = await signerImage(context, place);
-  const id = chosen ?? place.visualSignature ?? undefined;
   const style = await visualStyle(context, context.db, {
     person: person.id,
     name: signatureName(person),
     language: person.language,
-    id,
+    id: chosen,
+    proposed: place.visualSignature,
     image,
   });
   return specOf(style, {

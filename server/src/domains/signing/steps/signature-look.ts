@@ -39,14 +39,15 @@ export async function lookDigest(
   const language = offeredLocale(person.language);
   for (const signed of (await signerOfPerson(reader, request, person.id))?.documents ?? []) {
     const chosen = placement.find(({ documentId }) => documentId === signed.document);
-    const id = chosen?.visualSignatureId ?? signed.visualSignature;
+    const id = chosen?.visualSignatureId;
+    const proposed = signed.visualSignature;
     looks.push({
       document: signed.document,
       field: signed.formField,
       places: signed.places,
       chosen: chosen?.places ?? [],
       image: signed.image,
-      style: await styleFacts(reader, { person: person.id, language, id }),
+      style: await styleFacts(reader, { person: person.id, language, id, proposed }),
     });
   }
   return createHash("sha256").update(canonicalJson(looks)).digest("hex");

@@ -1,5 +1,6 @@
 /** The look of a person's signature, for the signing domain. */
 import { and, eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Locale } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database/database.ts";
@@ -18,8 +19,10 @@ export interface VisualStyleQuery {
   /** The name in the signature; typed if the person has no visual signature. */
   readonly name: string;
   readonly language: Locale;
-  /** The id of one of the person's own; the default one if omitted. */
+  /** The id of the visual signature that the person chose; the proposed or else the default one if omitted. */
   readonly id?: string | null | undefined;
+  /** The id that the sender proposed; without effect unless it is one of the person's own. */
+  readonly proposed?: string | null | undefined;
   /** A PNG that replaces the person's own picture. */
   readonly image?: Uint8Array | undefined;
 }
@@ -42,7 +45,7 @@ export async function visualStyle(
  */
 export async function styleFacts(
   reader: Reader,
-  asked: Pick<VisualStyleQuery, "person" | "language" | "id">,
+  asked: Pick<VisualStyleQuery, "person" | "language" | "id" | "proposed">,
 ): Promise<Omit<VisualSignatureRow, "alias" | "isDefault" | "createdAt"> | { language: Locale }> {
   const row = await find(reader, asked);
   if (row === undefined) return { language: asked.language };
@@ -62,20 +65,21 @@ export async function imageOf(
 
 async function find(
   reader: Reader,
-  asked: Pick<VisualStyleQuery, "person" | "id">,
+  { person, id, proposed }: Pick<VisualStyleQuery, "person" | "id" | "proposed">,
 ): Promise<VisualSignatureRow | undefined> {
-  const own = eq(visualSignatures.account, asked.person);
-  const wanted = asked.id ?? undefined;
-  if (wanted !== undefined && !isId(wanted)) {
-    throw problem("error.signing.visual_signature_invalid");
+  const own = async (which: SQL) => {
+    const mine = and(eq(visualSignatures.account, person), which);
+    const [row] = await reader.select().from(visualSignatures).where(mine);
+    return row;
+  };
+  const named = async (wanted: string) =>
+    isId(wanted) ? own(eq(visualSignatures.id, wanted)) : undefined;
+  if (id !== undefined && id !== null) {
+    const chosen = await named(id);
+    if (chosen === undefined) throw problem("error.signing.visual_signature_invalid");
+    return chosen;
   }
-  const which =
-    wanted === undefined ? eq(visualSignatures.isDefault, true) : eq(visualSignatures.id, wanted);
-  const [row] = await reader.select().from(visualSignatures).where(and(own, which));
-  if (row === undefined && wanted !== undefined) {
-    throw problem("error.signing.visual_signature_invalid");
-  }
-  return row;
+  return (await named(proposed ?? "")) ?? own(eq(visualSignatures.isDefault, true));
 }
 
 function plain({ name, language }: VisualStyleQuery): VisualStyle {

@@ -194,9 +194,8 @@ test("a fourth signature finds the free ones used up", async ({ page }) => {
   await logIn(page, lena);
   await page.getByRole("link", { name: "Review and sign" }).click();
   await page.getByRole("button", { name: "Sign with SES" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Your free signatures are used up." }),
-  ).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Your 3 free signatures are used.");
   await look(page, "64-exhausted");
   await page.getByRole("button", { name: "Back to the document" }).click();
   await expect(page.getByText("Ready to sign")).toBeVisible();

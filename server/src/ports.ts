@@ -1,17 +1,17 @@
 /** Who answers what lower domains ask of higher ones. */
 // The domains that ask.
-import "./domains/accounts/ports.ts";
+import "./domains/profile/ports.ts";
 import "./domains/signature-requests/ports.ts";
 import "./domains/visual-signatures/ports.ts";
-import { mobilePurpose } from "./domains/accounts/commands/update-user.ts";
-import { sendExport } from "./domains/data-exports/steps/send-export.ts";
+import { mobilePurpose } from "./domains/profile/update-user.ts";
+import { sendExport } from "./domains/data-exports/send-export.ts";
 import { presentIdentification } from "./domains/identification/present-identification.ts";
 import { identificationsOf } from "./domains/identification/queries.ts";
-import { leaveAllRequests } from "./domains/signature-requests/commands/close-account.ts";
-import { contactsOf } from "./domains/signature-requests/steps/contacts.ts";
-import { senderPicture } from "./domains/signature-requests/steps/sender-picture.ts";
-import { qualifiedLaws } from "./domains/signing/steps/qualified-laws.ts";
-import { signingPurpose } from "./domains/signing/tan-purpose.ts";
+import { leaveAllRequests } from "./domains/signature-requests/deletion/close-account.ts";
+import { contactsOf } from "./domains/request-lists/contacts.ts";
+import { senderPicture } from "./domains/signature-requests/drafts/sender-picture.ts";
+import { qualifiedLaws } from "./domains/signing/plan/qualified-laws.ts";
+import { signingPurpose } from "./domains/signing/codes/tan-purpose.ts";
 import { visualAttributesOf } from "./domains/visual-signatures/queries.ts";
 import type { Ports } from "./platform/ports.ts";
 import { accountActor } from "./platform/principal.ts";

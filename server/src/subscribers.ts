@@ -4,25 +4,25 @@ import "./domains/accounts/events.ts";
 import "./domains/businesses/events.ts";
 import "./domains/documents/events.ts";
 import "./domains/signature-requests/events.ts";
-import { recordActivity } from "./domains/activity/steps/note.ts";
-import { joinBusiness } from "./domains/businesses/commands/join.ts";
-import { acceptBusinessTerms } from "./domains/businesses/steps/accept-business-terms.ts";
-import { checkAdminRemains, eraseMembership } from "./domains/businesses/steps/leave-business.ts";
-import { eraseExports } from "./domains/data-exports/steps/erase-exports.ts";
-import { eraseUnheld } from "./domains/documents/steps/access.ts";
-import { eraseIdentifications } from "./domains/identification/steps/erase-identifications.ts";
-import { eraseUnclaimed } from "./domains/send-to/steps/erase-send-tos.ts";
-import { closeOwnRequests } from "./domains/signature-requests/commands/close-account.ts";
-import { recordDownload, enqueueRead } from "./domains/signature-requests/commands/record-read.ts";
-import { setRetention } from "./domains/signature-requests/commands/sweep-retention.ts";
-import { eraseSearchData } from "./domains/signature-requests/steps/contacts.ts";
-import { linkSigners } from "./domains/signature-requests/steps/link-signers.ts";
+import { recordActivity } from "./domains/activity/record-activity.ts";
+import { joinBusiness } from "./domains/businesses/members/join.ts";
+import { acceptBusinessTerms } from "./domains/businesses/accept-business-terms.ts";
+import { checkAdminRemains, eraseMembership } from "./domains/businesses/members/leave-business.ts";
+import { eraseExports } from "./domains/data-exports/erase-exports.ts";
+import { eraseUnheld } from "./domains/documents/access/access.ts";
+import { eraseIdentifications } from "./domains/identification/erase-identifications.ts";
+import { eraseUnclaimed } from "./domains/send-to/erase-send-tos.ts";
+import { closeOwnRequests } from "./domains/signature-requests/deletion/close-account.ts";
+import { recordDownload, enqueueRead } from "./domains/signature-requests/trail/record-read.ts";
+import { setRetention } from "./domains/signature-requests/deletion/sweep-retention.ts";
+import { eraseSearchData } from "./domains/request-lists/contacts.ts";
+import { linkSigners } from "./domains/signature-requests/signers/link-signers.ts";
 import {
   endAfterRemoval,
   endAfterNameChange,
   endAfterNumberChange,
-} from "./domains/signing/steps/end-outdated-attempts.ts";
-import { eraseVisualSignatures } from "./domains/visual-signatures/steps/erase-visual-signatures.ts";
+} from "./domains/signing/attempts/end-outdated-attempts.ts";
+import { eraseVisualSignatures } from "./domains/visual-signatures/erase-visual-signatures.ts";
 import type { AppContext } from "./app-context.ts";
 import type { Subscribers } from "./platform/events.ts";
 import { enqueue } from "./platform/jobs.ts";

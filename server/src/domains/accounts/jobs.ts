@@ -8,11 +8,11 @@ import {
   mailConfirmationAgain,
   mailPasswordReset,
   mailRegistration,
-} from "./commands/mail-links.ts";
-import { eraseAccounts } from "./commands/erase-accounts.ts";
-import { recordFailedLogin } from "./commands/record-failed-login.ts";
-import type { FailedLogin } from "./commands/record-failed-login.ts";
-import { tans, tanSends, tanTries } from "./code-tables.ts";
+} from "../authentication/links/mail-links.ts";
+import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
+import { recordFailedLogin } from "../authentication/login/record-failed-login.ts";
+import type { FailedLogin } from "../authentication/login/record-failed-login.ts";
+import { tans, tanSends, tanTries } from "../confirmations/tables.ts";
 import {
   accountLinks,
   eidAssertions,

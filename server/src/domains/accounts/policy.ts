@@ -2,7 +2,7 @@
 import { definePolicy } from "../../platform/policy.ts";
 import type { Actor, Person } from "../../platform/principal.ts";
 import type { Account, Session } from "./queries.ts";
-import type { Tan } from "./steps/tan.ts";
+import type { Tan } from "../confirmations/tan.ts";
 
 const own = (who: Person, account: Account) => who.id === account.id;
 

@@ -7,10 +7,10 @@ import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { IdentityLevel, Person } from "../../platform/principal.ts";
 import { accountActor } from "../../platform/principal.ts";
-import { tans } from "./code-tables.ts";
+import { tans } from "../confirmations/tables.ts";
 import { accounts, identityProviders, sessions } from "./tables.ts";
-import { isSessionOver } from "./steps/sessions.ts";
-import type { Tan } from "./steps/tan.ts";
+import { isSessionOver } from "../authentication/sessions/sessions.ts";
+import type { Tan } from "../confirmations/tan.ts";
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;

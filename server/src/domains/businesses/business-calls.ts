@@ -6,10 +6,10 @@ import { isId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { acceptDowngrade } from "./commands/accept-downgrade.ts";
-import { changeRoles } from "./commands/change-roles.ts";
-import { createBusiness } from "./commands/create-business.ts";
-import { inviteMembers, withdrawInvitation } from "./commands/invite-members.ts";
+import { acceptDowngrade } from "../billing/accept-downgrade.ts";
+import { changeRoles } from "./members/change-roles.ts";
+import { createBusiness } from "./create-business.ts";
+import { inviteMembers, withdrawInvitation } from "./invitations/invite-members.ts";
 import { businessPolicy } from "./policy.ts";
 import {
   presentBusiness,
@@ -17,7 +17,7 @@ import {
   presentMember,
   presentOwn,
 } from "./present-business.ts";
-import { businessTermsDue } from "./steps/accept-business-terms.ts";
+import { businessTermsDue } from "./accept-business-terms.ts";
 import {
   businessOf,
   invitationsTo,

@@ -3,7 +3,7 @@ import { isLocked, isTrialExpired } from "@paraph/rules/plans";
 import { definePolicy } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
 import type { UnsafeBusiness } from "./queries.ts";
-import { businessPlan } from "./steps/business-plan.ts";
+import { businessPlan } from "../billing/business-plan.ts";
 
 const isMember = (_who: Person, { membership }: UnsafeBusiness) => membership !== undefined;
 const isAdmin = (_who: Person, { membership }: UnsafeBusiness) => membership?.role === "admin";

@@ -9,19 +9,19 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { checkMaySend } from "../businesses/steps/may-send.ts";
-import { createDocument } from "./commands/create-document.ts";
-import { deleteDocument } from "./commands/delete-document.ts";
-import { drawnScale } from "./page-scales.ts";
-import { createPagePictures } from "./page-pictures.ts";
-import { createPageTexts } from "./page-texts.ts";
+import { checkMaySend } from "../billing/may-send.ts";
+import { createDocument } from "./upload/create-document.ts";
+import { deleteDocument } from "./access/delete-document.ts";
+import { drawnScale } from "./pages/page-scales.ts";
+import { createPagePictures } from "./pages/page-pictures.ts";
+import { createPageTexts } from "./pages/page-texts.ts";
 import { documentPolicy } from "./policy.ts";
 import { presentDocuments } from "./present-document.ts";
 import { currentVersion, findDocument, versionById } from "./queries.ts";
 import type { DocumentRow, Version } from "./queries.ts";
-import { readableDocument } from "./steps/access.ts";
-import { sendDocument } from "./steps/send-document.ts";
-import { issueTicket } from "./steps/tickets.ts";
+import { readableDocument } from "./access/access.ts";
+import { sendDocument } from "./downloads/send-document.ts";
+import { issueTicket } from "./downloads/tickets.ts";
 
 /** Page images are always WebP. */
 const PAGE_TYPE = `image/${limits.image.format}`;

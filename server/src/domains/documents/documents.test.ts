@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problemOf, startService } from "../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { vaultKeys } from "../../platform/vault/vault-tables.ts";
-import { rangeOf } from "./download.ts";
+import { rangeOf } from "./downloads/download.ts";
 import { limits } from "@paraph/rules/limits";
 import { vaultBlobs } from "../../platform/vault/vault-tables.ts";
-import { sweepPageImages } from "./commands/sweep-page-images.ts";
-import { drawnScale } from "./page-scales.ts";
+import { sweepPageImages } from "./pages/sweep-page-images.ts";
+import { drawnScale } from "./pages/page-scales.ts";
 import { documents, documentVersions, pageImages } from "./tables.ts";
 
 let service: TestService;

@@ -2,8 +2,8 @@
 import type { SendTo } from "@paraph/contract/calls/send-to";
 import type { Reader } from "../../platform/database/database.ts";
 import { unsafeAccountById } from "../accounts/queries.ts";
-import { currentVersion, documentsOf } from "../documents/steps/versions.ts";
-import { fullNameOrEmail } from "../signature-requests/steps/events.ts";
+import { currentVersion, documentsOf } from "../documents/versions.ts";
+import { fullNameOrEmail } from "../signature-requests/trail/request-events.ts";
 import type { UnsafeSendTo } from "./queries.ts";
 
 /** @param readable a send-to that the person may read */

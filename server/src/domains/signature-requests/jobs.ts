@@ -2,17 +2,17 @@
 import { lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { sweepRows } from "../../platform/database/sweep-rows.ts";
-import { eraseUnheldRequests } from "./commands/delete-request.ts";
-import { sweepRetention } from "./commands/sweep-retention.ts";
-import { expireRequests } from "./commands/end-request.ts";
-import { mailFreshLinkTo } from "./commands/fresh-link.ts";
-import type { LinkAsked } from "./commands/fresh-link.ts";
-import { recordRead } from "./commands/record-read.ts";
-import type { Read } from "./commands/record-read.ts";
-import { compactCounts } from "./commands/compact-counts.ts";
-import { updateAccountWords } from "./commands/update-account-words.ts";
-import { sweepLinks } from "./steps/guest-links.ts";
-import { guestSessions } from "./guest-tables.ts";
+import { eraseUnheldRequests } from "./deletion/delete-request.ts";
+import { sweepRetention } from "./deletion/sweep-retention.ts";
+import { expireRequests } from "./lifecycle/end-request.ts";
+import { mailFreshLinkTo } from "../request-access/fresh-link.ts";
+import type { LinkAsked } from "../request-access/fresh-link.ts";
+import { recordRead } from "./trail/record-read.ts";
+import type { Read } from "./trail/record-read.ts";
+import { compactCounts } from "../request-lists/compact-counts.ts";
+import { updateAccountWords } from "../request-lists/update-account-words.ts";
+import { sweepLinks } from "../request-access/guest-links.ts";
+import { guestSessions } from "../request-access/tables.ts";
 
 declare module "../../platform/jobs.ts" {
   interface JobPayloads {

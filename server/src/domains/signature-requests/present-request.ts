@@ -7,17 +7,17 @@ import type { Guest, Person } from "../../platform/principal.ts";
 import { unsafeAccountsById } from "../accounts/queries.ts";
 import type { Account } from "../accounts/queries.ts";
 import { nameOfBusiness } from "../businesses/queries.ts";
-import { currentVersions } from "../documents/steps/versions.ts";
-import type { DocumentRow } from "../documents/steps/versions.ts";
+import { currentVersions } from "../documents/versions.ts";
+import type { DocumentRow } from "../documents/versions.ts";
 import { hasToSign, requestPolicy, signerPolicy } from "./policy.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "./queries.ts";
 import type { SignerDocumentRow, SignerRow } from "./queries.ts";
-import { signerNameFor, signerIdFor, isAccountVisible } from "./steps/signer-names.ts";
-import { fullNameOrEmail } from "./steps/events.ts";
-import { signingUrl } from "./steps/guest-links.ts";
-import { expectedPayment } from "./steps/payment.ts";
-import { demanded } from "./steps/signers.ts";
+import { signerNameFor, signerIdFor, isAccountVisible } from "./signers/signer-names.ts";
+import { fullNameOrEmail } from "./trail/request-events.ts";
+import { signingUrl } from "../request-access/guest-links.ts";
+import { expectedPayment } from "./signers/payment.ts";
+import { demanded } from "./signers/signers.ts";
 
 /** The documents of a request that `who` may see: a signer sees those they sign. */
 export async function visibleDocuments(

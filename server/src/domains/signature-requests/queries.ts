@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { documentsOf } from "../documents/steps/versions.ts";
-import type { DocumentRow } from "../documents/steps/versions.ts";
+import { documentsOf } from "../documents/versions.ts";
+import type { DocumentRow } from "../documents/versions.ts";
 import type { UnsafeRequest } from "./policy.ts";
 import {
   requestDocuments,

@@ -2,8 +2,8 @@
 import type { Answer } from "@paraph/contract/client";
 import { expect } from "vitest";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { setPlan } from "../commands/set-plan.ts";
-import type { SetPlan } from "../commands/set-plan.ts";
+import { setPlan } from "../../billing/set-plan.ts";
+import type { SetPlan } from "../../billing/set-plan.ts";
 
 export const TERMS = { accept_gtc: true, accept_dpa: true } as const;
 

@@ -1,0 +1,58 @@
+/**
+ * Records that a person accepts terms: those of the service (gtc), of the trust service provider (tou), those for
+ * their business (biz), or the invitation of a business.
+ */
+import { inForce } from "@paraph/rules/terms";
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "../../app-context.ts";
+import { transaction } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events.ts";
+import type { Person } from "../../platform/principal.ts";
+import { record } from "../accounts/record-account-event.ts";
+import { accounts } from "../accounts/tables.ts";
+
+export interface Accepted {
+  readonly biz?: true | undefined;
+  readonly gtc?: true | undefined;
+  readonly tou?: true | undefined;
+  /** The invitation's id. */
+  readonly invitation?: string | undefined;
+}
+
+/** Records what the person accepted, when, and in which version, with an entry in their audit trail. */
+export async function acceptTerms(
+  context: AppContext,
+  who: Person,
+  { gtc, tou, biz, invitation }: Accepted,
+  ip: string,
+): Promise<void> {
+  const now = context.clock.now();
+  await transaction(context.db, async (tx) => {
+    await tx
+      .update(accounts)
+      .set({
+        ...(gtc ? { acceptedGtcAt: now } : {}),
+        ...(tou ? { acceptedTouAt: now } : {}),
+        ...(invitation === undefined
+          ? {}
+          : {
+              attributes: sql`jsonb_set(${accounts.attributes}, '{accepted_business_invite}',
+                ${JSON.stringify([now.toISOString()])}::jsonb)`,
+            }),
+        updatedAt: now,
+      })
+      .where(eq(accounts.id, who.id));
+    if (invitation !== undefined) {
+      await emit(tx, context, "invitation.accepted", { who, invitation, ip });
+    }
+    if (biz) await emit(tx, context, "business_terms.accepted", { who, ip });
+    const since = context.settings.termsSince;
+    const versions = {
+      gtc: gtc && inForce(since.gtc, now),
+      tou: tou && inForce(since.tou, now),
+      biz: biz && inForce(since.biz, now),
+    };
+    const data = { gtc, tou, biz, business_invite: invitation, versions };
+    await record(tx, context.clock, "terms.accepted", who.id, { ip, data });
+  });
+}

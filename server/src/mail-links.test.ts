@@ -13,7 +13,7 @@ import { mailIdentityReset } from "./domains/accounts/account-mails.ts";
 import { eraseAccounts } from "./domains/profile/deletion/erase-accounts.ts";
 import { expireRequests } from "./domains/signature-requests/lifecycle/end-request.ts";
 import { lockRequest } from "./domains/signature-requests/lifecycle/lock-request.ts";
-import { signersOf } from "./domains/signature-requests/signers/signers.ts";
+import { signersOf } from "./domains/signature-requests/index.ts";
 import { about, account, guest, linkOf } from "./domains/signature-requests/testing/people.ts";
 import { mailSigningDone, mailSigningFailed } from "./domains/signing/signing-mails.ts";
 import { transaction } from "./platform/database/database.ts";

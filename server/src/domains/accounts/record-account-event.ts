@@ -36,7 +36,7 @@ export type AccountEvent =
   | "terms.accepted";
 
 /** Records an event of an account. The last statement of the transaction. */
-export async function record(
+export async function recordAccountEvent(
   tx: Transaction,
   clock: Pick<Clock, "now">,
   type: AccountEvent,

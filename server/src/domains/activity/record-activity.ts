@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import type { Events, Subscriber } from "../../platform/events.ts";
 import { accountActor } from "../../platform/principal.ts";
 import type { Actor } from "../../platform/principal.ts";
-import { businessIdOf } from "../businesses/queries.ts";
+import { businessIdOf } from "../businesses/index.ts";
 import { activity } from "./tables.ts";
 import type { ActivityData, ActivityEvent, ActivityRow } from "./tables.ts";
 
@@ -23,7 +23,7 @@ const ofMember = ({ business, accountId }: Events["member.joined"]): Entry => ({
 });
 
 const ofRequest = (
-  { request: { id, business }, actor }: Events["request.completed"],
+  { request: { id, business }, actor }: Pick<Events["request.completed"], "request" | "actor">,
   data: ActivityData = {},
 ): Entry => ({ business, request: id, actor, data });
 
@@ -38,9 +38,9 @@ const entries: {
   "business.opened": (_tx, fields) => ofMember(fields),
   "member.joined": (_tx, fields) => ofMember(fields),
   "request.sent": (_tx, { signers, documents, ...fields }) =>
-    ofRequest(fields, { signers, documents }),
+    ofRequest(fields, { signers: signers.length, documents }),
   "request.completed": (_tx, fields) => ofRequest(fields),
-  "request.declined": (_tx, { signer, ...fields }) => ofRequest(fields, { signer }),
+  "request.declined": (_tx, { signer, ...fields }) => ofRequest(fields, { signer: signer.id }),
   "request.withdrawn": (_tx, fields) => ofRequest(fields),
   "request.expired": (_tx, fields) => ofRequest(fields),
   "signature.made": (_tx, { signer, quality, legislation, payment, documents, ...fields }) => ({

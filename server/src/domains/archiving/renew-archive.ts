@@ -6,9 +6,9 @@ import { PadesError } from "@paraph/pades/errors";
 import type { PadesReason } from "@paraph/pades/errors";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
-import { appendVersion, currentVersion, ParentTakenError } from "../documents/versions.ts";
-import { recordEvent } from "../signature-requests/trail/request-events.ts";
-import { lockRequest } from "../signature-requests/lifecycle/lock-request.ts";
+import { ParentTakenError, appendVersion, currentVersion } from "../documents/index.ts";
+import { holdsLease, lockRequest, recordEvent, releaseLease } from "../signature-requests/index.ts";
+import type { Held } from "../signature-requests/index.ts";
 import { dueTime } from "./due.ts";
 import { archiveOf } from "./queries.ts";
 import type { Archived } from "./queries.ts";
@@ -18,8 +18,6 @@ import {
   addArchiveTimestamp,
 } from "./add-archive-timestamp.ts";
 import type { RenewedDocument } from "./add-archive-timestamp.ts";
-import { holdsLease, releaseLease } from "../signature-requests/lifecycle/request-leases.ts";
-import type { Held } from "../signature-requests/lifecycle/request-leases.ts";
 import { takeRenewalLease, releaseRenewalLease } from "./renewal-lease.ts";
 import { correctArchive, recordArchive } from "./record-archive.ts";
 
@@ -105,7 +103,7 @@ async function complete(context: AppContext, renewed: Renewed): Promise<void> {
       at,
     });
     await recordArchive(tx, { document, version: version.id, legislation, provable });
-    await recordEvent(tx, held.request, {
+    await recordEvent(tx, context, held.request, {
       name: "archive_renewed",
       at,
       actor: "system",

@@ -8,9 +8,8 @@ import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { isProblem } from "../../platform/problem.ts";
-import { releaseLease, takeLease } from "../signature-requests/lifecycle/request-leases.ts";
-import type { Held } from "../signature-requests/lifecycle/request-leases.ts";
-import { lockRequest } from "../signature-requests/lifecycle/lock-request.ts";
+import { lockRequest, releaseLease, takeLease } from "../signature-requests/index.ts";
+import type { Held } from "../signature-requests/index.ts";
 import type { Archived } from "./queries.ts";
 
 /**

@@ -6,8 +6,8 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "../businesses/record-business-event.ts";
-import { businesses } from "../businesses/tables.ts";
+import { recordBusinessEvent } from "../businesses/index.ts";
+import { subscriptions } from "./tables.ts";
 
 /** Does nothing if no downgrade waits: another admin has accepted it, or a plan was chosen. */
 export async function acceptDowngrade(
@@ -17,14 +17,17 @@ export async function acceptDowngrade(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, async (tx) => {
-    const waiting = and(eq(businesses.id, business), isNotNull(businesses.downgradedAt));
+    const waiting = and(
+      eq(subscriptions.business, business),
+      isNotNull(subscriptions.downgradedAt),
+    );
     const accepted = await tx
-      .update(businesses)
+      .update(subscriptions)
       .set({ downgradedAt: null, updatedAt: context.clock.now() })
       .where(waiting)
-      .returning({ plan: businesses.plan });
+      .returning({ plan: subscriptions.plan });
     for (const { plan } of accepted) {
-      await record(tx, context.clock, "business.downgrade_accepted", {
+      await recordBusinessEvent(tx, context.clock, "business.downgrade_accepted", {
         business,
         account: who.id,
         ip,

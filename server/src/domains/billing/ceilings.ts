@@ -5,8 +5,7 @@ import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
 import { countWithin, refuseAbove } from "../../platform/limits.ts";
-import { businessOf } from "../businesses/queries.ts";
-import { businessPlan } from "./business-plan.ts";
+import { planOf, subscriptionOfMember } from "./queries.ts";
 
 type Ceiling = keyof typeof limits.freeAccounts;
 type CeilingDependencies = Pick<AppContext, "clock"> & {
@@ -15,9 +14,9 @@ type CeilingDependencies = Pick<AppContext, "clock"> & {
 
 /** Whether an account does not pay: it has no business, or its business is on trial or on a free plan. */
 export async function isFree(reader: Reader, account: string): Promise<boolean> {
-  const own = await businessOf(reader, account);
+  const own = await subscriptionOfMember(reader, account);
   if (own === undefined) return true;
-  const plan = businessPlan(own.business);
+  const plan = planOf(own);
   return isTrialing(plan) || isTrialExpired(plan) || isNewFree(plan);
 }
 

@@ -1,4 +1,4 @@
-/** The jobs of businesses. */
+/** The job that ends trials. */
 import type { AppContext } from "../../app-context.ts";
 import { endTrials } from "./end-trials.ts";
 
@@ -8,8 +8,8 @@ declare module "../../platform/jobs.ts" {
   }
 }
 
-export const businessJobs = {
+export const billingJobs = {
   "end-trials": (context: AppContext) => endTrials(context),
 };
 
-export const businessSweeps = { "end-trials": "11 * * * *" } as const;
+export const billingSweeps = { "end-trials": "11 * * * *" } as const;

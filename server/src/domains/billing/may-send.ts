@@ -1,18 +1,34 @@
-/** Whether a person's business allows them to upload and send documents (specification section 2, "Redirect rules"). */
-import { isNewFree } from "@paraph/rules/plans";
-import type { Reader } from "../../platform/database/database.ts";
+/** What the plan of a person's business allows (specification section 2, "Redirect rules"). */
+import { isNewFree, isRestricted } from "@paraph/rules/plans";
+import type { AppContext } from "../../app-context.ts";
+import type { Reader, Transaction } from "../../platform/database/database.ts";
+import type { Events } from "../../platform/events.ts";
 import { problem } from "../../platform/problem.ts";
-import { isRestricted } from "../businesses/policy.ts";
-import { businessOf } from "../businesses/queries.ts";
-import { businessPlan } from "./business-plan.ts";
+import { countForFree } from "./ceilings.ts";
+import { planOf, subscriptionOf, subscriptionOfMember } from "./queries.ts";
 
 /**
- * Throws `error.business.locked` if the person's business is locked or its trial is over, and
- * `error.plan.upload_not_included` on the new free plan. A person without a business may send.
+ * Whether a person may upload and send documents. Throws `error.business.locked` if their business is locked or its
+ * trial is over, and `error.plan.upload_not_included` on the new free plan. A person without a business may send.
  */
 export async function checkMaySend(reader: Reader, account: string): Promise<void> {
-  const own = await businessOf(reader, account);
+  const own = await subscriptionOfMember(reader, account);
   if (own === undefined) return;
-  if (isRestricted(own.business)) throw problem("error.business.locked");
-  if (isNewFree(businessPlan(own.business))) throw problem("error.plan.upload_not_included");
+  const plan = planOf(own);
+  if (isRestricted(plan)) throw problem("error.business.locked");
+  if (isNewFree(plan)) throw problem("error.plan.upload_not_included");
+}
+
+/**
+ * Before an admin invites people: throws `error.business.locked` if the business is locked or its trial is over, and
+ * counts the invitations of a business that does not pay.
+ */
+export async function checkMayInvite(
+  tx: Transaction,
+  context: AppContext,
+  { business, who, count }: Events["members.inviting"],
+): Promise<void> {
+  if (isRestricted(planOf(await subscriptionOf(tx, business))))
+    throw problem("error.business.locked");
+  await countForFree(tx, context, who.id, "invitations", count);
 }

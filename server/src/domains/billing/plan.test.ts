@@ -8,7 +8,8 @@ import type { TestService } from "../../../testing/service.ts";
 import { sentRequest, uploaded } from "../../../testing/signing.ts";
 import { readEvents } from "../../platform/audit/chain.ts";
 import { endTrials } from "./end-trials.ts";
-import { createdBusiness, addedMember, withPlan } from "../businesses/testing/people.ts";
+import { createdBusiness, addedMember } from "../businesses/testing/people.ts";
+import { withPlan } from "./testing/plans.ts";
 
 const SET_PLAN = join(import.meta.dirname, "../../../scripts/set-plan.ts");
 

@@ -5,10 +5,10 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/database.ts";
-import type { BusinessRow } from "../businesses/queries.ts";
-import { businessPlan } from "./business-plan.ts";
-import { record } from "../businesses/record-business-event.ts";
-import { businesses } from "../businesses/tables.ts";
+import { planOf } from "./queries.ts";
+import type { Subscription } from "./queries.ts";
+import { recordBusinessEvent } from "../businesses/index.ts";
+import { subscriptions } from "./tables.ts";
 
 /** The new plan of the business, and how it pays. */
 export interface SetPlan {
@@ -27,12 +27,12 @@ export async function setPlan(
   { business, plan, paymentMethod }: SetPlan,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const its = eq(businesses.id, business);
-    const [before] = await tx.select().from(businesses).where(its).for("no key update");
+    const its = eq(subscriptions.business, business);
+    const [before] = await tx.select().from(subscriptions).where(its).for("no key update");
     if (before === undefined) return false;
     const now = clock.now();
     await tx
-      .update(businesses)
+      .update(subscriptions)
       .set({
         plan,
         paymentMethod,
@@ -47,7 +47,7 @@ export async function setPlan(
         updatedAt: now,
       })
       .where(its);
-    await record(tx, clock, "business.plan_changed", {
+    await recordBusinessEvent(tx, clock, "business.plan_changed", {
       business,
       account: null,
       data: { plan, payment_method: paymentMethod },
@@ -60,8 +60,8 @@ export async function setPlan(
  * A change to the new free plan is a downgrade; if the business is already on a free plan, the first downgrade
  * counts.
  */
-function downgradedSince(before: BusinessRow, plan: string, now: Date): Date | null {
-  const was = businessPlan(before);
+function downgradedSince(before: Subscription, plan: string, now: Date): Date | null {
+  const was = planOf(before);
   if (!isNewFree({ ...was, name: plan })) return null;
   return isNewFree(was) ? before.downgradedAt : now;
 }

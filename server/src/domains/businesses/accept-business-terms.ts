@@ -9,7 +9,7 @@ import { businessPolicy } from "./policy.ts";
 import { businessOf } from "./queries.ts";
 import type { BusinessRow } from "./queries.ts";
 import { businesses } from "./tables.ts";
-import { record } from "./record-business-event.ts";
+import { recordBusinessEvent } from "./record-business-event.ts";
 
 /** Whether an admin of the business still has to accept the present version of the terms. */
 export function businessTermsDue(
@@ -37,7 +37,7 @@ export async function acceptBusinessTerms(
     .update(businesses)
     .set({ gtcAcceptedAt: now, dpaAcceptedAt: now, updatedAt: now })
     .where(eq(businesses.id, business.id));
-  await record(tx, context.clock, "business.terms_accepted", {
+  await recordBusinessEvent(tx, context.clock, "business.terms_accepted", {
     business: business.id,
     account: who.id,
     ip,

@@ -1,13 +1,11 @@
-/** A person opens a business. It starts with a trial, and they are its admin. */
-import { limits } from "@paraph/rules/limits";
+/** A person opens a business, and is its admin. */
 import type { AppContext } from "../../app-context.ts";
-import { after } from "../../platform/clock.ts";
 import { isDuplicate, transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import { newId } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "./record-business-event.ts";
+import { recordBusinessEvent } from "./record-business-event.ts";
 import { businesses, memberships } from "./tables.ts";
 
 export interface NewBusiness {
@@ -15,9 +13,6 @@ export interface NewBusiness {
   readonly email: string | undefined;
   readonly phone: string | undefined;
 }
-
-/** The plan that a trial applies to. */
-const TRIAL_PLAN = "team";
 
 /**
  * Opens a business; the person accepts its terms. Returns its id. Throws `error.business.member_already` if the
@@ -41,25 +36,20 @@ export async function createBusiness(
         phone: phone ?? null,
         gtcAcceptedAt: now,
         dpaAcceptedAt: now,
-        plan: TRIAL_PLAN,
-        paymentMethod: "TRIALING",
-        currentType: "TRIALING",
-        currentStart: now,
-        currentEnd: after(now, limits.business.trial),
         createdAt: now,
         updatedAt: now,
       });
       await tx
         .insert(memberships)
         .values({ account: who.id, business: id, role: "admin", since: now });
-      await emit(tx, context, "business.opened", { business: id, accountId: who.id });
-      await record(tx, context.clock, "business.opened", {
+      await recordBusinessEvent(tx, context.clock, "business.opened", {
         business: id,
         account: who.id,
         ip,
-        data: { plan: TRIAL_PLAN, terms: ["gtc", "dpa"] },
+        data: { terms: ["gtc", "dpa"] },
         personal: { name },
       });
+      await emit(tx, context, "business.opened", { business: id, accountId: who.id });
     });
   } catch (error) {
     if (isDuplicate(error, "memberships_pkey")) throw problem("error.business.member_already");

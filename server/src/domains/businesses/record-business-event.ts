@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** Records an event of a business. The last statement of the transaction. */
-export async function record(
+export async function recordBusinessEvent(
   tx: Transaction,
   clock: Pick<Clock, "now">,
   type: BusinessEvent,

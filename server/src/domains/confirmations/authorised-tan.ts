@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Actor } from "../../platform/principal.ts";
-import { tanPolicy } from "../accounts/policy.ts";
+import { tanPolicy } from "./policy.ts";
 import { unsafeTan } from "./tan.ts";
 import type { Tan } from "./tan.ts";
 

@@ -17,7 +17,7 @@ import { networksOf } from "../../platform/networks.ts";
 import type { Actor } from "../../platform/principal.ts";
 import { problem } from "../../platform/problem.ts";
 import { tanSends } from "./tables.ts";
-import { hasProven } from "../accounts/proven-number.ts";
+import { hasProven } from "../accounts/index.ts";
 
 /** The parties that a code is counted for. */
 export interface SendCauses {

@@ -19,7 +19,7 @@ import type { Counted } from "../../platform/limits.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sealer } from "../../platform/vault/sealer.ts";
 import { tans } from "./tables.ts";
-import { hasProven } from "../accounts/proven-number.ts";
+import { hasProven } from "../accounts/index.ts";
 import { countSent, recordAnswered, refuseTooSoon } from "./tan-sends.ts";
 import type { SendCauses, SendDependencies } from "./tan-sends.ts";
 import { countWrongTry, readLockEnd, resetTries, lockTries } from "./tan-tries.ts";

@@ -2,29 +2,33 @@
 import type { AppContext } from "../../app-context.ts";
 import { accountStream, readEvents } from "../../platform/audit/chain.ts";
 import { transaction } from "../../platform/database/database.ts";
-import { actorOf } from "../../platform/principal.ts";
+import { accountActor, actorOf } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
 import { once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
-import { presentUser } from "../profile/present-user.ts";
-import { pendingMobile, sessionsOf } from "../accounts/queries.ts";
-import type { Account } from "../accounts/queries.ts";
-import { termsDue } from "../accounts/terms-due.ts";
-import { presentSession } from "../authentication/sessions/session-calls.ts";
-import { activityOfAccount } from "../activity/queries.ts";
-import { currentVersion, versionFile } from "../documents/versions.ts";
-import type { DocumentRow } from "../documents/versions.ts";
-import { presentIdentification } from "../identification/present-identification.ts";
-import { identificationsOf } from "../identification/queries.ts";
-import { recordDownload } from "../signature-requests/trail/record-read.ts";
-import { presentEvents } from "../evidence/present-events.ts";
-import { presentRequest, visibleDocuments } from "../signature-requests/present-request.ts";
-import { readableRequest } from "../signature-requests/lifecycle/lock-request.ts";
-import { allContactsOf } from "../request-lists/contacts.ts";
-import { uniqueFileName } from "../evidence/request-archive.ts";
-import { presentVisualSignature } from "../visual-signatures/visual-signature-calls.ts";
-import { visualAttributesOf, visualSignaturesOf } from "../visual-signatures/queries.ts";
-import { imageOf } from "../visual-signatures/visual-style.ts";
+import { presentUser } from "../profile/index.ts";
+import { openTanOf } from "../confirmations/index.ts";
+import { presentSession, sessionsOf } from "../authentication/index.ts";
+import { termsDue } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { activityOfAccount } from "../activity/index.ts";
+import { currentVersion, versionFile } from "../documents/index.ts";
+import type { DocumentRow } from "../documents/index.ts";
+import { identificationsOf, presentIdentification } from "../identification/index.ts";
+import {
+  presentRequest,
+  readableRequest,
+  recordDownload,
+  visibleDocuments,
+} from "../signature-requests/index.ts";
+import { presentEvents, uniqueFileName } from "../evidence/index.ts";
+import { allContactsOf } from "../request-lists/index.ts";
+import {
+  imageOf,
+  presentVisualSignature,
+  visualAttributesOf,
+  visualSignaturesOf,
+} from "../visual-signatures/index.ts";
 import { heldRequests, unheldDocuments } from "./queries.ts";
 
 interface Asking {
@@ -50,7 +54,7 @@ export async function* contentsOf(context: AppContext, asking: Asking): AsyncIte
 }
 
 async function* ownData(context: AppContext, { who, account }: Asking): AsyncIterable<ZipEntry> {
-  const pending = await pendingMobile(context.db, context.clock, who.id);
+  const pending = await openTanOf(context.db, context.clock, accountActor(who.id), "mobile");
   const visual = await visualAttributesOf(context.db, who.id);
   const sessions = await sessionsOf(context.db, context, who.id);
   yield json("account.json", {

@@ -7,7 +7,7 @@ import { enqueue } from "../../platform/jobs.ts";
 import { limitRate } from "../../platform/limits.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "../accounts/record-account-event.ts";
+import { recordAccountEvent } from "../accounts/index.ts";
 import { dataExports } from "./tables.ts";
 import type { DataExportRow } from "./tables.ts";
 
@@ -31,7 +31,10 @@ export async function requestExport(
       await limitRate(tx, context.clock, { bucket: `export of ${who.id}`, ...limits.export.asked });
       const tries = { maxAttempts: limits.export.tries };
       await enqueue(tx, "write-export", { export: id, ip }, tries);
-      await record(tx, context.clock, "export.requested", who.id, { ip, data: { export: id } });
+      await recordAccountEvent(tx, context.clock, "export.requested", who.id, {
+        ip,
+        data: { export: id },
+      });
       return row;
     });
   } catch (error) {

@@ -5,7 +5,7 @@ import { transaction } from "../../platform/database/database.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "../accounts/record-account-event.ts";
+import { recordAccountEvent } from "../accounts/index.ts";
 import { dataExportPolicy } from "./policy.ts";
 import { unsafeExport } from "./queries.ts";
 import type { DataExportRow } from "./tables.ts";
@@ -34,7 +34,10 @@ export async function sendExport(
   const row = await downloadable(context, who, id);
   const file = await context.vault.file(context.db, [row.blob]);
   await transaction(context.db, (tx) =>
-    record(tx, context.clock, "export.downloaded", who.id, { ip, data: { export: row.id } }),
+    recordAccountEvent(tx, context.clock, "export.downloaded", who.id, {
+      ip,
+      data: { export: row.id },
+    }),
   );
   return {
     type: "application/zip",

@@ -9,7 +9,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { checkMaySend } from "../billing/may-send.ts";
+import { checkMaySend } from "../billing/index.ts";
 import { createDocument } from "./upload/create-document.ts";
 import { deleteDocument } from "./access/delete-document.ts";
 import { drawnScale } from "./pages/page-scales.ts";

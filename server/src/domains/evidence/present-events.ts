@@ -5,9 +5,8 @@ import { readChain } from "../../platform/audit/chain.ts";
 import type { ChainEvent } from "../../platform/audit/chain.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { parseActor } from "../../platform/principal.ts";
-import type { UnsafeRequest } from "../signature-requests/policy.ts";
-import { streamOf } from "../signature-requests/trail/request-events.ts";
-import type { EventData, EventPersonal } from "../signature-requests/trail/request-events.ts";
+import { streamOf } from "../signature-requests/index.ts";
+import type { EventData, EventPersonal, UnsafeRequest } from "../signature-requests/index.ts";
 
 /** The events in order, and whether the audit trail verifies. */
 export async function presentEvents(

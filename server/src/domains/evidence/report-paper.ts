@@ -6,11 +6,10 @@ import type { ReportFindings } from "../../pdf/protocol/protocol-findings.ts";
 import type { ProtocolReport } from "../../pdf/protocol/protocol-report.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { trustAnchors } from "../../providers/trust/services.ts";
-import { lendVersion } from "../documents/versions.ts";
+import { lendVersion } from "../documents/index.ts";
 import { senderOf } from "./report.ts";
 import type { Protocol } from "./report.ts";
-import { signerNameFor } from "../signature-requests/signers/signer-names.ts";
-import { fullNameOrEmail } from "../signature-requests/trail/request-events.ts";
+import { fullNameOrEmail, signerNameFor } from "../signature-requests/index.ts";
 
 /**
  * The protocol as PDF (bytes), in the requested language. The signatures in the files are validated by EN 319 102-1

@@ -2,16 +2,20 @@
 import type { Event } from "@paraph/contract/events";
 import type { AppContext } from "../../app-context.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { unsafeAccountsById } from "../accounts/queries.ts";
-import type { Account } from "../accounts/queries.ts";
-import { currentVersions, originalVersions } from "../documents/versions.ts";
-import type { DocumentRow, Version } from "../documents/versions.ts";
-import type { UnsafeRequest } from "../signature-requests/policy.ts";
+import { unsafeAccountsById } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { currentVersions, originalVersions } from "../documents/index.ts";
+import type { DocumentRow, Version } from "../documents/index.ts";
+import {
+  removedSignersOf,
+  signerDocumentsOf,
+  signerIdFor,
+  signerNameFor,
+  signersOf,
+  visibleDocuments,
+} from "../signature-requests/index.ts";
+import type { RequestRow, SignerRow, UnsafeRequest } from "../signature-requests/index.ts";
 import { presentEvents } from "./present-events.ts";
-import { visibleDocuments } from "../signature-requests/present-request.ts";
-import { removedSignersOf, signerDocumentsOf, signersOf } from "../signature-requests/queries.ts";
-import type { RequestRow, SignerRow } from "../signature-requests/queries.ts";
-import { signerNameFor, signerIdFor } from "../signature-requests/signers/signer-names.ts";
 
 /** The data of a protocol. */
 export interface Protocol {

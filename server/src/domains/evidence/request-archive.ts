@@ -8,9 +8,9 @@ import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
 import { archive, once } from "../../platform/zip.ts";
 import type { ZipEntry } from "../../platform/zip.ts";
-import { versionFile } from "../documents/versions.ts";
-import { recordDownload } from "../signature-requests/trail/record-read.ts";
-import type { UnsafeRequest } from "../signature-requests/policy.ts";
+import { versionFile } from "../documents/index.ts";
+import { recordDownload } from "../signature-requests/index.ts";
+import type { UnsafeRequest } from "../signature-requests/index.ts";
 import { printProtocol } from "./report-paper.ts";
 import { readProtocol } from "./report.ts";
 

@@ -3,13 +3,11 @@
  * their business (biz), or the invitation of a business.
  */
 import { inForce } from "@paraph/rules/terms";
-import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "../accounts/record-account-event.ts";
-import { accounts } from "../accounts/tables.ts";
+import { lockCallerAccount, recordAccountEvent, writeAccount } from "../accounts/index.ts";
 
 export interface Accepted {
   readonly biz?: true | undefined;
@@ -28,20 +26,15 @@ export async function acceptTerms(
 ): Promise<void> {
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
-    await tx
-      .update(accounts)
-      .set({
-        ...(gtc ? { acceptedGtcAt: now } : {}),
-        ...(tou ? { acceptedTouAt: now } : {}),
-        ...(invitation === undefined
-          ? {}
-          : {
-              attributes: sql`jsonb_set(${accounts.attributes}, '{accepted_business_invite}',
-                ${JSON.stringify([now.toISOString()])}::jsonb)`,
-            }),
-        updatedAt: now,
-      })
-      .where(eq(accounts.id, who.id));
+    const account = await lockCallerAccount(tx, who.id);
+    await writeAccount(tx, who.id, {
+      ...(gtc && { acceptedGtcAt: now }),
+      ...(tou && { acceptedTouAt: now }),
+      ...(invitation !== undefined && {
+        attributes: { ...account.attributes, accepted_business_invite: [now.toISOString()] },
+      }),
+      updatedAt: now,
+    });
     if (invitation !== undefined) {
       await emit(tx, context, "invitation.accepted", { who, invitation, ip });
     }
@@ -53,6 +46,6 @@ export async function acceptTerms(
       biz: biz && inForce(since.biz, now),
     };
     const data = { gtc, tou, biz, business_invite: invitation, versions };
-    await record(tx, context.clock, "terms.accepted", who.id, { ip, data });
+    await recordAccountEvent(tx, context.clock, "terms.accepted", who.id, { ip, data });
   });
 }

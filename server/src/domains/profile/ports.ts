@@ -1,10 +1,8 @@
-/** Questions of the accounts domain to the domains above it. */
-import type { Identification } from "@paraph/contract/calls/identification";
+/** Questions of the profile domain to the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { Reader } from "../../platform/database/database.ts";
 import type { Attributes } from "./present-user.ts";
 import type { FindQualified } from "./qualities.ts";
-import type { TanPurpose } from "../confirmations/answer-tan.ts";
 
 /** A person whom an account has asked to sign. */
 export interface Contact {
@@ -17,8 +15,6 @@ declare module "../../platform/ports.ts" {
   interface Ports {
     /** The laws under which a person may sign with a qualified certificate. */
     readonly findQualified: FindQualified;
-    /** The handlers of one-time codes, by purpose. */
-    readonly codePurposes: Readonly<Record<string, (context: AppContext) => TanPurpose>>;
     /** The attributes that describe an account's default visual signature. */
     readonly visualAttributesOf: (reader: Reader, accountId: string) => Promise<Attributes>;
     /** The contacts of an account whose address or name contains words with these prefixes, the last asked first. */
@@ -27,8 +23,6 @@ declare module "../../platform/ports.ts" {
       accountId: string,
       text: string,
     ) => Promise<readonly Contact[]>;
-    /** The states of an account's identifications. */
-    readonly identificationsOf: (reader: Reader, accountId: string) => Promise<Identification[]>;
     /**
      * Removes an account that is to be erased from all requests it takes part in, in separate transactions. Repeated
      * after an interruption.

@@ -3,10 +3,9 @@ import type { User } from "@paraph/contract/user-shape";
 import { ATTRIBUTES } from "@paraph/rules/attributes";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { accountPolicy } from "../accounts/policy.ts";
-import type { Account } from "../accounts/queries.ts";
-import type { StartedSession } from "../authentication/sessions/sessions.ts";
-import type { Tan } from "../confirmations/tan.ts";
+import { accountPolicy } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import type { Tan } from "../confirmations/index.ts";
 
 /** Data of the answer that is not in the account's row. */
 export interface AccountExtras {
@@ -77,9 +76,4 @@ function attributesOf(account: Account, visual: Attributes): Record<string, stri
     ...visual,
     ...Object.fromEntries(lists),
   };
-}
-
-/** The access token of a session that was just started or refreshed. */
-export function presentToken({ token, expiresAt }: Pick<StartedSession, "token" | "expiresAt">) {
-  return { token_type: "Bearer", value: token, expiration: expiresAt.toISOString() } as const;
 }

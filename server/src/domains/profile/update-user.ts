@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { offeredLocale } from "@paraph/language/locales";
 import { internationalPhone, isPhone, maskedPhone } from "@paraph/rules/phone-numbers";
-import { and, eq, ne } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
@@ -11,17 +10,18 @@ import { problem } from "../../platform/problem.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
 import { checkAttributes } from "./attributes.ts";
-import { mailMobileChanged } from "../accounts/account-mails.ts";
-import { unsafeAccountById } from "../accounts/queries.ts";
-import type { Account } from "../accounts/queries.ts";
-import { confirmPassword } from "../authentication/password/confirm-password.ts";
-import { refuseInvalidNames } from "../accounts/validate-names.ts";
-import { lockCallerAccount } from "../accounts/lock-account.ts";
-import { record } from "../accounts/record-account-event.ts";
-import { issueTan } from "../confirmations/tan.ts";
-import { tans } from "../confirmations/tables.ts";
-import { accounts } from "../accounts/tables.ts";
-import type { TanEvent, TanPurpose } from "../confirmations/answer-tan.ts";
+import {
+  lockCallerAccount,
+  mailMobileChanged,
+  recordAccountEvent,
+  refuseInvalidNames,
+  unsafeAccountById,
+  writeAccount,
+} from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { confirmPassword } from "../authentication/index.ts";
+import { cancelTansOf, issueTan } from "../confirmations/index.ts";
+import type { TanEvent, TanPurpose } from "../confirmations/index.ts";
 
 /** The number of days after which ended requests are deleted automatically, if any. */
 export interface Retention {
@@ -81,7 +81,7 @@ export async function updateUser(
         ...(isRenamed(before, change) && { identityVouchedAt: null, identityVouchedBy: null }),
         updatedAt: context.clock.now(),
       };
-      await tx.update(accounts).set(row).where(eq(accounts.id, account.id));
+      await writeAccount(tx, account.id, row);
       if (retention && days !== before.retentionDays) {
         await emit(tx, context, "account.retention_changed", { accountId: account.id, days });
       }
@@ -89,7 +89,7 @@ export async function updateUser(
     if (asksCode) await sendMobileCode(tx, context, who, { mobile, ip });
     const { id } = account;
     if (changed.length > 0) {
-      await record(tx, context.clock, "account.changed", id, { ip, data: { changed } });
+      await recordAccountEvent(tx, context.clock, "account.changed", id, { ip, data: { changed } });
     }
     if (asksCode) await recordCode(tx, context, id, { event: "sent", mobile, ip });
   });
@@ -139,11 +139,7 @@ async function sendMobileCode(
     paced: true,
   });
   // If several numbers were tried, the last one counts.
-  const others = [eq(tans.subject, actorOf(who)), eq(tans.purpose, "mobile"), ne(tans.id, sent.id)];
-  await tx
-    .update(tans)
-    .set({ state: "cancelled" })
-    .where(and(...others, eq(tans.state, "open")));
+  await cancelTansOf(tx, actorOf(who), { purpose: "mobile", except: sent.id });
 }
 
 /** A code that verifies the person's own number counts for the person alone, and as unpaid: a business pays for codes that sign. */
@@ -162,7 +158,7 @@ async function recordCode(
 ): Promise<void> {
   const data = { purpose: "mobile" };
   const personal = { mobile: maskedPhone(mobile) };
-  await record(tx, clock, `code.${event}`, accountId, { ip, data, personal });
+  await recordAccountEvent(tx, clock, `code.${event}`, accountId, { ip, data, personal });
 }
 
 function digestOf(mobile: string): Buffer {
@@ -180,15 +176,13 @@ export function mobilePurpose(context: AppContext): TanPurpose {
         await emit(tx, context, "mobile.changing", { accountId: who.id });
       }
       const before = await lockCallerAccount(tx, who.id);
-      await tx
-        .update(accounts)
-        .set({ mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now })
-        .where(eq(accounts.id, who.id));
+      const verified = { mobile: tan.mobile, mobileVerifiedAt: now, updatedAt: now };
+      await writeAccount(tx, who.id, verified);
       if (before.mobileVerifiedAt !== null && before.mobile !== tan.mobile) {
         await mailMobileChanged(tx, context, before, maskedPhone(tan.mobile));
       }
       const personal = { mobile: tan.mobile };
-      await record(tx, context.clock, "mobile.changed", who.id, { ip, personal });
+      await recordAccountEvent(tx, context.clock, "mobile.changed", who.id, { ip, personal });
       return async () => null;
     },
     noted: (tx, tan, { who, ip }, event) =>

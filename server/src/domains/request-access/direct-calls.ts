@@ -9,12 +9,11 @@ import type { Call, Handlers } from "../../platform/http/call.ts";
 import { clearCookie, cookieName, setCookie } from "../../platform/http/cookies.ts";
 import { enqueue } from "../../platform/jobs.ts";
 import type { Guest } from "../../platform/principal.ts";
-import { acceptProviderTerms } from "../signature-requests/signers/accept-provider-terms.ts";
+import { acceptProviderTerms, chooseLanguage } from "../signature-requests/index.ts";
 import { openLink } from "./open-link.ts";
 import { guestCookie, guestSession } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
 import { guestSessions } from "./tables.ts";
-import { signers } from "../signature-requests/tables.ts";
 
 /** The handlers of calls that only guests have: exchange a link, request a new one, read the guest's own data. */
 export function directHandlers(context: AppContext): Handlers<typeof directCalls> {
@@ -49,7 +48,7 @@ export function directHandlers(context: AppContext): Handlers<typeof directCalls
     updateDirectUser: async (call) => {
       const guest = call.who;
       const language = localeOf(call.body.language) ?? guest.language;
-      await context.db.update(signers).set({ language }).where(eq(signers.guest, guest.id));
+      await transaction(context.db, (tx) => chooseLanguage(tx, guest, language));
       return presentGuest(await sessionOf(context, call));
     },
   };

@@ -2,15 +2,13 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events.ts";
 import { isId } from "../../platform/ids.ts";
 import { limitRate } from "../../platform/limits.ts";
 import { isProblem } from "../../platform/problem.ts";
-import { mailFreshLink } from "../request-mails/request-mails.ts";
-import { signersOf } from "../signature-requests/queries.ts";
-import type { SignerRow } from "../signature-requests/queries.ts";
-import { recordEvent } from "../signature-requests/trail/request-events.ts";
+import { lockRequestIfThere, recordEvent, signersOf } from "../signature-requests/index.ts";
+import type { SignerRow } from "../signature-requests/index.ts";
 import { linkProblem } from "./guests.ts";
-import { lockRequestIfThere } from "../signature-requests/lifecycle/lock-request.ts";
 
 export interface LinkAsked {
   readonly request: string;
@@ -31,8 +29,8 @@ export async function mailFreshLinkTo(context: AppContext, asked: LinkAsked): Pr
     const at = context.clock.now();
     if (request === undefined || signer === undefined) return;
     if (linkProblem(request, at) !== undefined) return;
-    await mailFreshLink(context, tx, { request, signers }, signer);
-    await recordEvent(tx, asked.request, {
+    await emit(tx, context, "link.requested", { request, signers, signer });
+    await recordEvent(tx, context, asked.request, {
       name: "link_requested",
       at,
       actor: "system",

@@ -1,31 +1,14 @@
 /** Links of guests (product decisions, "Direct sign"): a new random token in every mail, stored as a hash. */
 import { eq, inArray, lt } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
-import { pathTo } from "@paraph/rules/routes";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { after } from "../../platform/clock.ts";
 import { hashToken, newToken } from "../../platform/ids.ts";
 import { sweepRows } from "../../platform/database/sweep-rows.ts";
-import type { SignerRow } from "../signature-requests/queries.ts";
+import { isGuest, readRequest, signingUrl } from "../signature-requests/index.ts";
+import type { RequestState, SignerRow } from "../signature-requests/index.ts";
 import { guestSessions, links } from "./tables.ts";
-import { requests } from "../signature-requests/tables.ts";
-
-/** Whether a signer signs without an account. */
-export function isGuest(signer: Pick<SignerRow, "person" | "guest">): boolean {
-  return signer.person === signer.guest;
-}
-
-/** The URL where a signer signs: it contains only ids, so it may be passed on. */
-export function signingUrl(
-  context: Pick<AppContext, "publicUrl">,
-  signer: Pick<SignerRow, "request" | "person" | "guest">,
-): string {
-  const path = isGuest(signer)
-    ? pathTo("directView", { id: signer.request, userid: signer.guest })
-    : pathTo("view", { srid: signer.request });
-  return `${context.publicUrl}${path}`;
-}
 
 /** The URL for a mail to a signer: with a new token for a guest, without one for an account. */
 export async function mailedUrl(
@@ -37,15 +20,12 @@ export async function mailedUrl(
   // Also written for a signer with an account, and then not used, so that the response time of sending reveals
   // nothing.
   const token = newToken();
-  const [request] = await tx
-    .select({ endedAt: requests.endedAt })
-    .from(requests)
-    .where(eq(requests.id, signer.request));
+  const { endedAt } = await readRequest(tx, signer.request);
   await tx.insert(links).values({
     hash: hashToken(token),
     signer: signer.id,
     createdAt: context.clock.now(),
-    forgottenAt: request?.endedAt ? forgottenAt(request.endedAt) : null,
+    forgottenAt: endedAt === null ? null : forgottenAt(endedAt),
   });
   return isGuest(signer) ? `${url}?usertoken=${token}` : url;
 }
@@ -57,18 +37,19 @@ export async function endLinks(tx: Transaction, signer: string): Promise<void> {
 }
 
 /**
- * Sets the expiry of links after the request has ended: they stay valid for a while, and are answered as expired for
- * another.
+ * Sets the expiry of the links of a request that has ended: they stay valid for a while, and are answered as expired
+ * for another.
  */
 export async function expireLinks(
   tx: Transaction,
-  signerIds: readonly string[],
-  endedAt: Date,
+  { request, signers }: RequestState,
 ): Promise<void> {
+  if (request.endedAt === null) return;
+  const ids = signers.map((signer) => signer.id);
   await tx
     .update(links)
-    .set({ forgottenAt: forgottenAt(endedAt) })
-    .where(inArray(links.signer, [...signerIds]));
+    .set({ forgottenAt: forgottenAt(request.endedAt) })
+    .where(inArray(links.signer, ids));
 }
 
 const forgottenAt = (endedAt: Date): Date =>

@@ -2,7 +2,6 @@
  * Guests: signers without an account, with a browser session for one request that a mailed link started (product
  * decisions, "Direct sign").
  */
-import { and, eq, isNull } from "drizzle-orm";
 import { DEFAULT_LOCALE } from "@paraph/language/locales";
 import type { Locale } from "@paraph/language/locales";
 import { isTerminal } from "@paraph/rules/lifecycle";
@@ -11,14 +10,11 @@ import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import type { GuestCredentials } from "../../platform/http/context.ts";
 import { cookieName } from "../../platform/http/cookies.ts";
-import { hashToken } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
 import type { Guest } from "../../platform/principal.ts";
-import { hasToSign } from "../signature-requests/policy.ts";
-import type { RequestRow, SignerRow } from "../signature-requests/queries.ts";
-import { guestSessions } from "./tables.ts";
-import { requests, signers } from "../signature-requests/tables.ts";
-import { providerTermsDue } from "../signature-requests/signers/provider-terms.ts";
+import { hasToSign, providerTermsDue } from "../signature-requests/index.ts";
+import type { RequestRow, SignerRow } from "../signature-requests/index.ts";
+import { findGuestSession } from "./queries.ts";
 
 export interface GuestSession {
   readonly guest: Guest;
@@ -52,20 +48,8 @@ export async function guestSession(
 ): Promise<GuestSession> {
   const token = cookies[cookieName(context.publicUrl, guestCookie(signatureRequestId))];
   if (token === undefined || token === "") throw problem("error.auth.required");
-  const [row] = await context.db
-    .select({ session: guestSessions, signer: signers, request: requests })
-    .from(guestSessions)
-    .innerJoin(signers, eq(signers.id, guestSessions.signer))
-    .innerJoin(requests, eq(requests.id, signers.request))
-    .where(
-      and(
-        eq(guestSessions.hash, hashToken(token)),
-        eq(signers.person, userId),
-        eq(signers.guest, userId),
-        eq(signers.request, signatureRequestId),
-        isNull(signers.removedAt),
-      ),
-    );
+  const named = { token, guest: userId, request: signatureRequestId };
+  const row = await findGuestSession(context.db, named);
   if (row === undefined) throw problem("error.auth.token_invalid");
   const now = context.clock.now();
   const { expiresAt, replacedAt } = row.session;

@@ -7,14 +7,16 @@ import { transaction } from "../../platform/database/database.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { hashToken, newId, newToken } from "../../platform/ids.ts";
 import { problem } from "../../platform/problem.ts";
-import { byCaller, recordEvent } from "../signature-requests/trail/request-events.ts";
+import {
+  byCaller,
+  lockRequestIfThere,
+  providerTermsDue,
+  recordEvent,
+} from "../signature-requests/index.ts";
 import { linkProblem, guestPrincipal } from "./guests.ts";
 import type { GuestSession } from "./guests.ts";
-import { lockRequestIfThere } from "../signature-requests/lifecycle/lock-request.ts";
-import type { SignerRow } from "../signature-requests/lifecycle/lock-request.ts";
-import { providerTermsDue } from "../signature-requests/signers/provider-terms.ts";
-import { guestSessions, links } from "./tables.ts";
-import { signers } from "../signature-requests/tables.ts";
+import { guestSessions } from "./tables.ts";
+import { signerOfLink } from "./queries.ts";
 
 export interface OpenedLink extends GuestSession {
   /** The session token for the cookie. */
@@ -57,7 +59,7 @@ export async function openLink(
     const elsewhere = kept === undefined && (await endOthers(tx, signer.id, now));
     const { id, token } = kept ?? (await begin(tx, signer.id, { now, expiresAt }));
     const guest = guestPrincipal(signer, request, id);
-    await recordEvent(tx, request.id, {
+    await recordEvent(tx, context, request.id, {
       name: "link_opened",
       at: now,
       ...byCaller(guest, ip),
@@ -66,15 +68,6 @@ export async function openLink(
     const termsDue = providerTermsDue(context, signer);
     return { guest, language: signer.language, expiresAt, termsDue, token };
   });
-}
-
-async function signerOfLink(tx: Transaction, token: string): Promise<SignerRow | undefined> {
-  const [row] = await tx
-    .select({ signer: signers })
-    .from(links)
-    .innerJoin(signers, eq(signers.id, links.signer))
-    .where(and(eq(links.hash, hashToken(token)), isNull(signers.removedAt)));
-  return row?.signer;
 }
 
 interface Session {

@@ -5,17 +5,20 @@
 import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events.ts";
 import { limitRate } from "../../platform/limits.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { mailReplacedLink } from "../request-mails/request-mails.ts";
-import { signerPolicy } from "../signature-requests/policy.ts";
-import { signersOf } from "../signature-requests/queries.ts";
-import { byCaller, recordEvent } from "../signature-requests/trail/request-events.ts";
+import {
+  byCaller,
+  lockAuthorisedRequest,
+  nameOfSigner,
+  recordEvent,
+  signerPolicy,
+  signersOf,
+} from "../signature-requests/index.ts";
 import { endLinks } from "./guest-links.ts";
-import { countForFree } from "../billing/ceilings.ts";
-import { lockAuthorisedRequest } from "../signature-requests/lifecycle/lock-request.ts";
-import { nameOfSigner } from "../signature-requests/signers/signers.ts";
+import { countForFree } from "../billing/index.ts";
 
 /**
  * Ends the signer's links and guest sessions and mails a new link. Throws `error.sr.not_open`, `error.forbidden` for
@@ -37,9 +40,9 @@ export async function replaceLink(
     await limitRate(tx, context.clock, { bucket: `replaced-link ${sid}`, ...limits.freshLink });
     await countForFree(tx, context, person.id, "invitations");
     await endLinks(tx, sid);
-    await mailReplacedLink(context, tx, { request, signers: all }, signer);
+    await emit(tx, context, "link.replaced", { request, signers: all, signer });
     const who = byCaller(person, ip);
-    await recordEvent(tx, id, {
+    await recordEvent(tx, context, id, {
       name: "link_replaced",
       at: context.clock.now(),
       actor: who.actor,

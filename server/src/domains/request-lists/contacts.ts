@@ -1,11 +1,12 @@
 /** A person's contacts: the people they have asked to sign, with the names they entered. */
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { limits } from "@paraph/rules/limits";
+import type { Events } from "../../platform/events.ts";
 import { wordsOf } from "@paraph/rules/words";
 import type { Reader, Transaction } from "../../platform/database/database.ts";
-import type { Contact } from "../profile/ports.ts";
+import type { Contact } from "../profile/index.ts";
 import { contacts, participantWords } from "./tables.ts";
-import type { SignerRow } from "../signature-requests/tables.ts";
+
 import { isBy, personMark, tsqueryFor } from "./search.ts";
 
 /**
@@ -14,11 +15,9 @@ import { isBy, personMark, tsqueryFor } from "./search.ts";
  */
 export async function storeContacts(
   tx: Transaction,
-  owner: string,
-  asked: readonly SignerRow[],
-  at: Date,
+  { owner, signers, at }: Events["signers.asked"],
 ): Promise<void> {
-  const rows = asked
+  const rows = signers
     .filter((signer) => signer.person !== owner)
     .map(({ email, firstName, lastName }) => ({ owner, email, firstName, lastName, usedAt: at }))
     .toSorted((a, b) => (a.email < b.email ? -1 : 1));

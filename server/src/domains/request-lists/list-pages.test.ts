@@ -5,7 +5,7 @@ import type { TestPerson, TestService } from "../../../testing/service.ts";
 import { sentRequest, signSimple } from "../../../testing/signing.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { compactCounts } from "./compact-counts.ts";
-import { locatePage } from "./list-pages.ts";
+import { locatePage } from "./list-page-queries.ts";
 import { account, guest } from "../signature-requests/testing/people.ts";
 
 let service: TestService;

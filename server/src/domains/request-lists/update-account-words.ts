@@ -1,9 +1,8 @@
 /** Updates the search words of requests after a participant's name has changed. */
-import { and, asc, eq, gt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import { lockAndWriteWords } from "./write-request-words.ts";
-import { requestParticipants } from "../signature-requests/tables.ts";
+import { requestsOfPerson } from "../signature-requests/index.ts";
 
 const PORTION = 500;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
@@ -14,13 +13,8 @@ export async function updateAccountWords(
   { account }: { readonly account: string },
 ): Promise<void> {
   for (let last: string | undefined = BEFORE_ALL; last !== undefined;) {
-    const theirs = await db
-      .select({ request: requestParticipants.request })
-      .from(requestParticipants)
-      .where(and(eq(requestParticipants.person, account), gt(requestParticipants.request, last)))
-      .orderBy(asc(requestParticipants.request))
-      .limit(PORTION);
-    for (const { request } of theirs) await transaction(db, (tx) => lockAndWriteWords(tx, request));
-    last = theirs.length < PORTION ? undefined : theirs.at(-1)?.request;
+    const theirs = await requestsOfPerson(db, account, { last, most: PORTION });
+    for (const request of theirs) await transaction(db, (tx) => lockAndWriteWords(tx, request));
+    last = theirs.length < PORTION ? undefined : theirs.at(-1);
   }
 }

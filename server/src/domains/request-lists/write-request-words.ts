@@ -2,32 +2,34 @@
  * Writes the search words of a request. Each reader finds it by the text they may see: the name of a signer's account
  * is included once they have opened the request, and a removed signer sees only the title.
  */
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { STANDING } from "@paraph/rules/states";
 import { wordsOf } from "@paraph/rules/words";
 import type { Transaction } from "../../platform/database/database.ts";
-import { unsafeAccountsById } from "../accounts/queries.ts";
-import type { Account } from "../accounts/queries.ts";
-import { nameOfBusiness } from "../businesses/queries.ts";
-import { signersOf } from "../signature-requests/queries.ts";
+import { unsafeAccountsById } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { nameOfBusiness } from "../businesses/index.ts";
+import {
+  lockRequestIfThere,
+  participantsOf,
+  signerNameFor,
+  signersOf,
+} from "../signature-requests/index.ts";
+import type {
+  LockedRequest,
+  ParticipantRow,
+  RequestState,
+  SignerRow,
+} from "../signature-requests/index.ts";
 import { participantWords } from "./tables.ts";
-import { requestParticipants } from "../signature-requests/tables.ts";
-import type { SignerRow, ParticipantRow } from "../signature-requests/tables.ts";
-import { signerNameFor } from "../signature-requests/signers/signer-names.ts";
-import { lockRequestIfThere } from "../signature-requests/lifecycle/lock-request.ts";
-import type { LockedRequest } from "../signature-requests/lifecycle/lock-request.ts";
 import { addressWord, personMark } from "./search.ts";
 
 /** Updates the words of a request from its title, its people and its business. */
 export async function writeWords(
   tx: Transaction,
-  request: LockedRequest,
-  signers: readonly SignerRow[],
+  { request, signers }: RequestState,
 ): Promise<void> {
-  const held = await tx
-    .select()
-    .from(requestParticipants)
-    .where(eq(requestParticipants.request, request.id));
+  const held = await participantsOf(tx, request.id);
   const people = [request.owner, ...held.map((row) => row.person), ...signers.map((s) => s.person)];
   const accounts = await unsafeAccountsById(tx, [...new Set(people)]);
   const company = request.business === null ? "" : await nameOfBusiness(tx, request.business);
@@ -60,10 +62,15 @@ export async function writeWords(
   }
 }
 
+/** The same, reading the signers. */
+export async function writeWordsOf(tx: Transaction, request: LockedRequest): Promise<void> {
+  await writeWords(tx, { request, signers: await signersOf(tx, request.id) });
+}
+
 /** The same for a request that may have been erased; locks it. */
 export async function lockAndWriteWords(tx: Transaction, id: string): Promise<void> {
   const request = await lockRequestIfThere(tx, id);
-  if (request !== undefined) await writeWords(tx, request, await signersOf(tx, id));
+  if (request !== undefined) await writeWordsOf(tx, request);
 }
 
 const isRemoved = ({ bits }: ParticipantRow): boolean => (bits & STANDING.removed) !== 0;

@@ -5,12 +5,15 @@ import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { MailRow } from "../../platform/mail/mail-layout.ts";
-import { dayInWords, TIME_ZONE } from "../signature-requests/lifecycle/deadline.ts";
+import {
+  TIME_ZONE,
+  dayInWords,
+  demanded,
+  fullNameOrEmail,
+  signerNameFor,
+} from "../signature-requests/index.ts";
+import type { SignerRow } from "../signature-requests/index.ts";
 import type { MailContext, Say } from "./request-mail.ts";
-import type { SignerRow } from "../signature-requests/queries.ts";
-import { signerNameFor } from "../signature-requests/signers/signer-names.ts";
-import { fullNameOrEmail } from "../signature-requests/trail/request-events.ts";
-import { demanded } from "../signature-requests/signers/signers.ts";
 
 type RowName = "document" | "from" | "asked" | "need" | "sha256";
 

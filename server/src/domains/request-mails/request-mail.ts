@@ -10,16 +10,19 @@ import { renderMail } from "../../platform/mail/mail-layout.ts";
 import type { MailRow } from "../../platform/mail/mail-layout.ts";
 import { mayMailFrom } from "../../platform/mail/mail-limit.ts";
 import type { LimitedMailOfSender, MailSender } from "../../platform/mail/mail-limit.ts";
-import { unsafeAccountsById } from "../accounts/queries.ts";
-import type { Account } from "../accounts/queries.ts";
-import { wantsMail } from "../accounts/notifications.ts";
-import { isFree } from "../billing/ceilings.ts";
-import { currentVersions } from "../documents/versions.ts";
-import type { DocumentRow, Version } from "../documents/versions.ts";
-import { requestDocumentsOf, signerDocumentsOf } from "../signature-requests/queries.ts";
-import type { RequestRow, SignerDocumentRow, SignerRow } from "../signature-requests/queries.ts";
-import { fullNameOrEmail } from "../signature-requests/trail/request-events.ts";
-import { isGuest, mailedUrl } from "../request-access/guest-links.ts";
+import { unsafeAccountsById, wantsMail } from "../accounts/index.ts";
+import type { Account } from "../accounts/index.ts";
+import { isFree } from "../billing/index.ts";
+import { currentVersions } from "../documents/index.ts";
+import type { DocumentRow, Version } from "../documents/index.ts";
+import {
+  fullNameOrEmail,
+  isGuest,
+  requestDocumentsOf,
+  signerDocumentsOf,
+} from "../signature-requests/index.ts";
+import type { RequestRow, SignerDocumentRow, SignerRow } from "../signature-requests/index.ts";
+import { mailedUrl } from "../request-access/index.ts";
 
 /** Data shared by all mails of one change. */
 export interface MailContext {

@@ -1,31 +1,26 @@
 /** The mails of signature requests, written in the transaction that they report. */
 import { limits } from "@paraph/rules/limits";
-import { dateInWords, dayInWords } from "../signature-requests/lifecycle/deadline.ts";
+import { dateInWords, dayInWords, fullNameOrEmail, isGuest } from "../signature-requests/index.ts";
+import type { OfSigner, RequestRow, RequestState, SignerRow } from "../signature-requests/index.ts";
 import { addressees, mailContext, postMail } from "./request-mail.ts";
 import type { MailContext } from "./request-mail.ts";
 import { documentRows, signerLines } from "./mail-rows.ts";
-import { fullNameOrEmail } from "../signature-requests/trail/request-events.ts";
 import type { AppContext } from "../../app-context.ts";
+import type { Events } from "../../platform/events.ts";
 import { after } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { isGuest } from "../request-access/guest-links.ts";
-import type { LockedRequest } from "../signature-requests/lifecycle/lock-request.ts";
-import type { RequestRow, SignerRow } from "../signature-requests/queries.ts";
 
-/** Written under the request's lock, so that nobody is notified of an outdated state. */
-interface State {
-  readonly request: LockedRequest;
-  readonly signers: readonly SignerRow[];
-}
-
-/** The first mail to a signer who can sign from the start. */
-export async function mailInvitation(
-  context: AppContext,
+/** The first mail to a signer: they can sign from the start, or it is their turn after others have signed. */
+export async function mailInvited(
   tx: Transaction,
-  state: State,
-  signer: SignerRow,
+  context: AppContext,
+  { signer, because, ...state }: Events["signer.invited"],
 ): Promise<void> {
-  if (signer.notify) await mailReplacedLink(context, tx, state, signer);
+  if (!signer.notify) return;
+  const mailing = await mailContext(tx, context, state);
+  await (because === "sent"
+    ? postInvitation(mailing, state, signer)
+    : postTurn(mailing, state, signer));
 }
 
 /**
@@ -33,29 +28,32 @@ export async function mailInvitation(
  * off.
  */
 export async function mailReplacedLink(
-  context: AppContext,
   tx: Transaction,
-  state: State,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
+): Promise<void> {
+  await postInvitation(await mailContext(tx, context, state), state, signer);
+}
+
+async function postInvitation(
+  mailing: MailContext,
+  { request }: RequestState,
   signer: SignerRow,
 ): Promise<void> {
-  const mailing = await mailContext(tx, context, state);
   await postMail(mailing, { id: signer.person, signer }, "invitation", (say, language) => ({
-    values: { deadline: deadlineOf(state.request, language), pages: pagesOf(mailing, say) },
-    quote: state.request.message,
+    values: { deadline: deadlineOf(request, language), pages: pagesOf(mailing, say) },
+    quote: request.message,
     rows: documentRows(mailing, signer, say, language, ["document", "from", "asked", "need"]),
     addressHint: say("addressHint"),
   }));
 }
 
-/** The first mail to a signer whose turn it is after others have signed. */
-export async function mailYourTurn(
-  context: AppContext,
-  tx: Transaction,
-  state: State,
+async function postTurn(
+  mailing: MailContext,
+  state: RequestState,
   signer: SignerRow,
 ): Promise<void> {
-  const mailing = await mailContext(tx, context, state);
-  await toSigner(mailing, signer, "yourTurn", (say, language) => ({
+  await postMail(mailing, { id: signer.person, signer }, "yourTurn", (say, language) => ({
     values: countsOf(state),
     text: true,
     quote: state.request.message,
@@ -66,10 +64,9 @@ export async function mailYourTurn(
 
 /** A reminder from the sender to one signer. */
 export async function mailReminder(
-  context: AppContext,
   tx: Transaction,
-  state: State,
-  signer: SignerRow,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   await toSigner(mailing, signer, "reminder", (say, language) => ({
@@ -85,9 +82,9 @@ export async function mailReminder(
 
 /** To everyone: all have signed. */
 export async function mailCompleted(
-  context: AppContext,
   tx: Transaction,
-  state: State,
+  context: AppContext,
+  state: RequestState,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   const until = after(state.request.endedAt ?? context.clock.now(), limits.readAfterEnd);
@@ -112,10 +109,9 @@ export async function mailCompleted(
 
 /** To everyone except the person who declined. */
 export async function mailDeclined(
-  context: AppContext,
   tx: Transaction,
-  state: State,
-  by: SignerRow,
+  context: AppContext,
+  { signer: by, ...state }: Events["request.declined"],
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
@@ -131,10 +127,9 @@ export async function mailDeclined(
 
 /** To the signers: the sender has withdrawn the request; `closed`: they may not read it any more. */
 export async function mailWithdrawn(
-  context: AppContext,
   tx: Transaction,
-  state: State,
-  closed: boolean,
+  context: AppContext,
+  { closed, ...state }: Events["request.withdrawn"],
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
@@ -151,10 +146,9 @@ export async function mailWithdrawn(
 
 /** To a signer whom the sender has removed, if they had been invited: their link is void. */
 export async function mailRemoved(
-  context: AppContext,
   tx: Transaction,
-  state: State,
-  signer: SignerRow,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
 ): Promise<void> {
   if (signer.invitedAt === null || signer.person === state.request.owner) return;
   const mailing = await mailContext(tx, context, state);
@@ -168,9 +162,9 @@ export async function mailRemoved(
 
 /** To everyone: the deadline has passed. */
 export async function mailExpired(
-  context: AppContext,
   tx: Transaction,
-  state: State,
+  context: AppContext,
+  state: RequestState,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   for (const person of addressees(mailing)) {
@@ -187,10 +181,9 @@ export async function mailExpired(
 
 /** A new link, requested on the page of a URL without a token. */
 export async function mailFreshLink(
-  context: AppContext,
   tx: Transaction,
-  state: State,
-  signer: SignerRow,
+  context: AppContext,
+  { signer, ...state }: OfSigner,
 ): Promise<void> {
   const mailing = await mailContext(tx, context, state);
   await postMail(mailing, { id: signer.person, signer }, "freshLink", (say, language) => ({
@@ -221,7 +214,7 @@ function deadlineOf(request: RequestRow, language: Parameters<typeof dayInWords>
   return request.expirationDate === null ? "none" : dayInWords(request.expirationDate, language);
 }
 
-function countsOf({ request, signers }: State): { signed: number; all: number } {
+function countsOf({ request, signers }: RequestState): { signed: number; all: number } {
   return { signed: request.signedSigners, all: signers.length };
 }
 

@@ -6,10 +6,10 @@ import { transaction } from "../../platform/database/database.ts";
 import { authorise } from "../../platform/policy.ts";
 import { actorOf } from "../../platform/principal.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "../accounts/record-account-event.ts";
-import { checkMaySend } from "../billing/may-send.ts";
-import { transferDocument } from "../documents/access/access.ts";
-import { createDraft } from "../signature-requests/drafts/draft.ts";
+import { recordAccountEvent } from "../accounts/index.ts";
+import { checkMaySend } from "../billing/index.ts";
+import { transferDocument } from "../documents/index.ts";
+import { createDraft } from "../signature-requests/index.ts";
 import { sendToPolicy } from "./policy.ts";
 import { lockSendTo, unsafeSendTo } from "./queries.ts";
 import { sendTos } from "./tables.ts";
@@ -44,6 +44,9 @@ export async function claimSendTo(
       const claimed = { type: "send_to.claimed", at, actor: actorOf(who), data };
       await appendEvent(tx, accountStream(creator), claimed);
     }
-    await record(tx, context.clock, "send_to.claimed", who.id, { ip, data: { ...data, request } });
+    await recordAccountEvent(tx, context.clock, "send_to.claimed", who.id, {
+      ip,
+      data: { ...data, request },
+    });
   });
 }

@@ -7,10 +7,9 @@ import { after } from "../../platform/clock.ts";
 import type { Upload } from "../../platform/http/uploads.ts";
 import { hashToken, newToken } from "../../platform/ids.ts";
 import type { Person } from "../../platform/principal.ts";
-import { record } from "../accounts/record-account-event.ts";
-import { businessIdOf } from "../businesses/queries.ts";
-import { createDocument } from "../documents/upload/create-document.ts";
-import { holdDocuments } from "../documents/access/access.ts";
+import { recordAccountEvent } from "../accounts/index.ts";
+import { businessIdOf } from "../businesses/index.ts";
+import { createDocument, holdDocuments } from "../documents/index.ts";
 import { sendTos } from "./tables.ts";
 
 export interface Created {
@@ -46,7 +45,7 @@ export async function createSendTo(
       createdAt,
       expiresAt: after(createdAt, limits.sendTo.unclaimed),
     });
-    await record(tx, context.clock, "send_to.created", creator.id, {
+    await recordAccountEvent(tx, context.clock, "send_to.created", creator.id, {
       ip,
       data: { send_to: id, document },
     });

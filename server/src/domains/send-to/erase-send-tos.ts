@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { accountStream, appendEvent } from "../../platform/audit/chain.ts";
 import type { Transaction } from "../../platform/database/database.ts";
-import { eraseDocuments } from "../documents/access/access.ts";
+import { eraseDocuments } from "../documents/index.ts";
 import { sendTos } from "./tables.ts";
 import type { SendToRow } from "./tables.ts";
 

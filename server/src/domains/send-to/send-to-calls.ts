@@ -5,7 +5,7 @@ import { accessCodeOf } from "../../platform/http/authenticate.ts";
 import type { Call, Handlers } from "../../platform/http/call.ts";
 import { authorise } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { checkMaySend } from "../billing/may-send.ts";
+import { checkMaySend } from "../billing/index.ts";
 import { claimSendTo } from "./claim-send-to.ts";
 import { createSendTo } from "./create-send-to.ts";
 import { takeBackSendTo } from "./take-back-send-to.ts";

@@ -3,7 +3,7 @@ import type { Reader } from "../../platform/database/database.ts";
 import { isId } from "../../platform/ids.ts";
 import { authorise, can, definePolicy } from "../../platform/policy.ts";
 import type { Guest, Person } from "../../platform/principal.ts";
-import { signersOf } from "../signature-requests/signers/signers.ts";
+import { signersOf } from "../signature-requests/index.ts";
 import { unsafeBatch } from "./attempts/attempts.ts";
 import type { Attempt } from "./attempts/attempts.ts";
 

@@ -8,9 +8,8 @@ import { translator } from "@paraph/language/translate";
 import type { AppContext } from "../../app-context.ts";
 import type { Transaction } from "../../platform/database/database.ts";
 import { renderMail } from "../../platform/mail/mail-layout.ts";
-import { mailedUrl } from "../request-access/guest-links.ts";
-import type { SignerRow } from "../signature-requests/queries.ts";
-import type { LockedRequest } from "../signature-requests/lifecycle/lock-request.ts";
+import { mailedUrl } from "../request-access/index.ts";
+import type { LockedRequest, SignerRow } from "../signature-requests/index.ts";
 
 /** Written under the request's lock, so that nobody is notified of an outdated state. */
 interface ToSigner {

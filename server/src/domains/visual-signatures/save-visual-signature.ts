@@ -9,7 +9,7 @@ import type { Transaction } from "../../platform/database/database.ts";
 import { problem } from "../../platform/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Person } from "../../platform/principal.ts";
-import { refuseInvalidNames } from "../accounts/validate-names.ts";
+import { refuseInvalidNames } from "../accounts/index.ts";
 import { ownVisualSignature, visualSignaturesOf } from "./queries.ts";
 import { visualSignatures } from "./tables.ts";
 import type { VisualSignatureRow } from "./tables.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { transaction } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
-import { countBeforehand } from "../billing/ceilings.ts";
+import { countBeforehand } from "../billing/index.ts";
 import { ownVisualSignature } from "./queries.ts";
 import { visualSignatures } from "./tables.ts";
 

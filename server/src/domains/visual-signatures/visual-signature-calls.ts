@@ -7,7 +7,7 @@ import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../app-context.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { problem } from "../../platform/problem.ts";
-import { refuseInvalidNames } from "../accounts/validate-names.ts";
+import { refuseInvalidNames } from "../accounts/index.ts";
 import {
   createVisualSignature,
   deleteVisualSignature,

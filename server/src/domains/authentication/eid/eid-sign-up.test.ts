@@ -5,7 +5,8 @@ import { proveMobile, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { sentRequest } from "../../../../testing/signing.ts";
 import { readEvents } from "../../../platform/audit/chain.ts";
-import { accounts, eidSignUps } from "../../accounts/tables.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { eidSignUps } from "../tables.ts";
 
 const MINUTE = 60 * 1000;
 let service: TestService;

@@ -10,17 +10,15 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { emit } from "../../../platform/events.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { EidPlus } from "../../../providers/identification/eid-plus.ts";
 import { hashPassword } from "../password/password-hash.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
-import { unsafeAccountByEmail } from "../../accounts/queries.ts";
-import { refuseInvalidNames } from "../../accounts/validate-names.ts";
+import { openAccount, refuseInvalidNames, unsafeAccountByEmail } from "../../accounts/index.ts";
 import { rememberPlace } from "../login/failed-logins.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { accounts, eidAssertions, eidSignUps, registrations } from "../../accounts/tables.ts";
+import { voidRegistrations } from "../registration/void-registrations.ts";
+import { eidAssertions, eidSignUps } from "../tables.ts";
 
 type SignUp = typeof eidSignUps.$inferSelect;
 
@@ -112,45 +110,29 @@ export async function registerByEid(
   return transaction(context.db, async (tx) => {
     const { id, lang, ...person } = await signUpOf(tx, given.token, now);
     const { email, firstName, lastName } = person;
-    const accountId = newId();
-    const [account] = await tx
-      .insert(accounts)
-      .values({
-        id: accountId,
-        email,
-        firstName,
-        lastName,
-        lang,
-        passwordHash,
-        emailVerifiedAt: now,
-        identityVouchedAt: now,
-        identityVouchedBy: `eidplus:${person.subject}`,
-        acceptedGtcAt: now,
-        freeSignaturesRemaining: limits.freeSignatures,
-        attributes: {
-          immutable_eid_fields: ["first_name", "last_name"],
-          signer_identity_email: [email],
-          ...(given.referral_code !== undefined && { referral_code: [given.referral_code] }),
-        },
-        createdAt: now,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: accounts.id });
-    if (account === undefined) throw problem("error.eid.account_exists");
     await tx.delete(eidSignUps).where(eq(eidSignUps.id, id));
-    // All other registrations of the address are void.
-    await tx
-      .delete(registrations)
-      .where(and(eq(registrations.email, email), isNull(registrations.confirmedAt)));
+    await voidRegistrations(tx, email);
     await rememberPlace(context, tx, { email, ip: given.ip });
-    const opened = { accountId, email, firstName, lastName, ip: given.ip };
-    await emit(tx, context, "account.opened", opened);
-    await record(tx, context.clock, "account.opened", accountId, {
+    const account = {
+      email,
+      firstName,
+      lastName,
+      lang,
+      passwordHash,
+      identityVouchedBy: `eidplus:${person.subject}`,
+      acceptedGtcAt: now,
+      attributes: {
+        immutable_eid_fields: ["first_name", "last_name"],
+        signer_identity_email: [email],
+        ...(given.referral_code !== undefined && { referral_code: [given.referral_code] }),
+      },
+    };
+    const opened = await openAccount(tx, context, account, {
       ip: given.ip,
       data: { vouched_by: "eidplus" },
-      personal: { email, subject: person.subject },
+      personal: { subject: person.subject },
     });
+    if (opened === undefined) throw problem("error.eid.account_exists");
     return { email };
   });
 }

@@ -5,7 +5,7 @@ import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
-import { accountLinks } from "../../accounts/tables.ts";
+import { accountLinks } from "../tables.ts";
 
 export type AccountLink = typeof accountLinks.$inferSelect;
 

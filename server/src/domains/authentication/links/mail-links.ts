@@ -8,12 +8,16 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { mayMail } from "../../../platform/mail/mail-limit.ts";
-import { mailAlreadyRegistered, mailConfirmation, mailReset } from "../../accounts/account-mails.ts";
-import { unsafeAccountByEmail } from "../../accounts/queries.ts";
+import {
+  lockAccount,
+  mailAlreadyRegistered,
+  mailConfirmation,
+  mailReset,
+  recordAccountEvent,
+  unsafeAccountByEmail,
+} from "../../accounts/index.ts";
 import { issueLink } from "./account-links.ts";
-import { lockAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { registrations } from "../../accounts/tables.ts";
+import { registrations } from "../tables.ts";
 
 /** How long a registration can be confirmed: as long as an invitation is valid. */
 const REGISTRATION_LIFETIME = limits.invitation;
@@ -87,6 +91,6 @@ export async function mailPasswordReset(
     await mailReset(tx, context, account, token);
     // The actor is unknown: the caller has only named an address.
     const by = { ip, actor: "system" } as const;
-    await record(tx, context.clock, "password.reset_asked", account.id, by);
+    await recordAccountEvent(tx, context.clock, "password.reset_asked", account.id, by);
   });
 }

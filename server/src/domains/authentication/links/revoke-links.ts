@@ -8,10 +8,10 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { accountLinks } from "../../accounts/tables.ts";
+import { recordAccountEvent } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { accountLinks } from "../tables.ts";
 import { issueLink } from "./account-links.ts";
-import { record } from "../../accounts/record-account-event.ts";
 
 /** A token for a person who knows the password of a deleted account, and the end of the period for revoking. */
 export async function issueRevokeToken(
@@ -25,7 +25,10 @@ export async function issueRevokeToken(
   const until = soon < end ? soon : end;
   const token = await transaction(context.db, async (tx) => {
     const issued = await issueLink(tx, { purpose: "revoke_delete", accountId: id, until }, now);
-    await record(tx, context.clock, "session.refused", id, { ip, data: { reason: "deleted" } });
+    await recordAccountEvent(tx, context.clock, "session.refused", id, {
+      ip,
+      data: { reason: "deleted" },
+    });
     return issued;
   });
   return { revoke_token: token, revocable_until: end.toISOString() };

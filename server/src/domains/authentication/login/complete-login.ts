@@ -3,10 +3,13 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { rememberPlace } from "./failed-logins.ts";
-import { lockOpenAccount } from "../../accounts/lock-account.ts";
+import { lockOpenAccount, recordAccountEvent } from "../../accounts/index.ts";
 import { lockChallenge, endChallenge } from "./login-challenges.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { checkFactor, lockSecondFactor, throwFactorProblem } from "../second-factor/second-factor.ts";
+import {
+  checkFactor,
+  lockSecondFactor,
+  throwFactorProblem,
+} from "../second-factor/second-factor.ts";
 import { startSession } from "../sessions/sessions.ts";
 import type { StartedSession, Origin } from "../sessions/sessions.ts";
 
@@ -34,7 +37,10 @@ export async function completeLogin(
     const checked = await checkFactor(tx, context, factor, given.code);
     if (!checked.ok) {
       const data = { why: checked.key };
-      await record(tx, context.clock, "second_factor.refused", account.id, { ip, data });
+      await recordAccountEvent(tx, context.clock, "second_factor.refused", account.id, {
+        ip,
+        data,
+      });
       return { verdict: checked, session: undefined };
     }
     await endChallenge(tx, challenge);
@@ -43,7 +49,7 @@ export async function completeLogin(
     const begun = await startSession(tx, account.id, origin, now);
     await rememberPlace(context, tx, { email: account.email, ip, device: given.device });
     const data = { remember, second_factor: checked.by };
-    await record(tx, context.clock, "session.begun", account.id, { ip, data });
+    await recordAccountEvent(tx, context.clock, "session.begun", account.id, { ip, data });
     return { verdict: checked, session: begun };
   });
   throwFactorProblem(verdict);

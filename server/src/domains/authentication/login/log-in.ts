@@ -1,22 +1,23 @@
 /** Login with e-mail address and password. */
-import { eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isOutdated, isPassword } from "../password/password-hash.ts";
 import { passwordFault } from "../password/password-rules.ts";
-import { unsafeAccountByEmail } from "../../accounts/queries.ts";
-import type { Account } from "../../accounts/queries.ts";
+import {
+  lockOpenAccount,
+  recordAccountEvent,
+  unsafeAccountByEmail,
+  writeAccount,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { attemptLogin, rememberPlace } from "./failed-logins.ts";
-import { lockOpenAccount } from "../../accounts/lock-account.ts";
 import { issueChallenge } from "./login-challenges.ts";
-import { record } from "../../accounts/record-account-event.ts";
 import { issueRevokeToken } from "../links/revoke-links.ts";
 import { secondFactorOf } from "../second-factor/second-factor.ts";
 import { startSession } from "../sessions/sessions.ts";
 import type { StartedSession, Origin } from "../sessions/sessions.ts";
-import { accounts } from "../../accounts/tables.ts";
 
 export interface Credentials extends Origin {
   readonly email: string;
@@ -86,21 +87,23 @@ async function startLogin(
     if (open === undefined) throw problem("error.auth.credentials_invalid");
     if (open.passwordHash !== account.passwordHash) return undefined;
     if (outdated || weakPassword !== account.weakPassword) {
-      await tx
-        .update(accounts)
-        .set({ passwordHash, weakPassword })
-        .where(eq(accounts.id, account.id));
+      await writeAccount(tx, account.id, { passwordHash, weakPassword });
     }
     if ((await secondFactorOf(tx, account.id)) !== undefined) {
       const asked = { account: account.id, remember: given.remember };
       const challenge = await issueChallenge(tx, asked, now);
-      await record(tx, context.clock, "second_factor.asked", account.id, { ip: given.ip });
+      await recordAccountEvent(tx, context.clock, "second_factor.asked", account.id, {
+        ip: given.ip,
+      });
       return { session: undefined, challenge };
     }
     const session = await startSession(tx, account.id, given, now);
     await rememberPlace(context, tx, given);
     const data = { remember: given.remember };
-    await record(tx, context.clock, "session.begun", account.id, { ip: given.ip, data });
+    await recordAccountEvent(tx, context.clock, "session.begun", account.id, {
+      ip: given.ip,
+      data,
+    });
     return { session, challenge: undefined };
   });
 }

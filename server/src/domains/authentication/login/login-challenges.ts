@@ -5,7 +5,7 @@ import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { hashToken, newToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import { loginChallenges } from "../../accounts/tables.ts";
+import { loginChallenges } from "../tables.ts";
 
 export type LoginChallenge = typeof loginChallenges.$inferSelect;
 

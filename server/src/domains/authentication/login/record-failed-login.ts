@@ -1,8 +1,7 @@
 /** Writes a failed login into the account's audit trail. */
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
-import { unsafeAccountByEmail } from "../../accounts/queries.ts";
-import { record } from "../../accounts/record-account-event.ts";
+import { recordAccountEvent, unsafeAccountByEmail } from "../../accounts/index.ts";
 
 export interface FailedLogin {
   readonly email: string;
@@ -19,7 +18,7 @@ export async function recordFailedLogin(
   await transaction(context.db, async (tx) => {
     const account = await unsafeAccountByEmail(tx, email);
     if (account === undefined) return;
-    await record(tx, { now: () => new Date(at) }, "session.refused", account.id, {
+    await recordAccountEvent(tx, { now: () => new Date(at) }, "session.refused", account.id, {
       ip,
       actor: "system",
     });

@@ -5,10 +5,9 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refuseBadPassword } from "./password-rules.ts";
-import type { Account } from "../../accounts/queries.ts";
+import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { lockCallerAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
@@ -30,6 +29,6 @@ export async function changePassword(
     // The password was changed or reset after it was confirmed: the old password is no longer valid.
     if (now.passwordHash !== account.passwordHash) throw problem("error.password.wrong");
     await setPassword(tx, context, now, { passwordHash, keepSession: who.sessionId });
-    await record(tx, context.clock, "password.changed", account.id, { ip });
+    await recordAccountEvent(tx, context.clock, "password.changed", account.id, { ip });
   });
 }

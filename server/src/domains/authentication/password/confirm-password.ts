@@ -3,9 +3,9 @@ import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { isPassword } from "./password-hash.ts";
-import type { Account } from "../../accounts/queries.ts";
+import { recordAccountEvent } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { attemptLogin } from "../login/failed-logins.ts";
-import { record } from "../../accounts/record-account-event.ts";
 
 /**
  * Throws `error.password.wrong`, also for a missing password, and `error.auth.slowed_down`: failures are counted
@@ -27,7 +27,7 @@ export async function confirmPassword(
 /** Records the wrong password in the account's audit trail. Throws `error.password.wrong`. */
 async function refusePassword(context: AppContext, account: Account, ip: string): Promise<never> {
   await transaction(context.db, (tx) =>
-    record(tx, context.clock, "password.refused", account.id, { ip }),
+    recordAccountEvent(tx, context.clock, "password.refused", account.id, { ip }),
   );
   throw problem("error.password.wrong");
 }

@@ -5,11 +5,10 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { unsafeSession } from "../../accounts/queries.ts";
-import type { Account } from "../../accounts/queries.ts";
+import { unsafeSession } from "../sessions/session-queries.ts";
+import { lockCallerAccount, recordAccountEvent } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { lockCallerAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
 import {
   checkFactor,
   lockSecondFactor,
@@ -63,7 +62,7 @@ async function confirmFactor(
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) {
       const data = { why: checked.key };
-      await record(tx, context.clock, "second_factor.refused", id, { ip, data });
+      await recordAccountEvent(tx, context.clock, "second_factor.refused", id, { ip, data });
     }
     return checked;
   });

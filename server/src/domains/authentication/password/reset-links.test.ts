@@ -1,6 +1,12 @@
 import type { CallError } from "@paraph/contract/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messageTo, PASSWORD, problemOf, startService, tokenOf } from "../../../../testing/service.ts";
+import {
+  messageTo,
+  PASSWORD,
+  problemOf,
+  startService,
+  tokenOf,
+} from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { inbox } from "../../../../testing/inbox.ts";
 

@@ -4,12 +4,10 @@ import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword } from "./password-hash.ts";
 import { refuseBadPassword } from "./password-rules.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
-import type { Account } from "../../accounts/queries.ts";
+import { lockAccount, recordAccountEvent, unsafeAccountById } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { rememberPlace } from "../login/failed-logins.ts";
 import { lockLink } from "../links/account-links.ts";
-import { lockAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
@@ -33,7 +31,7 @@ export async function resetPassword(
     if (now === undefined) throw problem("error.confirmation.invalid");
     await setPassword(tx, context, now, { passwordHash });
     await rememberPlace(context, tx, { email: now.email, ip });
-    await record(tx, context.clock, "password.reset", now.id, { ip });
+    await recordAccountEvent(tx, context.clock, "password.reset", now.id, { ip });
   });
 }
 

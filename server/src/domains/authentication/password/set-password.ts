@@ -2,9 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { mailPasswordChanged } from "../../accounts/account-mails.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { accountLinks, accounts } from "../../accounts/tables.ts";
+import { mailPasswordChanged, writeAccount } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { accountLinks } from "../tables.ts";
 import { endSessions } from "../sessions/sessions.ts";
 
 /**
@@ -17,10 +17,8 @@ export async function setPassword(
   account: Account,
   { passwordHash, keepSession }: { passwordHash: string; keepSession?: string },
 ): Promise<void> {
-  await tx
-    .update(accounts)
-    .set({ passwordHash, weakPassword: false, updatedAt: context.clock.now() })
-    .where(eq(accounts.id, account.id));
+  const updatedAt = context.clock.now();
+  await writeAccount(tx, account.id, { passwordHash, weakPassword: false, updatedAt });
   await voidResetLinks(tx, account.id);
   await endSessions(tx, account.id, keepSession);
   await mailPasswordChanged(tx, context, account);

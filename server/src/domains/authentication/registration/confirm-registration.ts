@@ -8,8 +8,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { emit } from "../../../platform/events.ts";
-import { hashToken, newId } from "../../../platform/ids.ts";
+import { hashToken } from "../../../platform/ids.ts";
 import { limitRate } from "../../../platform/limits.ts";
 import { problem } from "../../../platform/problem.ts";
 import { hashPassword, isPassword } from "../password/password-hash.ts";
@@ -17,8 +16,9 @@ import { refuseBadPassword } from "../password/password-rules.ts";
 import { rememberPlace } from "../login/failed-logins.ts";
 import { lockLink, reassignLink, markUsed } from "../links/account-links.ts";
 import type { AccountLink } from "../links/account-links.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { accounts, registrations } from "../../accounts/tables.ts";
+import { voidRegistrations } from "./void-registrations.ts";
+import { openAccount } from "../../accounts/index.ts";
+import { registrations } from "../tables.ts";
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -95,41 +95,20 @@ async function open(
   const asked = await registrationOf(tx, link);
   if (asked === undefined) throw problem("error.confirmation.invalid");
   if (asked.confirmedAt !== null) return undefined;
-  const accountId = newId();
-  const [account] = await tx
-    .insert(accounts)
-    .values({
-      id: accountId,
-      email: person.email,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      lang: person.lang,
-      passwordHash,
-      acceptedGtcAt: person.acceptedGtcAt,
-      attributes: person.referralCode === null ? {} : { referral_code: [person.referralCode] },
-      emailVerifiedAt: now,
-      freeSignaturesRemaining: limits.freeSignatures,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: accounts.id });
-  if (account === undefined) throw problem("error.confirmation.invalid");
   await reassignLink(tx, link, id);
   await markUsed(tx, link, now);
   await tx
     .update(registrations)
     .set({ confirmedAt: now, passwordHash })
     .where(eq(registrations.id, id));
-  await voidOthers(tx, person.email);
+  await voidRegistrations(tx, person.email);
   await rememberPlace(context, tx, { email: person.email, ip: given.ip });
-  const { email, firstName, lastName } = person;
-  const opened = { accountId, email, firstName, lastName, ip: given.ip };
-  await emit(tx, context, "account.opened", opened);
-  await record(tx, context.clock, "account.opened", accountId, {
-    ip: given.ip,
-    personal: { email },
-  });
+  const { email, firstName, lastName, lang, acceptedGtcAt, referralCode } = person;
+  const attributes: Record<string, string[]> =
+    referralCode === null ? {} : { referral_code: [referralCode] };
+  const account = { email, firstName, lastName, lang, passwordHash, acceptedGtcAt, attributes };
+  const opened = await openAccount(tx, context, account, { ip: given.ip });
+  if (opened === undefined) throw problem("error.confirmation.invalid");
   return confirmedOf(person);
 }
 
@@ -168,11 +147,4 @@ async function registrationWithPassword(
     if (one.id !== asked.id && (await isPassword(one.passwordHash, password))) return one;
   }
   throw problem("error.confirmation.password_wrong");
-}
-
-/** Voids all other registrations of the address and their links. */
-async function voidOthers(tx: Transaction, email: string): Promise<void> {
-  await tx
-    .delete(registrations)
-    .where(and(eq(registrations.email, email), isNull(registrations.confirmedAt)));
 }

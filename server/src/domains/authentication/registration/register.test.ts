@@ -10,7 +10,8 @@ import {
 } from "../../../../testing/service.ts";
 import type { TestService } from "../../../../testing/service.ts";
 import { verifyChain } from "../../../platform/audit/chain.ts";
-import { accountLinks, accounts, registrations } from "../../accounts/tables.ts";
+import { accounts } from "../../accounts/tables.ts";
+import { accountLinks, registrations } from "../tables.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 let service: TestService;

@@ -9,8 +9,8 @@ import { newId } from "../../../platform/ids.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { hashPassword } from "../password/password-hash.ts";
 import { refuseBadPassword } from "../password/password-rules.ts";
-import { refuseInvalidNames } from "../../accounts/validate-names.ts";
-import { registrations } from "../../accounts/tables.ts";
+import { refuseInvalidNames } from "../../accounts/index.ts";
+import { registrations } from "../tables.ts";
 
 export interface Registration {
   readonly email: string;

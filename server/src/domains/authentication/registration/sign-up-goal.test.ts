@@ -1,6 +1,12 @@
 /** The purpose of an account is returned when it is confirmed, on any device. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messageTo, PASSWORD, problemOf, startService, tokenOf } from "../../../../testing/service.ts";
+import {
+  messageTo,
+  PASSWORD,
+  problemOf,
+  startService,
+  tokenOf,
+} from "../../../../testing/service.ts";
 import type { TestService } from "../../../../testing/service.ts";
 
 let service: TestService;

@@ -5,11 +5,14 @@ import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { base32, newSecret, otpauthUrl } from "../../../platform/totp.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { mailFactorAdded, mailFactorRemoved } from "../../accounts/account-mails.ts";
-import type { Account } from "../../accounts/queries.ts";
+import {
+  lockCallerAccount,
+  mailFactorAdded,
+  mailFactorRemoved,
+  recordAccountEvent,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 import { confirmPassword } from "../password/confirm-password.ts";
-import { lockCallerAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
 import {
   checkFactor,
   issueRecoveryCodes,
@@ -18,7 +21,7 @@ import {
   sealSecret,
 } from "./second-factor.ts";
 import { endSessions } from "../sessions/sessions.ts";
-import { recoveryCodes, secondFactors, sessions } from "../../accounts/tables.ts";
+import { recoveryCodes, secondFactors, sessions } from "../tables.ts";
 
 const PRODUCT = "Paraph";
 
@@ -72,7 +75,7 @@ export async function confirmFactor(
     const session = eq(sessions.id, who.sessionId);
     await tx.update(sessions).set({ secondFactorAt: now }).where(session);
     await mailFactorAdded(tx, context, account);
-    await record(tx, context.clock, "second_factor.added", who.id, { ip });
+    await recordAccountEvent(tx, context.clock, "second_factor.added", who.id, { ip });
     return { verdict: checked, codes: issued };
   });
   throwFactorProblem(verdict);
@@ -97,7 +100,7 @@ export async function removeFactor(
     const checked = await checkFactor(tx, context, factor, code);
     if (!checked.ok) {
       const data = { why: checked.key };
-      await record(tx, context.clock, "second_factor.refused", id, { ip, data });
+      await recordAccountEvent(tx, context.clock, "second_factor.refused", id, { ip, data });
       return checked;
     }
     await tx.delete(secondFactors).where(eq(secondFactors.accountId, id));
@@ -105,7 +108,7 @@ export async function removeFactor(
     await tx.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.accountId, id));
     await mailFactorRemoved(tx, context, account);
     const data = { by: checked.by };
-    await record(tx, context.clock, "second_factor.removed", id, { ip, data });
+    await recordAccountEvent(tx, context.clock, "second_factor.removed", id, { ip, data });
     return checked;
   });
   throwFactorProblem(verdict);

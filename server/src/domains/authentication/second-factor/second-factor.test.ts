@@ -4,7 +4,7 @@ import { codeAt } from "../../../../testing/authenticator.ts";
 import { messageTo, problemOf, startService, tokenOf } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { readEvents, verifyChain } from "../../../platform/audit/chain.ts";
-import { recoveryCodes, secondFactors } from "../../accounts/tables.ts";
+import { recoveryCodes, secondFactors } from "../tables.ts";
 
 const STEP = limits.secondFactor.step;
 

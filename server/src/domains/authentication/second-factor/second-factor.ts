@@ -12,7 +12,7 @@ import { after } from "../../../platform/clock.ts";
 import type { Reader, Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import { base32, stepOfCode } from "../../../platform/totp.ts";
-import { recoveryCodes, secondFactors } from "../../accounts/tables.ts";
+import { recoveryCodes, secondFactors } from "../tables.ts";
 
 export type SecondFactor = typeof secondFactors.$inferSelect;
 

@@ -3,11 +3,11 @@ import { limits } from "@paraph/rules/limits";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
-import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { personOfAccount } from "../../accounts/queries.ts";
-import { accounts, sessions, sessionTokens } from "../../accounts/tables.ts";
+import { personOfAccount } from "../../accounts/index.ts";
+import { openAccountOfToken } from "./session-queries.ts";
+import { sessions } from "../tables.ts";
 import { isSessionOver } from "./sessions.ts";
 
 /**
@@ -19,12 +19,7 @@ export async function personOfToken(
   token: string,
 ): Promise<Person> {
   const { db, clock, settings } = context;
-  const [row] = await db
-    .select({ account: accounts, session: sessions })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessionTokens.hash, hashToken(token)), isNull(accounts.closedAt)));
+  const row = await openAccountOfToken(db, token);
   if (row === undefined) throw problem("error.auth.token_invalid");
   const { account, session } = row;
   if (isSessionOver(context, session)) throw problem("error.auth.token_expired");

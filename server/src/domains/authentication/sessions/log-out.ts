@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/record-account-event.ts";
+import { recordAccountEvent } from "../../accounts/index.ts";
 import { endSession } from "./sessions.ts";
 import { lockRefreshedSession } from "./refresh-session.ts";
 
@@ -19,6 +19,6 @@ export async function logOut(
     await endSession(tx, who.sessionId);
     const kept = refresh === undefined ? undefined : await lockRefreshedSession(tx, refresh);
     if (kept?.session.accountId === who.id) await endSession(tx, kept.session.id);
-    await record(tx, context.clock, "session.ended", who.id, { ip });
+    await recordAccountEvent(tx, context.clock, "session.ended", who.id, { ip });
   });
 }

@@ -5,12 +5,11 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { hashToken } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Session } from "../../accounts/queries.ts";
-import { lockOpenAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
+import type { Session } from "./session-queries.ts";
+import { lockOpenAccount, recordAccountEvent } from "../../accounts/index.ts";
 import { endSession, isSessionOver, issueRefresh, issueToken } from "./sessions.ts";
 import type { StartedSession } from "./sessions.ts";
-import { refreshTokens, sessions } from "../../accounts/tables.ts";
+import { refreshTokens, sessions } from "../tables.ts";
 
 /**
  * Returns an access token and the next refresh token; the given refresh token is used up. Throws
@@ -28,7 +27,7 @@ export async function refreshSession(
     if (used) {
       await endSession(tx, session.id);
       const data = { session: session.id, reason: "refresh_token_reused" };
-      await record(tx, context.clock, "session.ended", session.accountId, {
+      await recordAccountEvent(tx, context.clock, "session.ended", session.accountId, {
         ip: given.ip,
         actor: "system",
         data,

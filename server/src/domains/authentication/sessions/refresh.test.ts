@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, problemOf, startService } from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import { auditEvents } from "../../../platform/audit/chain-tables.ts";
-import { refreshTokens, sessionTokens } from "../../accounts/tables.ts";
+import { refreshTokens, sessionTokens } from "../tables.ts";
 
 const HOUR = 60 * 60 * 1000;
 let service: TestService;

@@ -8,13 +8,13 @@ import { authorise } from "../../../platform/policy.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { refreshSession } from "./refresh-session.ts";
-import { accountPolicy, sessionPolicy } from "../../accounts/policy.ts";
-import { presentToken } from "../../profile/present-user.ts";
-import { sessionsOf, unsafeAccountById, unsafeSession } from "../../accounts/queries.ts";
-import type { Session } from "../../accounts/queries.ts";
+import { accountPolicy, recordAccountEvent, unsafeAccountById } from "../../accounts/index.ts";
+import { sessionPolicy } from "../policy.ts";
+import { presentToken } from "./present-token.ts";
+import { sessionsOf, unsafeSession } from "./session-queries.ts";
+import type { Session } from "./session-queries.ts";
 import { forgetRefreshToken, keepRefreshToken, refreshTokenOf } from "./refresh-cookie.ts";
 import { confirmPerson } from "../password/confirm-person.ts";
-import { record } from "../../accounts/record-account-event.ts";
 import { endSession, endSessions } from "./sessions.ts";
 
 /** The handlers of sessions. */
@@ -64,7 +64,7 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
         const session = authorise(sessionPolicy, "end", who, asked);
         await endSession(tx, session.id);
         const data = { session: session.id };
-        await record(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
+        await recordAccountEvent(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
       });
       return { ok: true };
     },
@@ -75,7 +75,7 @@ export function sessionHandlers(context: AppContext): Handlers<typeof sessionCal
         const count = await endSessions(tx, who.id, who.sessionId);
         if (count === 0) return count;
         const data = { others: count };
-        await record(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
+        await recordAccountEvent(tx, context.clock, "session.ended", who.id, { ip: call.ip, data });
         return count;
       });
       return { ok: true, ended };

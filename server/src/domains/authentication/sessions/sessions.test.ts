@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { messageTo, PASSWORD, problemOf, startService, tokenOf } from "../../../../testing/service.ts";
+import {
+  messageTo,
+  PASSWORD,
+  problemOf,
+  startService,
+  tokenOf,
+} from "../../../../testing/service.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
-import { sessionTokens } from "../../accounts/tables.ts";
+import { sessionTokens } from "../tables.ts";
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;

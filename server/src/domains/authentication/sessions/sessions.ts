@@ -6,7 +6,7 @@ import { after } from "../../../platform/clock.ts";
 import { hashToken, newId, newToken } from "../../../platform/ids.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { shortenedNetwork } from "../../../platform/networks.ts";
-import { refreshTokens, sessions, sessionTokens } from "../../accounts/tables.ts";
+import { refreshTokens, sessions, sessionTokens } from "../tables.ts";
 import { endChallenges } from "../login/login-challenges.ts";
 
 /**

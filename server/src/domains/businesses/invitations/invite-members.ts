@@ -4,17 +4,16 @@ import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { mayMailFrom } from "../../../platform/mail/mail-limit.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
+import { unsafeAccountsByEmail } from "../../accounts/index.ts";
 import { mailInvitation } from "../business-mails.ts";
-import { isRestricted } from "../policy.ts";
 import { membersOf } from "../queries.ts";
 import type { BusinessRow } from "../queries.ts";
-import { countForFree, isFree } from "../../billing/ceilings.ts";
-import { record } from "../record-business-event.ts";
+import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations } from "../tables.ts";
 
 /**
@@ -28,14 +27,17 @@ export async function inviteMembers(
   emails: readonly string[],
   ip: string,
 ): Promise<void> {
-  if (isRestricted(business)) throw problem("error.business.locked");
   const now = context.clock.now();
   await transaction(context.db, async (tx) => {
     const members = new Set((await membersOf(tx, business.id)).map((one) => one.email));
     const asked = [...new Set(emails)].filter((email) => !members.has(email));
-    await countForFree(tx, context, who.id, "invitations", asked.length);
+    await emit(tx, context, "members.inviting", {
+      business: business.id,
+      who,
+      count: asked.length,
+    });
     const accounts = await unsafeAccountsByEmail(tx, asked);
-    const from = { account: who.id, free: await isFree(tx, who.id) };
+    const from = { account: who.id, free: await context.ports.isFreeAccount(tx, who.id) };
     for (const email of asked) {
       const expiresAt = after(now, limits.invitation);
       await tx
@@ -60,7 +62,10 @@ export async function inviteMembers(
     }
     if (asked.length === 0) return;
     const entry = { business: business.id, account: who.id, ip, personal: { emails: asked } };
-    await record(tx, context.clock, "member.invited", { ...entry, data: { count: asked.length } });
+    await recordBusinessEvent(tx, context.clock, "member.invited", {
+      ...entry,
+      data: { count: asked.length },
+    });
   });
 }
 
@@ -80,7 +85,7 @@ export async function withdrawInvitation(
       )
       .returning({ email: businessInvitations.email });
     if (gone === undefined) throw problem("error.not_found");
-    await record(tx, context.clock, "member.invitation_withdrawn", {
+    await recordBusinessEvent(tx, context.clock, "member.invitation_withdrawn", {
       business: business.id,
       account: who.id,
       ip,

@@ -6,7 +6,7 @@ import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { isOpenAdmin, membersOf } from "../queries.ts";
 import type { Membership } from "../queries.ts";
-import { record } from "../record-business-event.ts";
+import { recordBusinessEvent } from "../record-business-event.ts";
 import { businesses, memberships } from "../tables.ts";
 
 /**
@@ -37,6 +37,6 @@ export async function changeRoles(
       .where(and(eq(memberships.business, business), inArray(memberships.account, changed)));
     const type = role === "admin" ? "member.promoted" : "member.demoted";
     const entry = { business, account: who.id, ip, data: { accounts: changed } };
-    await record(tx, context.clock, type, entry);
+    await recordBusinessEvent(tx, context.clock, type, entry);
   });
 }

@@ -7,7 +7,7 @@ import { emit } from "../../../platform/events.ts";
 import { isId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../record-business-event.ts";
+import { recordBusinessEvent } from "../record-business-event.ts";
 import { businessInvitations, memberships } from "../tables.ts";
 
 /**
@@ -42,5 +42,5 @@ export async function joinBusiness(
     throw error;
   }
   await emit(tx, context, "member.joined", { business, accountId: who.id });
-  await record(tx, context.clock, "member.joined", { business, account: who.id, ip });
+  await recordBusinessEvent(tx, context.clock, "member.joined", { business, account: who.id, ip });
 }

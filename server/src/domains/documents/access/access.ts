@@ -5,7 +5,7 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/queries.ts";
+import { businessIdOf } from "../../businesses/index.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";
 import type { DocumentRow } from "../queries.ts";

@@ -5,7 +5,7 @@ import { transaction } from "../../../platform/database/database.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { record } from "../../accounts/record-account-event.ts";
+import { recordAccountEvent } from "../../accounts/index.ts";
 import { documentPolicy } from "../policy.ts";
 import { findDocument } from "../queries.ts";
 import { eraseDocuments } from "./access.ts";
@@ -28,7 +28,7 @@ export async function deleteDocument(
       .for("update");
     if (free === undefined) throw problem("error.document.in_use");
     await eraseDocuments(context, tx, [document.id]);
-    await record(tx, context.clock, "document.deleted", person.id, {
+    await recordAccountEvent(tx, context.clock, "document.deleted", person.id, {
       ip,
       data: { document: document.id, reason: "asked" },
       personal: { title: document.title },

@@ -6,9 +6,9 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { newId } from "../../../platform/ids.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { businessIdOf } from "../../businesses/queries.ts";
-import { countForFree, refuseFullFree } from "../../billing/ceilings.ts";
+import { recordAccountEvent } from "../../accounts/index.ts";
+import { businessIdOf } from "../../businesses/index.ts";
+import { countForFree, refuseFullFree } from "../../billing/index.ts";
 import { documents, documentVersions } from "../tables.ts";
 import { receiveFile } from "./receive-file.ts";
 
@@ -64,7 +64,7 @@ export async function createDocument(
     });
     await alongside?.(tx, id);
     const sha256 = blob.sha256.toString("hex");
-    await record(tx, context.clock, "document.uploaded", owner, {
+    await recordAccountEvent(tx, context.clock, "document.uploaded", owner, {
       ip,
       data: { document: id, sha256, length: blob.length, mended: file.mended },
       personal: { title: file.title },

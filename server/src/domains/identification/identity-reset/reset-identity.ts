@@ -1,15 +1,19 @@
 /** Staff look at the identity of an account, and reset it: both stand in the account's audit chain. */
+import { accountActor } from "../../../platform/principal.ts";
+import { identificationsOf } from "../queries.ts";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import { accountActor } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { mailIdentityReset } from "../../accounts/account-mails.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { lockOpenAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { forgetIdentity, confirmedIdentityOf } from "../../accounts/confirmed-identity.ts";
+import {
+  confirmedIdentityOf,
+  forgetIdentity,
+  lockOpenAccount,
+  mailIdentityReset,
+  recordAccountEvent,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 
 /** Notes that one of the staff has looked at what an account holds. */
 export async function recordIdentityRead(
@@ -19,7 +23,10 @@ export async function recordIdentityRead(
   ip: string,
 ): Promise<void> {
   await transaction(context.db, (tx) =>
-    record(tx, context.clock, "identity.read", account.id, { ip, actor: accountActor(staff.id) }),
+    recordAccountEvent(tx, context.clock, "identity.read", account.id, {
+      ip,
+      actor: accountActor(staff.id),
+    }),
   );
 }
 
@@ -36,7 +43,7 @@ export async function resetIdentity(
   await transaction(context.db, async (tx) => {
     const open = await lockOpenAccount(tx, account.id);
     if (open === undefined) throw problem("error.identity.nothing_to_reset");
-    const identifications = await context.ports.identificationsOf(tx, open.id);
+    const identifications = await identificationsOf(tx, accountActor(open.id));
     const { held, vouched } = confirmedIdentityOf(open);
     if (!held && identifications.length === 0) throw problem("error.identity.nothing_to_reset");
     await forgetIdentity(tx, open.id, context.clock.now());
@@ -47,7 +54,7 @@ export async function resetIdentity(
       vouched_at: vouched?.at,
       identifications: identifications.map(({ provider, method }) => `${provider}/${method}`),
     };
-    await record(tx, context.clock, "identity.reset", open.id, {
+    await recordAccountEvent(tx, context.clock, "identity.reset", open.id, {
       ip,
       actor: accountActor(staff.id),
       data,

@@ -3,14 +3,20 @@ import type { Identification } from "@paraph/contract/calls/identification";
 import type { superAdminCalls } from "@paraph/contract/calls/super-admin";
 import type { AppContext } from "../../../app-context.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
+import { accountActor } from "../../../platform/principal.ts";
+import { presentIdentification } from "../present-identification.ts";
+import { identificationsOf } from "../queries.ts";
 import { isId } from "../../../platform/ids.ts";
 import { authorise } from "../../../platform/policy.ts";
 import type { Person } from "../../../platform/principal.ts";
 import { recordIdentityRead, resetIdentity } from "./reset-identity.ts";
-import { identityPolicy } from "../../accounts/policy.ts";
-import { unsafeAccountByEmail, unsafeAccountById } from "../../accounts/queries.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { confirmedIdentityOf } from "../../accounts/confirmed-identity.ts";
+import { identityPolicy } from "./identity-policy.ts";
+import {
+  confirmedIdentityOf,
+  unsafeAccountByEmail,
+  unsafeAccountById,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
 
 const OK = { ok: true } as const;
 
@@ -33,7 +39,8 @@ export function superAdminHandlers(context: AppContext): Handlers<typeof superAd
       if (unsafeAccount === undefined || unsafeAccount.closedAt !== null) return { account: null };
       const account = authorise(identityPolicy, "read", staffOf(who), unsafeAccount);
       await recordIdentityRead(context, who, account, call.ip);
-      const identifications = await context.ports.identificationsOf(context.db, account.id);
+      const rows = await identificationsOf(context.db, accountActor(account.id));
+      const identifications = rows.map(presentIdentification);
       return { account: present(account, identifications) };
     },
     resetIdentity: async (call) => {

@@ -1,21 +1,20 @@
 /** A person deletes their account. It is closed at once, and erased when the period for revoking has passed. */
 import { limits } from "@paraph/rules/limits";
-import { and, eq } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { mailDeleted } from "../../accounts/account-mails.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { confirmPassword } from "../../authentication/password/confirm-password.ts";
-import { issueLink } from "../../authentication/links/account-links.ts";
-import { lockCallerAccount } from "../../accounts/lock-account.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { endSessions } from "../../authentication/sessions/sessions.ts";
-import { tans } from "../../confirmations/tables.ts";
-import { accounts } from "../../accounts/tables.ts";
+import {
+  lockCallerAccount,
+  mailDeleted,
+  recordAccountEvent,
+  writeAccount,
+} from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { confirmPassword, endSessions, issueLink } from "../../authentication/index.ts";
+import { cancelTansOf } from "../../confirmations/index.ts";
 
 export interface Deletion {
   readonly password: string;
@@ -42,18 +41,14 @@ export async function deleteAccount(
   await transaction(context.db, async (tx) => {
     await emit(tx, context, "account.closing", { who, withdrawRequests, ip });
     const { id } = await lockCallerAccount(tx, who.id);
-    await tx
-      .update(accounts)
-      .set({ closedAt: now, eraseAt: until, updatedAt: now })
-      .where(eq(accounts.id, id));
+    await writeAccount(tx, id, { closedAt: now, eraseAt: until, updatedAt: now });
     const sessions = await endSessions(tx, id);
-    const open = and(eq(tans.subject, actorOf(who)), eq(tans.state, "open"));
-    await tx.update(tans).set({ state: "cancelled" }).where(open);
+    await cancelTansOf(tx, actorOf(who));
     const token = await issueLink(tx, { purpose: "revoke_delete", accountId: id, until }, now);
     await mailDeleted(tx, context, account, { token, until });
     await emit(tx, context, "account.closed", { accountId: id });
     const data = { erased_at: until.toISOString(), sessions };
-    await record(tx, context.clock, "account.closed", id, { ip, data });
+    await recordAccountEvent(tx, context.clock, "account.closed", id, { ip, data });
   });
   return until;
 }

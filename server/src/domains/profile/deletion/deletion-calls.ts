@@ -5,8 +5,7 @@ import type { Handlers } from "../../../platform/http/call.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { revokeDeletion } from "./revoke-deletion.ts";
-import { accountPolicy } from "../../accounts/policy.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
+import { accountPolicy, unsafeAccountById } from "../../accounts/index.ts";
 
 /** The handlers. */
 export function deletionHandlers(context: AppContext): Handlers<typeof accountDeletionCalls> {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { atRest } from "../../../../testing/rest.ts";
-import { inbox, messageTo, PASSWORD, problemOf, startService } from "../../../../testing/service.ts";
+import {
+  inbox,
+  messageTo,
+  PASSWORD,
+  problemOf,
+  startService,
+} from "../../../../testing/service.ts";
 import type { Message } from "../../../../testing/inbox.ts";
 import type { TestPerson, TestService } from "../../../../testing/service.ts";
 import {

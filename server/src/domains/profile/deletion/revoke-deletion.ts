@@ -1,15 +1,15 @@
 /** Reopens a deleted account with the mailed link, or with the token of a login. */
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import { mailRestored } from "../../accounts/account-mails.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
-import { lockLink } from "../../authentication/links/account-links.ts";
-import { record } from "../../accounts/record-account-event.ts";
-import { voidRevokeLinks } from "../../authentication/links/revoke-links.ts";
-import { accounts } from "../../accounts/tables.ts";
+import {
+  mailRestored,
+  recordAccountEvent,
+  reopenAccount,
+  unsafeAccountById,
+} from "../../accounts/index.ts";
+import { lockLink, voidRevokeLinks } from "../../authentication/index.ts";
 
 /**
  * Reopens the account of a token as it was and returns its address. Does not start a session. Throws
@@ -31,15 +31,10 @@ export async function revokeDeletion(
     const { id, email, firstName, lastName } = account;
     const reopened = { accountId: id, email, firstName, lastName, ip };
     await emit(tx, context, "account.reopened", reopened);
-    const [open] = await tx
-      .update(accounts)
-      .set({ closedAt: null, eraseAt: null, updatedAt: now })
-      .where(and(eq(accounts.id, id), isNotNull(accounts.closedAt)))
-      .returning({ id: accounts.id });
-    if (open === undefined) throw problem("error.confirmation.invalid");
+    if (!(await reopenAccount(tx, id, now))) throw problem("error.confirmation.invalid");
     await voidRevokeLinks(tx, id);
     await mailRestored(tx, context, account);
-    await record(tx, context.clock, "account.reopened", id, { ip });
+    await recordAccountEvent(tx, context.clock, "account.reopened", id, { ip });
     return { email };
   });
 }

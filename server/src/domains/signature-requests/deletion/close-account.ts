@@ -8,8 +8,8 @@ import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
-import { grantDocuments, revokeDocuments } from "../../documents/access/access.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
+import { grantDocuments, revokeDocuments } from "../../documents/index.ts";
 import { hasToSign } from "../policy.ts";
 import { signerDocumentsOf } from "../queries.ts";
 import type { SignerRow } from "../queries.ts";
@@ -104,8 +104,8 @@ async function handToGuest(
     );
   const at = context.clock.now();
   // If they had not opened the request, nobody learns that there was an account.
-  await settleRequest(tx, request, own.openedAt === null ? request.updatedAt : at);
+  await settleRequest(tx, context, request, own.openedAt === null ? request.updatedAt : at);
   if (own.openedAt === null) return;
   const data = { signature_id: own.id, guest: own.guest, reason: "account_erased" };
-  await recordEvent(tx, request.id, { name: "left", at, ...by, data });
+  await recordEvent(tx, context, request.id, { name: "left", at, ...by, data });
 }

@@ -9,18 +9,13 @@ import { accountStream, appendEvent, erasePersonal } from "../../../platform/aud
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { guestActor } from "../../../platform/principal.ts";
 import type { Actor, Person } from "../../../platform/principal.ts";
-import {
-  removeOwnerAccess,
-  eraseDocuments,
-  revokeDocuments,
-} from "../../documents/access/access.ts";
-import { eraseIdentifications } from "../../identification/erase-identifications.ts";
+import { eraseDocuments, removeOwnerAccess, revokeDocuments } from "../../documents/index.ts";
 import { requestDocumentsOf, signersOf } from "../queries.ts";
 import { byCaller, recordEvent, streamOf } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
-import { endLinks } from "../../request-access/guest-links.ts";
 import { lockAuthorisedRequest, lockRequest } from "../lifecycle/lock-request.ts";
 import type { LockedRequest } from "../lifecycle/lock-request.ts";
 import { countHolders } from "../lifecycle/settle-request.ts";
@@ -40,7 +35,7 @@ export async function deleteRequest(
     const it = await lockAuthorisedRequest(tx, person, id, "delete");
     if (it.request.owner === person.id && it.request.status === "OPEN") {
       await withdrawLocked(tx, context, it.request, { by: byCaller(person, ip), closed: true });
-      await revokeAccess(tx, id, person.id);
+      await revokeAccess(tx, context, id, person.id);
       return;
     }
     const part = { person: person.id, signer: it.own?.id };
@@ -76,7 +71,7 @@ export async function removeFromList(
   }
   if (by === undefined) return;
   const data = { signature_id: signer, reason };
-  await recordEvent(tx, request.id, { name: "left", at, ...by, data });
+  await recordEvent(tx, context, request.id, { name: "left", at, ...by, data });
 }
 
 /**
@@ -127,13 +122,20 @@ async function markUnheld(tx: Transaction, id: string, forsakenAt: Date | null):
 }
 
 /** Revokes the access of everyone but the owner. */
-async function revokeAccess(tx: Transaction, request: string, owner: string): Promise<void> {
+async function revokeAccess(
+  tx: Transaction,
+  context: AppContext,
+  request: string,
+  owner: string,
+): Promise<void> {
   await tx
     .update(requestParticipants)
     .set({ gone: true })
     .where(and(eq(requestParticipants.request, request), ne(requestParticipants.person, owner)));
   await revokeDocuments(tx, { request });
-  for (const signer of await signersOf(tx, request)) await endLinks(tx, signer.id);
+  for (const { id: signer } of await signersOf(tx, request)) {
+    await emit(tx, context, "signer.links_void", { signer });
+  }
 }
 
 async function leave(tx: Transaction, request: string, person: string): Promise<void> {
@@ -156,7 +158,7 @@ async function erase(
 ): Promise<void> {
   const documents = await requestDocumentsOf(tx, id);
   const guests = (await signersOf(tx, id)).map(({ guest }) => guestActor(guest));
-  await eraseIdentifications(tx, guests);
+  await emit(tx, context, "request.erased", { guests });
   await tx.delete(requests).where(eq(requests.id, id));
   await eraseDocuments(
     context,
@@ -166,7 +168,10 @@ async function erase(
   await erasePersonal(tx, streamOf(id));
   const at = context.clock.now();
   const erased = { name: "erased", at, actor } as const;
-  await recordEvent(tx, id, { ...erased, data: { erased: documents.map((one) => one.id) } });
+  await recordEvent(tx, context, id, {
+    ...erased,
+    data: { erased: documents.map((one) => one.id) },
+  });
   for (const { id: document, owner } of documents) {
     const data = { document, reason: "request_erased" };
     await appendEvent(tx, accountStream(owner), { type: "document.deleted", at, actor, data });

@@ -6,7 +6,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
 import { retentionDue } from "../queries.ts";
 import { bySystem } from "../trail/request-events.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";

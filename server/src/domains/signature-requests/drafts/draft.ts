@@ -9,10 +9,14 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import { newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/queries.ts";
-import { countForFree } from "../../billing/ceilings.ts";
-import { holdDocuments, releaseDocuments } from "../../documents/access/access.ts";
-import { currentVersions, documentsOf } from "../../documents/versions.ts";
+import { businessIdOf } from "../../businesses/index.ts";
+import { countForFree } from "../../billing/index.ts";
+import {
+  currentVersions,
+  documentsOf,
+  holdDocuments,
+  releaseDocuments,
+} from "../../documents/index.ts";
 import { endOfDay } from "../lifecycle/deadline.ts";
 import { requestDocumentsOf, signerDocumentsOf, signersOf } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
@@ -109,8 +113,8 @@ async function insertDraft(
   const planning = { request: id, documents, invitedBy: person.id, present: [] };
   await images.keep(tx);
   await writeSigners(tx, withImages(planSigners(body.signatures, planning), images));
-  await settleRequest(tx, writtenRequest(request), at);
-  await recordEvent(tx, id, { name: "created", at, ...byCaller(person, ip) });
+  await settleRequest(tx, context, writtenRequest(request), at);
+  await recordEvent(tx, context, id, { name: "created", at, ...byCaller(person, ip) });
   return id;
 }
 
@@ -144,7 +148,7 @@ export async function updateRequest(
     await tx.delete(signers).where(eq(signers.request, id));
     await writeSigners(tx, plans);
     await dropUnused(tx, context, { had: replaced, have: plans });
-    await settleRequest(tx, request, at, changed(request, body, documents, at));
+    await settleRequest(tx, context, request, at, changed(request, body, documents, at));
   });
 }
 

@@ -11,8 +11,8 @@ import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
-import { appendVersion, currentVersions, lendVersion } from "../../documents/versions.ts";
-import type { SignatureField, Version } from "../../documents/versions.ts";
+import { appendVersion, currentVersions, lendVersion } from "../../documents/index.ts";
+import type { SignatureField, Version } from "../../documents/index.ts";
 import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
 import { fullNameOrEmail } from "../trail/request-events.ts";
 

@@ -1,10 +1,10 @@
 /** Pictures that senders give for signatures: processed in a PDF process and stored before the transaction. */
 import type { AppContext } from "../../../app-context.ts";
-import { countBeforehand } from "../../billing/ceilings.ts";
+import { countBeforehand } from "../../billing/index.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import type { Blob, OpenKey } from "../../../platform/vault/vault.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { documentsOf } from "../../documents/versions.ts";
+import { documentsOf } from "../../documents/index.ts";
 import type { SignerInput, SignerPlan } from "./signer-plan.ts";
 
 /** Stored pictures without rows yet. */

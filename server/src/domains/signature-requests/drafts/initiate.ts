@@ -7,16 +7,13 @@ import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/queries.ts";
-import { countForFree } from "../../billing/ceilings.ts";
-import { checkMaySend } from "../../billing/may-send.ts";
-import { recheckDocuments } from "../../documents/upload/recheck-documents.ts";
-import { mailInvitation } from "../../request-mails/request-mails.ts";
+import { businessIdOf } from "../../businesses/index.ts";
+import { checkMaySend, countForFree } from "../../billing/index.ts";
+import { recheckDocuments } from "../../documents/index.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import type { RequestRow } from "../queries.ts";
 import type { PlanDocument, SignerPlan } from "./signer-plan.ts";
-import { storeContacts } from "../../request-lists/contacts.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import { appendFields, prepareFields, stillCurrent } from "./fields.ts";
 import type { PreparedFields } from "./fields.ts";
@@ -104,16 +101,21 @@ async function send(
   await appendFields(tx, context, prepared, at);
   await admitSigners(tx, request.id, draft.plans);
   const business = await businessIdOf(tx, person.id);
-  const settled = await settleRequest(tx, request, at, { status: "OPEN", sentAt: at, business });
-  await storeContacts(tx, person.id, settled.signers, at);
-  await inviteNextSigners(tx, context, settled, person.id, mailInvitation);
+  const settled = await settleRequest(tx, context, request, at, {
+    status: "OPEN",
+    sentAt: at,
+    business,
+  });
+  const { signers } = settled;
+  await emit(tx, context, "signers.asked", { owner: person.id, signers, at });
+  await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
   await emit(tx, context, "request.sent", {
     request: settled.request,
+    signers,
     actor: actorOf(person),
-    signers: settled.signers.length,
     documents: draft.documents.length,
   });
-  await recordEvent(tx, request.id, {
+  await recordEvent(tx, context, request.id, {
     name: "sent",
     at,
     ...byCaller(person, ip),
@@ -123,7 +125,7 @@ async function send(
         document_sha256: version.sha256,
         ...(document.mended.length > 0 && { mended: document.mended }),
       })),
-      signers: settled.signers.map((signer) => signer.id),
+      signers: signers.map((signer) => signer.id),
     },
   });
   return true;

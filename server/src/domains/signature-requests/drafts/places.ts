@@ -1,7 +1,7 @@
 /** Positions of signatures on a page. */
 import type { Position } from "@paraph/contract/signer-input";
 import { problem } from "../../../platform/problem.ts";
-import type { DocumentRow } from "../../documents/versions.ts";
+import type { DocumentRow } from "../../documents/index.ts";
 import type { Place } from "../tables.ts";
 
 /** The tolerance for rounding at the edge of a page (points). */

@@ -2,7 +2,7 @@
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { readableDocument } from "../../documents/access/access.ts";
+import { readableDocument } from "../../documents/index.ts";
 import { signerImage, signerOfPerson } from "../signers/signers.ts";
 
 /**

@@ -6,7 +6,7 @@ import { limits } from "@paraph/rules/limits";
 import { internationalPhone } from "@paraph/rules/phone-numbers";
 import { isId, newId } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { DocumentRow, Version } from "../../documents/versions.ts";
+import type { DocumentRow, Version } from "../../documents/index.ts";
 import type { SignerDocumentRow, SignerRow } from "../queries.ts";
 import { checkedPlace } from "./places.ts";
 

@@ -1,5 +1,5 @@
 /** The names that a sender enters for signers: they appear on the document if the signers have no account. */
-import { refuseInvalidNames } from "../../accounts/validate-names.ts";
+import { refuseInvalidNames } from "../../accounts/index.ts";
 import type { SignerInput } from "./signer-plan.ts";
 
 /** Throws `error.name.unsupported_characters`; `details` lists the signers by index. */

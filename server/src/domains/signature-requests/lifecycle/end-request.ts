@@ -7,7 +7,6 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { mailDeclined, mailExpired, mailWithdrawn } from "../../request-mails/request-mails.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import type { ActorOfEvent } from "../trail/request-events.ts";
 import { leaseOf } from "./request-leases.ts";
@@ -35,13 +34,12 @@ export async function decline(
       .update(signers)
       .set({ ...declined, providerStep: false, errorKey: null })
       .where(eq(signers.id, own.id));
-    const settled = await settleRequest(tx, request, at, { endMessage: declined.message });
-    await mailDeclined(context, tx, settled, { ...own, ...declined });
+    const settled = await settleRequest(tx, context, request, at, { endMessage: declined.message });
     const by = byCaller(who, ip);
     const { actor } = by;
-    const ended = { request: settled.request, actor, signer: own.id };
-    await emit(tx, context, "request.declined", ended);
-    await recordEvent(tx, id, {
+    const signer = { ...own, ...declined };
+    await emit(tx, context, "request.declined", { ...stateOf(settled), actor, signer });
+    await recordEvent(tx, context, id, {
       name: "declined",
       at,
       actor,
@@ -85,17 +83,23 @@ export async function withdrawLocked(
   const at = context.clock.now();
   await refuseWhileSigned(tx, request.id, at);
   const endMessage = message === "" ? null : message;
-  const settled = await settleRequest(tx, request, at, { status: "WITHDRAWN", endMessage });
-  await mailWithdrawn(context, tx, settled, closed);
-  await emit(tx, context, "request.withdrawn", { request: settled.request, actor: by.actor });
-  await recordEvent(tx, request.id, {
+  const settled = await settleRequest(tx, context, request, at, {
+    status: "WITHDRAWN",
+    endMessage,
+  });
+  const { actor } = by;
+  await emit(tx, context, "request.withdrawn", { ...stateOf(settled), actor, closed });
+  await recordEvent(tx, context, request.id, {
     name: "withdrawn",
     at,
-    actor: by.actor,
+    actor,
     personal: { ...by.personal, ...(message !== "" && { message }) },
   });
   return settled;
 }
+
+/** The part of a change that events carry. */
+const stateOf = ({ request, signers: all }: Settled) => ({ request, signers: all });
 
 const BATCH = 100;
 
@@ -128,10 +132,9 @@ async function expire(
   const past = request.dueAt !== null && request.dueAt <= at;
   if (!allows(request.status, "expire") || !past) return false;
   if ((await leaseOf(tx, id, at)) !== undefined) return false;
-  const settled = await settleRequest(tx, request, at, { status: "WITHDRAWN" });
-  await mailExpired(context, tx, settled);
-  await emit(tx, context, "request.expired", { request: settled.request, actor: "system" });
-  await recordEvent(tx, id, {
+  const settled = await settleRequest(tx, context, request, at, { status: "WITHDRAWN" });
+  await emit(tx, context, "request.expired", { ...stateOf(settled), actor: "system" });
+  await recordEvent(tx, context, id, {
     name: "expired",
     at,
     actor: "system",

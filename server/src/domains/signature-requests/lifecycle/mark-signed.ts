@@ -10,7 +10,6 @@ import type { Transaction } from "../../../platform/database/database.ts";
 import { emit } from "../../../platform/events.ts";
 import type { Actor } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
-import { mailCompleted, mailYourTurn } from "../../request-mails/request-mails.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
@@ -78,13 +77,13 @@ export async function markSigned(
       .set({ signedAt: signed.at, ...(places.length > 0 && { places: [...places] }) })
       .where(and(eq(signerDocuments.signer, signer.id), eq(signerDocuments.document, document)));
   }
-  const settled = await settleRequest(tx, request, signed.at);
+  const settled = await settleRequest(tx, context, request, signed.at);
   const completed = settled.ended && settled.request.status === "SIGNED";
-  await inviteNextSigners(tx, context, settled, null, mailYourTurn);
-  if (completed) await mailCompleted(context, tx, settled);
+  await inviteNextSigners(tx, context, settled, { present: null, because: "turn" });
   const { certificate, actor } = signed;
+  const state = { request: settled.request, signers: settled.signers };
   await emit(tx, context, "signature.made", {
-    request: settled.request,
+    ...state,
     actor,
     signer: signer.id,
     quality: signed.quality,
@@ -93,9 +92,9 @@ export async function markSigned(
     documents: signed.documents.length,
   });
   if (completed) {
-    await emit(tx, context, "request.completed", { request: settled.request, actor: "system" });
+    await emit(tx, context, "request.completed", { ...state, actor: "system" });
   }
-  await recordEvent(tx, request.id, {
+  await recordEvent(tx, context, request.id, {
     name: "signed",
     at: signed.at,
     actor,
@@ -118,7 +117,11 @@ export async function markSigned(
     },
   });
   if (completed) {
-    await recordEvent(tx, request.id, { name: "completed", at: signed.at, actor: "system" });
+    await recordEvent(tx, context, request.id, {
+      name: "completed",
+      at: signed.at,
+      actor: "system",
+    });
   }
   return { completed };
 }
@@ -160,33 +163,38 @@ interface SigningError {
 /** Marks that signing is being retried because of an outside party; the request stays OPEN. */
 export async function markError(
   tx: Transaction,
-  _context: AppContext,
+  context: AppContext,
   trouble: SigningError & { readonly key: ErrorKey },
 ): Promise<void> {
-  await change(tx, trouble, { status: "ERROR", errorKey: trouble.key, providerStep: false });
+  await change(tx, context, trouble, {
+    status: "ERROR",
+    errorKey: trouble.key,
+    providerStep: false,
+  });
 }
 
 /** Clears the error when the retry succeeds or the attempt ends: the signer may sign. */
 export async function clearError(
   tx: Transaction,
-  _context: AppContext,
+  context: AppContext,
   trouble: SigningError,
 ): Promise<void> {
-  await change(tx, trouble, { status: "OPEN", errorKey: null, providerStep: false });
+  await change(tx, context, trouble, { status: "OPEN", errorKey: null, providerStep: false });
 }
 
 /** Sets whether the trust service provider waits for the signer's password and code. */
 export async function setProviderStep(
   tx: Transaction,
-  _context: AppContext,
+  context: AppContext,
   step: SigningError & { readonly pending: boolean },
 ): Promise<void> {
-  await change(tx, step, { providerStep: step.pending });
+  await change(tx, context, step, { providerStep: step.pending });
 }
 
 /** Changes a signer who still has to sign; does nothing for any other. */
 async function change(
   tx: Transaction,
+  context: AppContext,
   { request: id, signer: signerId, at }: SigningError,
   values: Partial<SignerRow>,
 ): Promise<void> {
@@ -194,5 +202,5 @@ async function change(
   const signer = (await signersOf(tx, id)).find((one) => one.id === signerId);
   if (request.status !== "OPEN" || signer === undefined || !hasToSign(signer)) return;
   await tx.update(signers).set(values).where(eq(signers.id, signer.id));
-  await settleRequest(tx, request, at);
+  await settleRequest(tx, context, request, at);
 }

@@ -6,10 +6,10 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { mailReminder } from "../../request-mails/request-mails.ts";
+import { emit } from "../../../platform/events.ts";
 import { signersOf } from "../queries.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
-import { countForFree } from "../../billing/ceilings.ts";
+import { countForFree } from "../../billing/index.ts";
 import { lockAuthorisedRequest } from "./lock-request.ts";
 import { settleRequest } from "./settle-request.ts";
 import { signers } from "../tables.ts";
@@ -41,10 +41,12 @@ export async function remind(
     if (ids.length === 0) return [];
     await countForFree(tx, context, person.id, "invitations", ids.length);
     await tx.update(signers).set({ remindedAt: at }).where(inArray(signers.id, ids));
-    const settled = await settleRequest(tx, request, at, { remindedAt: at });
-    for (const signer of waiting) await mailReminder(context, tx, settled, signer);
+    const settled = await settleRequest(tx, context, request, at, { remindedAt: at });
+    for (const signer of waiting) {
+      await emit(tx, context, "signer.reminded", { ...settled, signer });
+    }
     const by = byCaller(person, ip);
-    await recordEvent(tx, id, { name: "reminded", at, ...by, data: { signers: ids } });
+    await recordEvent(tx, context, id, { name: "reminded", at, ...by, data: { signers: ids } });
     return ids;
   });
 }

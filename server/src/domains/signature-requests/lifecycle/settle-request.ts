@@ -15,18 +15,18 @@ import { DAY } from "@paraph/rules/limits/rates";
 import { STANDING } from "@paraph/rules/states";
 import type { OverallState, SignerState } from "@paraph/rules/states";
 import { sortKey } from "@paraph/rules/words";
+import type { AppContext } from "../../../app-context.ts";
+import { emit } from "../../../platform/events.ts";
 import { sealSoon } from "../../../platform/audit/chain-roots.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { lockRetentionDays } from "../../accounts/lock-account.ts";
+import { lockRetentionDays } from "../../accounts/index.ts";
 import { hasToSign } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import type { RequestRow, SignerRow } from "../queries.ts";
 import { requests, signers, requestParticipants } from "../tables.ts";
 import { writtenRequest } from "./lock-request.ts";
 import type { LockedRequest } from "./lock-request.ts";
-import { expireLinks } from "../../request-access/guest-links.ts";
-import { writeWords } from "../../request-lists/write-request-words.ts";
 
 export interface Settled {
   readonly request: LockedRequest;
@@ -45,6 +45,7 @@ type Change = Partial<Omit<RequestRow, "id" | "status" | "openSigners" | "signed
 /** Updates a request from its signers' states, and writes `change` in the same statement. */
 export async function settleRequest(
   tx: Transaction,
+  context: AppContext,
   before: LockedRequest,
   at: Date,
   change: Change = {},
@@ -76,16 +77,10 @@ export async function settleRequest(
     .returning();
   if (request === undefined) throw new Error("The request's row is gone.");
   await writeParticipants(tx, request, current);
-  await writeWords(tx, writtenRequest(request), current);
-  if (ended) {
-    await expireLinks(
-      tx,
-      current.map((signer) => signer.id),
-      at,
-    );
-    await sealSoon(tx);
-  }
-  return { request: writtenRequest(request), signers: current, opened: ended ? [] : opened, ended };
+  const settled = { request: writtenRequest(request), signers: current, ended };
+  await emit(tx, context, "request.settled", settled);
+  if (ended) await sealSoon(tx);
+  return { ...settled, opened: ended ? [] : opened };
 }
 
 /**

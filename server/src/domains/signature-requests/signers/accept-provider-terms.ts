@@ -34,7 +34,7 @@ export async function acceptProviderTerms(
       .update(signers)
       .set({ termsAcceptedAt: at, termsVersion: version, termsLaw: legislation })
       .where(eq(signers.id, signer.id));
-    await recordEvent(tx, request.id, {
+    await recordEvent(tx, context, request.id, {
       name: "terms_accepted",
       at,
       ...byCaller(guest, ip),

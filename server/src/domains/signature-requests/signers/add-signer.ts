@@ -2,16 +2,15 @@
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { countForFree } from "../../billing/ceilings.ts";
-import { mailInvitation } from "../../request-mails/request-mails.ts";
+import { countForFree } from "../../billing/index.ts";
 import { requestPolicy } from "../policy.ts";
 import { findRequest } from "../queries.ts";
 import { planSigners } from "../drafts/signer-plan.ts";
 import type { PlanDocument, SignerInput, SignerPlan } from "../drafts/signer-plan.ts";
-import { storeContacts } from "../../request-lists/contacts.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import { appendFields, prepareFields, stillCurrent } from "../drafts/fields.ts";
 import type { PreparedFields } from "../drafts/fields.ts";
@@ -113,12 +112,12 @@ async function add(
   await images.keep(tx);
   await writeSigners(tx, [added]);
   if (request.status === "OPEN") await admitSigners(tx, request.id, [...present, added]);
-  const settled = await settleRequest(tx, request, at);
+  const settled = await settleRequest(tx, context, request, at);
   if (request.status !== "OPEN") return true;
-  await storeContacts(tx, person.id, [added.signer], at);
-  await inviteNextSigners(tx, context, settled, person.id, mailInvitation);
+  await emit(tx, context, "signers.asked", { owner: person.id, signers: [added.signer], at });
+  await inviteNextSigners(tx, context, settled, { present: person.id, because: "sent" });
   const who = byCaller(person, ip);
-  await recordEvent(tx, request.id, {
+  await recordEvent(tx, context, request.id, {
     name: "signer_added",
     at,
     actor: who.actor,

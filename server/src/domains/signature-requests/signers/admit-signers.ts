@@ -3,11 +3,12 @@ import { eq, inArray } from "drizzle-orm";
 import type { Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { problem } from "../../../platform/problem.ts";
-import { unsafeAccountsByEmail } from "../../accounts/queries.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { grantDocuments } from "../../documents/access/access.ts";
-import type { RequestRow, SignerRow } from "../queries.ts";
+import { unsafeAccountsByEmail } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { grantDocuments } from "../../documents/index.ts";
+import type { RequestRow } from "../queries.ts";
 import type { SignerPlan } from "../drafts/signer-plan.ts";
 import { signers } from "../tables.ts";
 import type { Settled } from "../lifecycle/settle-request.ts";
@@ -87,24 +88,22 @@ function needsMobile(quality: Quality): boolean {
   return quality === "AES" || quality === "AES_MINIMAL" || quality === "PART11";
 }
 
-/** Records that it is these signers' turn and mails them, except `present`, who made the call. */
+/**
+ * Records that it is these signers' turn, and emits `signer.invited` for each, except for `present`, who made the call.
+ * `because`: the request was sent to them, or others have signed.
+ */
 export async function inviteNextSigners(
   tx: Transaction,
   context: AppContext,
-  settled: Settled,
-  present: string | null,
-  mail: (
-    context: AppContext,
-    tx: Transaction,
-    settled: Settled,
-    signer: SignerRow,
-  ) => Promise<void>,
+  { request, signers: all, opened }: Settled,
+  { present, because }: { readonly present: string | null; readonly because: "sent" | "turn" },
 ): Promise<void> {
-  const ids = settled.opened.map((signer) => signer.id);
+  const ids = opened.map((signer) => signer.id);
   if (ids.length === 0) return;
   const invitedAt = context.clock.now();
   await tx.update(signers).set({ invitedAt }).where(inArray(signers.id, ids));
-  for (const signer of settled.opened) {
-    if (signer.person !== present) await mail(context, tx, settled, signer);
+  for (const signer of opened) {
+    if (signer.person === present) continue;
+    await emit(tx, context, "signer.invited", { request, signers: all, signer, because });
   }
 }

@@ -2,12 +2,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
 import { accountActor } from "../../../platform/principal.ts";
-import type { OpenedAccount } from "../../accounts/events.ts";
-import { transferAccess } from "../../documents/access/access.ts";
+import type { OpenedAccount } from "../../accounts/index.ts";
+import { transferAccess } from "../../documents/index.ts";
 import { signers, requestParticipants } from "../tables.ts";
 import { fullNameOrEmail, recordEvent } from "../trail/request-events.ts";
-import { endLinks } from "../../request-access/guest-links.ts";
 import { lockRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { signersOf } from "../queries.ts";
@@ -50,13 +50,13 @@ export async function linkSigners(
           eq(requestParticipants.person, signer.guest),
         ),
       );
-    await endLinks(tx, id);
+    await emit(tx, context, "signer.links_void", { signer: id });
     const at = context.clock.now();
     linked += 1;
     // If the signer has not opened the request yet, the event is not recorded, so that nobody learns of the account.
-    await settleRequest(tx, request, signer.openedAt === null ? request.updatedAt : at);
+    await settleRequest(tx, context, request, signer.openedAt === null ? request.updatedAt : at);
     if (signer.openedAt === null) continue;
-    await recordEvent(tx, requestId, {
+    await recordEvent(tx, context, requestId, {
       name: "signer_linked",
       at,
       actor: accountActor(accountId),

@@ -3,7 +3,7 @@ import { paymentFor } from "@paraph/rules/payer";
 import type { Payment } from "@paraph/rules/payer";
 import type { Reader } from "../../../platform/database/database.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { businessIdOf } from "../../businesses/queries.ts";
+import { businessIdOf } from "../../businesses/index.ts";
 import type { RequestRow } from "../queries.ts";
 
 /** Who would pay if `who` started to sign the request now. */

@@ -9,15 +9,13 @@ import { emit } from "../../../platform/events.ts";
 import { authorise } from "../../../platform/policy.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import { revokeDocuments } from "../../documents/access/access.ts";
-import { mailCompleted, mailRemoved, mailYourTurn } from "../../request-mails/request-mails.ts";
+import { revokeDocuments } from "../../documents/index.ts";
 import { signerPolicy } from "../policy.ts";
 import { signersOf } from "../queries.ts";
 import { byCaller, recordEvent } from "../trail/request-events.ts";
 import { dropUnused } from "../drafts/images.ts";
 import { inviteNextSigners } from "./admit-signers.ts";
 import { leaseOf } from "../lifecycle/request-leases.ts";
-import { endLinks } from "../../request-access/guest-links.ts";
 import { lockAuthorisedRequest } from "../lifecycle/lock-request.ts";
 import { settleRequest } from "../lifecycle/settle-request.ts";
 import { nameOfSigner } from "./signers.ts";
@@ -46,32 +44,34 @@ export async function removeSigner(
         had,
         have: had.filter((one) => one.signer.id !== signer.id),
       });
-      await settleRequest(tx, request, at);
+      await settleRequest(tx, context, request, at);
       return;
     }
     if (all.length === 1) throw problem("error.sr.no_signers");
     const lease = await leaseOf(tx, id, at);
     if (lease?.holder === signer.person) throw problem("error.signing.locked", { retry_after: 2 });
-    await emit(tx, context, "signer.removed", { request: id, signer: signer.id });
+    await emit(tx, context, "signer.removed", { request, signers: all, signer });
     await tx
       .update(signers)
       .set({ status: "WITHDRAWN", removedAt: at })
       .where(eq(signers.id, signer.id));
-    await endLinks(tx, signer.id);
     // An owner who is removed as a signer keeps access to the documents.
     await revokeDocuments(tx, { request: id, person: signer.person });
-    await mailRemoved(context, tx, { request, signers: all }, signer);
-    const settled = await settleRequest(tx, request, at);
-    await inviteNextSigners(tx, context, settled, person.id, mailYourTurn);
-    if (settled.ended) await mailCompleted(context, tx, settled);
+    const settled = await settleRequest(tx, context, request, at);
+    await inviteNextSigners(tx, context, settled, { present: person.id, because: "turn" });
+    if (settled.ended) {
+      const completed = { request: settled.request, signers: settled.signers };
+      await emit(tx, context, "request.completed", { ...completed, actor: "system" });
+    }
     const who = byCaller(person, ip);
-    await recordEvent(tx, id, {
+    await recordEvent(tx, context, id, {
       name: "signer_removed",
       at,
       actor: who.actor,
       data: { signature_id: signer.id },
       personal: { ...who.personal, signer: await nameOfSigner(tx, signer) },
     });
-    if (settled.ended) await recordEvent(tx, id, { name: "completed", at, actor: "system" });
+    if (settled.ended)
+      await recordEvent(tx, context, id, { name: "completed", at, actor: "system" });
   });
 }

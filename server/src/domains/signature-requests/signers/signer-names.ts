@@ -3,7 +3,7 @@
  * the request yet is named as the sender entered them: sending a request must not reveal whether an address has an
  * account, so no name, id or address of an account is shown before.
  */
-import type { Account } from "../../accounts/queries.ts";
+import type { Account } from "../../accounts/index.ts";
 import type { SignerRow } from "../tables.ts";
 
 /** A name, and the address that replaces a missing name. */

@@ -4,16 +4,13 @@ import type { Legislation, Quality } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import type { Reader } from "../../../platform/database/database.ts";
 import { isId } from "../../../platform/ids.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
+import { unsafeAccountById } from "../../accounts/index.ts";
 import { requestDocumentsOf, signerDocumentsOf } from "../queries.ts";
 import type { RequestRow, SignerDocumentRow, SignerRow } from "../queries.ts";
 import { requests, signers } from "../tables.ts";
 import type { Place } from "../tables.ts";
 import { signerNameFor } from "./signer-names.ts";
 import { fullNameOrEmail } from "../trail/request-events.ts";
-
-export { requestDocumentsOf, signersOf } from "../queries.ts";
-export type { Place } from "../tables.ts";
 
 export interface SignerForSigning extends Omit<SignerRow, "quality" | "legislation"> {
   /** The level required of this signer: their own, or the request's. */

@@ -12,8 +12,8 @@ import type { Reader, Transaction } from "../../../platform/database/database.ts
 import { enqueue } from "../../../platform/jobs.ts";
 import { count, isCounted } from "../../../platform/limits.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";
-import { currentVersions } from "../../documents/versions.ts";
-import type { Version } from "../../documents/versions.ts";
+import { currentVersions } from "../../documents/index.ts";
+import type { Version } from "../../documents/index.ts";
 import { requestDocumentsOf } from "../queries.ts";
 import { byCaller, markOpened, recordEvent } from "./request-events.ts";
 import type { EventData, EventPersonal } from "./request-events.ts";
@@ -45,7 +45,8 @@ export async function enqueueRead(
   const at = context.clock.now();
   const look = await currentRead(tx, who, request, at);
   if (look === undefined) return;
-  if (look.signer !== null && look.opened === null) await markOpened(tx, request, who.id, at);
+  if (look.signer !== null && look.opened === null)
+    await markOpened(tx, context, request, { person: who.id, at });
   if (look.noted !== null) return;
   const { version, signer } = look;
   const payload = { request, person: who.id, signer, version, at: at.toISOString() };
@@ -107,7 +108,7 @@ export async function recordRead(context: AppContext, read: Read): Promise<void>
       tx,
       documents.map((document) => document.id),
     );
-    await recordEvent(tx, read.request, {
+    await recordEvent(tx, context, read.request, {
       name: "opened",
       at,
       actor: read.actor,
@@ -141,7 +142,7 @@ export async function recordDownload(
   if (look === undefined) return;
   const window = limits.request.readNoted;
   if ((await count(tx, context.clock, { bucket, window })).count > 1) return;
-  await recordEvent(tx, request, {
+  await recordEvent(tx, context, request, {
     name: "downloaded",
     at,
     ...byCaller(who, ip),

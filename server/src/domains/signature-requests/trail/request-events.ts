@@ -3,13 +3,14 @@ import type { Mending, NoteKind } from "@paraph/contract/document-notes";
 import type { Legislation, Quality } from "@paraph/rules/qualities";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../platform/database/database.ts";
+import { emit } from "../../../platform/events.ts";
+import type { AppContext } from "../../../app-context.ts";
 import { appendEvent } from "../../../platform/audit/chain.ts";
 import { actorOf, parseActor } from "../../../platform/principal.ts";
-import type { Account } from "../../accounts/queries.ts";
+import type { Account } from "../../accounts/index.ts";
 import type { Actor, Guest, Person } from "../../../platform/principal.ts";
 import { signers } from "../tables.ts";
 import { lockRequestIfThere } from "../lifecycle/lock-request.ts";
-import { lockAndWriteWords } from "../../request-lists/write-request-words.ts";
 
 export const REQUEST_EVENTS = [
   "created",
@@ -96,12 +97,13 @@ export function streamOf(request: string): string {
 /** Records an event in the request's audit trail. Data in `personal` can be erased without breaking the chain. */
 export async function recordEvent(
   tx: Transaction,
+  context: AppContext,
   request: string,
   event: RequestEvent,
 ): Promise<void> {
   const { name, at, actor, data, personal } = event;
   const { id } = parseActor(actor);
-  if (id !== undefined) await markOpened(tx, request, id, at);
+  if (id !== undefined) await markOpened(tx, context, request, { person: id, at });
   await appendEvent(tx, streamOf(request), {
     type: `request.${name}`,
     at,
@@ -114,19 +116,21 @@ export async function recordEvent(
 /** Marks that a signer has opened the request: from then on they are shown, and found, by their account. */
 export async function markOpened(
   tx: Transaction,
-  request: string,
-  person: string,
-  at: Date,
+  context: AppContext,
+  requestId: string,
+  { person, at }: { readonly person: string; readonly at: Date },
 ): Promise<void> {
   const unopened = and(
-    eq(signers.request, request),
+    eq(signers.request, requestId),
     eq(signers.person, person),
     isNull(signers.openedAt),
   );
   const [first] = await tx.select({ id: signers.id }).from(signers).where(unopened).limit(1);
-  if (first === undefined || !(await lockRequestIfThere(tx, request))) return;
+  if (first === undefined) return;
+  const request = await lockRequestIfThere(tx, requestId);
+  if (request === undefined) return;
   await tx.update(signers).set({ openedAt: at }).where(unopened);
-  await lockAndWriteWords(tx, request);
+  await emit(tx, context, "signer.opened", { request });
 }
 
 /** Removes undefined values, which neither JSON nor the hash can contain. */

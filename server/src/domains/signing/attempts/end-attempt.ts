@@ -3,10 +3,13 @@ import type { ErrorKey } from "@paraph/contract/errors";
 import { allows } from "@paraph/rules/lifecycle";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { freeLease } from "../../signature-requests/lifecycle/request-leases.ts";
-import type { LockedRequest } from "../../signature-requests/lifecycle/lock-request.ts";
-import { clearError, setProviderStep } from "../../signature-requests/lifecycle/mark-signed.ts";
-import { signersOf } from "../../signature-requests/signers/signers.ts";
+import {
+  clearError,
+  freeLease,
+  setProviderStep,
+  signersOf,
+} from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
 import { mailSigningFailed } from "../signing-mails.ts";
 import { dropPrepared } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";

@@ -5,7 +5,8 @@
 import type { ErrorKey } from "@paraph/contract/errors";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { lockRequest } from "../../signature-requests/lifecycle/lock-request.ts";
+import type { Events } from "../../../platform/events.ts";
+import { lockRequest } from "../../signature-requests/index.ts";
 import { unsentRequests } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";
 import { endAttempt } from "./end-attempt.ts";
@@ -36,11 +37,10 @@ export async function endAfterNumberChange(
 export async function endAfterRemoval(
   tx: Transaction,
   context: AppContext,
-  removed: { readonly request: string; readonly signer: string },
+  { request, signer }: Events["signer.removed"],
 ): Promise<void> {
-  const request = await lockRequest(tx, removed.request);
   for (const attempt of await liveAttempts(tx, request)) {
-    if (attempt.signer !== removed.signer || !isUnsent(attempt)) continue;
+    if (attempt.signer !== signer.id || !isUnsent(attempt)) continue;
     await endAttempt(tx, context, { request, attempt }, "error.signing.not_a_signer");
   }
 }

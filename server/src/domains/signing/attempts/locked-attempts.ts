@@ -5,8 +5,8 @@
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { AttemptState } from "@paraph/rules/states";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { lockRequest } from "../../signature-requests/lifecycle/lock-request.ts";
-import type { LockedRequest } from "../../signature-requests/lifecycle/lock-request.ts";
+import { lockRequest } from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
 import { signingAttempts } from "../tables.ts";
 import { attemptsOfBatch, ENDED_STATES } from "./attempts.ts";
 import type { Attempt } from "./attempts.ts";

@@ -3,10 +3,9 @@ import type { NoteKind } from "@paraph/contract/document-notes";
 import type { AppContext } from "../../../app-context.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
-import { currentVersions, documentsOf } from "../../documents/versions.ts";
-import { fullNameOrEmail, recordEvent } from "../../signature-requests/trail/request-events.ts";
-import type { EventData, RequestEventName } from "../../signature-requests/trail/request-events.ts";
-import { signerById } from "../../signature-requests/signers/signers.ts";
+import { currentVersions, documentsOf } from "../../documents/index.ts";
+import { fullNameOrEmail, recordEvent, signerById } from "../../signature-requests/index.ts";
+import type { EventData, RequestEventName } from "../../signature-requests/index.ts";
 import type { Attempt } from "./attempts.ts";
 import { updateAttempt } from "./locked-attempts.ts";
 import type { LockedAttempt } from "./locked-attempts.ts";
@@ -31,14 +30,14 @@ type Acting = Pick<
 /** Records an event of an attempt, with its person as actor and the name it signs with. */
 export async function recordOnAttempt(
   tx: Transaction,
-  context: Pick<AppContext, "clock">,
+  context: AppContext,
   attempt: Acting,
   { name, channel, reason, documents, ip = attempt.ip }: AttemptEvent,
 ): Promise<void> {
   const signer = await signerById(tx, attempt.signer);
   const kind = attempt.person === signer?.guest ? "guest" : "person";
   const email = signer?.email ?? "";
-  await recordEvent(tx, attempt.request, {
+  await recordEvent(tx, context, attempt.request, {
     name,
     at: context.clock.now(),
     actor: actorOf({ id: attempt.person, kind }),
@@ -62,7 +61,7 @@ export async function recordOnAttempt(
 /** Records that the person has read the notes of these documents; does nothing if there are none. */
 export async function recordNotesRead(
   tx: Transaction,
-  context: Pick<AppContext, "clock">,
+  context: AppContext,
   attempt: Acting,
   ids: readonly string[],
 ): Promise<void> {
@@ -85,7 +84,7 @@ export async function recordNotesRead(
  */
 export async function recordCodeSent(
   tx: Transaction,
-  context: Pick<AppContext, "clock">,
+  context: AppContext,
   attempt: LockedAttempt,
 ): Promise<void> {
   if (attempt.codeSentAt !== null) return;
@@ -97,7 +96,7 @@ export async function recordCodeSent(
 /** Records an event of a whole batch: one in the audit trail of each request, always in the same order. */
 export async function recordOnBatch(
   tx: Transaction,
-  context: Pick<AppContext, "clock">,
+  context: AppContext,
   attempts: readonly Attempt[],
   event: AttemptEvent,
 ): Promise<void> {

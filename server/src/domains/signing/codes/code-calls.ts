@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { AppContext } from "../../../app-context.ts";
 import type { Handlers } from "../../../platform/http/call.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { cancelOpenTan, respondToTan, sendTanAgain } from "../../confirmations/answer-tan.ts";
+import { cancelOpenTan, respondToTan, sendTanAgain } from "../../confirmations/index.ts";
 import { cancelProviderBatch, resendProviderCode } from "./provider-code.ts";
 
 const entries = z.array(signAnswer).nullable();

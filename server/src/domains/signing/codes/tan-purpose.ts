@@ -4,7 +4,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { sameBytes } from "../../../platform/ids.ts";
 import { problem } from "../../../platform/problem.ts";
-import type { Answering, TanPurpose } from "../../confirmations/answer-tan.ts";
+import type { Answering, TanPurpose } from "../../confirmations/index.ts";
 import { runConfirmed } from "../start/run-confirmed.ts";
 import { batchDigest, sendersOf } from "./codes.ts";
 import { confirmBatch, endWaiting } from "./confirm.ts";

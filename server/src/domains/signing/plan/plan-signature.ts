@@ -11,7 +11,7 @@ import { isProblem, problem } from "../../../platform/problem.ts";
 import type { ProblemError } from "../../../platform/problem.ts";
 import type { Credential } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { platformLaw } from "../../signature-requests/drafts/platform-law.ts";
+import { platformLaw } from "../../signature-requests/index.ts";
 import type { AttemptKind } from "../tables.ts";
 import { checkCredentialOwner, certifiedName } from "./credential-owner.ts";
 import { noMobile } from "./signing-person.ts";

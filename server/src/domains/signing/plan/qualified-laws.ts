@@ -4,7 +4,7 @@ import type { Legislation } from "@paraph/rules/qualities";
 import type { AppContext } from "../../../app-context.ts";
 import { isProblem } from "../../../platform/problem.ts";
 import type { Person } from "../../../platform/principal.ts";
-import type { FoundQualified } from "../../profile/qualities.ts";
+import type { FoundQualified } from "../../profile/index.ts";
 import { ownCredential } from "./plan-signature.ts";
 
 /** Asks each trust service provider; laws whose provider does not answer are listed separately. */

@@ -4,13 +4,10 @@ import { localeOf } from "@paraph/language/locales";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Guest, Person } from "../../../platform/principal.ts";
-import { unsafeAccountById } from "../../accounts/queries.ts";
-import type { Account } from "../../accounts/queries.ts";
-import { termsDue } from "../../accounts/terms-due.ts";
-import type { SignerRow } from "../../signature-requests/queries.ts";
-import { isGuest } from "../../request-access/guest-links.ts";
-import { providerTermsDue } from "../../signature-requests/signers/provider-terms.ts";
-import { signerOfPerson } from "../../signature-requests/signers/signers.ts";
+import { termsDue, unsafeAccountById } from "../../accounts/index.ts";
+import type { Account } from "../../accounts/index.ts";
+import { isGuest, providerTermsDue, signerOfPerson } from "../../signature-requests/index.ts";
+import type { SignerRow } from "../../signature-requests/index.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 
 export interface SigningPerson {

@@ -8,12 +8,16 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { freeSignaturesLeft } from "../../accounts/free-signatures.ts";
-import { currentVersion } from "../../documents/versions.ts";
-import { leaseOf, releaseLease, takeLease } from "../../signature-requests/lifecycle/request-leases.ts";
-import { lockRequest } from "../../signature-requests/lifecycle/lock-request.ts";
-import { whyNotSignable } from "../../signature-requests/lifecycle/mark-signed.ts";
-import { signersOf } from "../../signature-requests/signers/signers.ts";
+import { freeSignaturesLeft } from "../../accounts/index.ts";
+import { currentVersion } from "../../documents/index.ts";
+import {
+  leaseOf,
+  lockRequest,
+  releaseLease,
+  signersOf,
+  takeLease,
+  whyNotSignable,
+} from "../../signature-requests/index.ts";
 import { countSpending, documentsOfAttempt } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";

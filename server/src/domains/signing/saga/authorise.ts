@@ -11,7 +11,7 @@ import { outlasting } from "../../../platform/database/database-away.ts";
 import { problem } from "../../../platform/problem.ts";
 import type { Credential, SignerSecret, Underway } from "../../../providers/trust/provider.ts";
 import type { TrustService } from "../../../providers/trust/services.ts";
-import { recordAnswered, uncountSends } from "../../confirmations/tan-sends.ts";
+import { recordAnswered, uncountSends } from "../../confirmations/index.ts";
 import { moveAttempt } from "../attempts/locked-attempts.ts";
 import type { SigningPerson } from "../plan/signing-person.ts";
 import type { AttemptKind } from "../tables.ts";

@@ -7,14 +7,14 @@ import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { currentVersion } from "../../documents/versions.ts";
+import { currentVersion } from "../../documents/index.ts";
 import {
   holdsLease,
+  lockRequestIfThere,
   renewLease,
   takeLease,
-} from "../../signature-requests/lifecycle/request-leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/lifecycle/lock-request.ts";
-import type { LockedRequest } from "../../signature-requests/lifecycle/lock-request.ts";
+} from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
 import { documentsOfAttempt } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { lockedAttempt, updateAttempt } from "../attempts/locked-attempts.ts";

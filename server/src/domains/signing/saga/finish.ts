@@ -9,7 +9,7 @@ import type { AppContext } from "../../../app-context.ts";
 import { isDatabaseBusy } from "../../../platform/database/database-away.ts";
 import { enqueue } from "../../../platform/jobs.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
-import { ParentTakenError } from "../../documents/versions.ts";
+import { ParentTakenError } from "../../documents/index.ts";
 import { attemptById, documentsOfAttempt } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
 import { complete } from "./complete.ts";

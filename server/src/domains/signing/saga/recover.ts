@@ -14,12 +14,16 @@ import { after } from "../../../platform/clock.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs.ts";
-import { freeLease, leaseOf } from "../../signature-requests/lifecycle/request-leases.ts";
-import { lockRequestIfThere } from "../../signature-requests/lifecycle/lock-request.ts";
-import type { LockedRequest } from "../../signature-requests/lifecycle/lock-request.ts";
+import { freeLease, leaseOf, lockRequestIfThere } from "../../signature-requests/index.ts";
+import type { LockedRequest } from "../../signature-requests/index.ts";
 import { dropPrepared, unfinishedRequests } from "../attempts/attempts.ts";
 import { endAttempt } from "../attempts/end-attempt.ts";
-import { isWaiting, liveAttempts, moveAttempt, updateAttempt } from "../attempts/locked-attempts.ts";
+import {
+  isWaiting,
+  liveAttempts,
+  moveAttempt,
+  updateAttempt,
+} from "../attempts/locked-attempts.ts";
 import type { LockedAttempt } from "../attempts/locked-attempts.ts";
 import type { LockedPair } from "./fences.ts";
 

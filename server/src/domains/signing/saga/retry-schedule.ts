@@ -7,8 +7,7 @@ import { limits } from "@paraph/rules/limits";
 import type { AppContext } from "../../../app-context.ts";
 import { after } from "../../../platform/clock.ts";
 import type { Transaction } from "../../../platform/database/database.ts";
-import { renewLease } from "../../signature-requests/lifecycle/request-leases.ts";
-import { markError } from "../../signature-requests/lifecycle/mark-signed.ts";
+import { markError, renewLease } from "../../signature-requests/index.ts";
 import { updateAttempt } from "../attempts/locked-attempts.ts";
 import type { LockedPair } from "./fences.ts";
 

@@ -2,9 +2,8 @@
 import type { Position } from "@paraph/contract/signer-input";
 import type { AppContext } from "../../../app-context.ts";
 import { problem } from "../../../platform/problem.ts";
-import { checkedPlace } from "../../signature-requests/drafts/places.ts";
-import { requestDocumentsOf } from "../../signature-requests/signers/signers.ts";
-import type { SignerForSigning } from "../../signature-requests/signers/signers.ts";
+import { checkedPlace, requestDocumentsOf } from "../../signature-requests/index.ts";
+import type { SignerForSigning } from "../../signature-requests/index.ts";
 import type { Placement } from "../tables.ts";
 
 /** The position and look of the signature on a document. */

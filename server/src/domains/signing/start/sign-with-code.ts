@@ -6,10 +6,13 @@ import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { actorOf } from "../../../platform/principal.ts";
 import { problem } from "../../../platform/problem.ts";
-import { checkTan, throwTanProblem } from "../../confirmations/tan.ts";
-import { uncountSends } from "../../confirmations/tan-sends.ts";
-import { lockAuthorisedTan } from "../../confirmations/authorised-tan.ts";
-import { signerOfPerson } from "../../signature-requests/signers/signers.ts";
+import {
+  checkTan,
+  lockAuthorisedTan,
+  throwTanProblem,
+  uncountSends,
+} from "../../confirmations/index.ts";
+import { signerOfPerson } from "../../signature-requests/index.ts";
 import { attemptsOfBatch, lastAttempt } from "../attempts/attempts.ts";
 import { batchDigest } from "../codes/codes.ts";
 import { confirmBatch } from "../codes/confirm.ts";

@@ -14,16 +14,15 @@ import { canonicalJson } from "../../../platform/audit/canonical.ts";
 import { newId } from "../../../platform/ids.ts";
 import { isProblem, problem } from "../../../platform/problem.ts";
 import { limits } from "@paraph/rules/limits";
-import { recheckDocuments } from "../../documents/upload/recheck-documents.ts";
-import { lockRequest } from "../../signature-requests/lifecycle/lock-request.ts";
-import type { LockedRequest } from "../../signature-requests/lifecycle/lock-request.ts";
+import { recheckDocuments } from "../../documents/index.ts";
 import {
-  whyNotSignable as refusalToSign,
+  expectedPayment,
+  lockRequest,
   setProviderStep,
-} from "../../signature-requests/lifecycle/mark-signed.ts";
-import { expectedPayment } from "../../signature-requests/signers/payment.ts";
-import { signerOfPerson } from "../../signature-requests/signers/signers.ts";
-import type { SignerForSigning } from "../../signature-requests/signers/signers.ts";
+  signerOfPerson,
+  whyNotSignable as refusalToSign,
+} from "../../signature-requests/index.ts";
+import type { LockedRequest, SignerForSigning } from "../../signature-requests/index.ts";
 import { attemptsOfBatch } from "../attempts/attempts.ts";
 import type { Attempt } from "../attempts/attempts.ts";
 import { countProviderCode, sendCode } from "../codes/codes.ts";

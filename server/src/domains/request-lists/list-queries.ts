@@ -8,19 +8,26 @@ import { transaction } from "../../platform/database/database.ts";
 import type { Database, Reader } from "../../platform/database/database.ts";
 import { can } from "../../platform/policy.ts";
 import type { Person } from "../../platform/principal.ts";
-import { unsafeAccountsById } from "../accounts/queries.ts";
-import { documentsOf } from "../documents/versions.ts";
-import type { DocumentRow } from "../documents/versions.ts";
-import { countItems, isByTime, kindConditions, locatePage, within } from "./list-pages.ts";
-import type { Filters } from "./list-pages.ts";
-import { requestPolicy } from "../signature-requests/policy.ts";
-import { signerDocumentsOf } from "../signature-requests/queries.ts";
-import type { RequestRow, SignerRow, ParticipantRow } from "../signature-requests/queries.ts";
+import { unsafeAccountsById } from "../accounts/index.ts";
+import { documentsOf } from "../documents/index.ts";
+import type { DocumentRow } from "../documents/index.ts";
+import { countItems, isByTime, kindConditions, locatePage, within } from "./list-page-queries.ts";
+import type { Filters } from "./list-page-queries.ts";
+import {
+  fullNameOrEmail,
+  requestPolicy,
+  signerDocumentsOf,
+  signerNameFor,
+} from "../signature-requests/index.ts";
+import type { ParticipantRow, RequestRow, SignerRow } from "../signature-requests/index.ts";
 import { participantWords } from "./tables.ts";
-import { signerNameFor } from "../signature-requests/signers/signer-names.ts";
-import { fullNameOrEmail } from "../signature-requests/trail/request-events.ts";
 import { isBy, tsqueryFor } from "./search.ts";
-import { requestDocuments, requests, signers, requestParticipants } from "../signature-requests/tables.ts";
+import {
+  requestDocuments,
+  requests,
+  signers,
+  requestParticipants,
+} from "../signature-requests/tables.ts";
 
 export interface Page {
   readonly signature_requests: SignatureRequestRow[];

@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { signatureRequestCalls } from "@paraph/contract/calls/signature-requests";
+import type { requestListCalls } from "@paraph/contract/calls/request-lists";
 import { STANDING } from "@paraph/rules/states";
 import type { Reader } from "../../platform/database/database.ts";
 import type { Person } from "../../platform/principal.ts";
@@ -13,7 +13,7 @@ import { participantCounts } from "./tables.ts";
 import { requestParticipants } from "../signature-requests/tables.ts";
 
 export type Filters = z.output<
-  NonNullable<(typeof signatureRequestCalls)["listSignatureRequests"]["query"]>
+  NonNullable<(typeof requestListCalls)["listSignatureRequests"]["query"]>
 >;
 
 /**

@@ -1,18 +1,12 @@
-/** Jobs that mail people who are not logged in and remove expired sessions, links and codes. */
+/** Jobs that mail people who are not logged in and remove expired sessions and links. */
 import { limits } from "@paraph/rules/limits";
 import { and, isNull, lt } from "drizzle-orm";
 import type { AppContext } from "../../app-context.ts";
 import { after } from "../../platform/clock.ts";
 import { sweepRows } from "../../platform/database/sweep-rows.ts";
-import {
-  mailConfirmationAgain,
-  mailPasswordReset,
-  mailRegistration,
-} from "../authentication/links/mail-links.ts";
-import { eraseAccounts } from "../profile/deletion/erase-accounts.ts";
-import { recordFailedLogin } from "../authentication/login/record-failed-login.ts";
-import type { FailedLogin } from "../authentication/login/record-failed-login.ts";
-import { tans, tanSends, tanTries } from "../confirmations/tables.ts";
+import { mailConfirmationAgain, mailPasswordReset, mailRegistration } from "./links/mail-links.ts";
+import { recordFailedLogin } from "./login/record-failed-login.ts";
+import type { FailedLogin } from "./login/record-failed-login.ts";
 import {
   accountLinks,
   eidAssertions,
@@ -28,30 +22,23 @@ declare module "../../platform/jobs.ts" {
     "mail-confirmation": { email: string };
     "mail-reset": { email: string; ip: string };
     "record-failed-login": FailedLogin;
-    "sweep-accounts": Record<string, never>;
-    "erase-accounts": Record<string, never>;
+    "sweep-sessions": Record<string, never>;
   }
 }
 
-export const accountJobs = {
+export const authenticationJobs = {
   "mail-registration": (context: AppContext, payload: { registration: string }) =>
     mailRegistration(context, payload.registration),
   "mail-confirmation": (context: AppContext, payload: { email: string }) =>
     mailConfirmationAgain(context, payload.email),
   "mail-reset": mailPasswordReset,
   "record-failed-login": recordFailedLogin,
-  "erase-accounts": async (context: AppContext): Promise<void> => {
-    await eraseAccounts(context);
-  },
-  "sweep-accounts": async ({ db, clock }: AppContext): Promise<void> => {
+  "sweep-sessions": async ({ db, clock }: AppContext): Promise<void> => {
     const now = clock.now();
     // Expired rows are kept for a while, so that the answer is "expired" and not "unknown".
     const expired = after(now, -limits.expiredKept);
     await sweepRows(db, sessions, lt(sessions.expiresAt, expired));
     await sweepRows(db, accountLinks, lt(accountLinks.expiresAt, expired));
-    await sweepRows(db, tans, lt(tans.expiresAt, expired));
-    await sweepRows(db, tanSends, lt(tanSends.sentAt, after(now, -limits.tan.sendsKept)));
-    await sweepRows(db, tanTries, lt(tanTries.lastWrongAt, expired));
     await sweepRows(db, loginChallenges, lt(loginChallenges.expiresAt, expired));
     await sweepRows(db, eidSignUps, lt(eidSignUps.expiresAt, expired));
     await sweepRows(db, eidAssertions, lt(eidAssertions.expiresAt, expired));
@@ -61,7 +48,6 @@ export const accountJobs = {
   },
 };
 
-export const accountSweeps = {
-  "sweep-accounts": "7 * * * *",
-  "erase-accounts": "37 * * * *",
+export const authenticationSweeps = {
+  "sweep-sessions": "7 * * * *",
 } as const;

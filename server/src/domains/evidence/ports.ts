@@ -1,4 +1,4 @@
-/** Questions of the signature requests domain to the domains above it. */
+/** Questions of the evidence domain to the domains above it. */
 import type { AppContext } from "../../app-context.ts";
 import type { BinaryAnswer } from "../../platform/http/call.ts";
 import type { Person } from "../../platform/principal.ts";

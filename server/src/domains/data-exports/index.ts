@@ -1,0 +1,5 @@
+/** What other domains may use of data exports. */
+export { dataExportHandlers } from "./data-export-calls.ts";
+export { eraseExports } from "./erase-exports.ts";
+export { dataExportJobs, dataExportSweeps } from "./jobs.ts";
+export { sendExport } from "./send-export.ts";

@@ -1,0 +1,6 @@
+/** What other domains may use of identification. */
+export { eraseIdentifications } from "./erase-identifications.ts";
+export { identificationHandlers } from "./identification-calls.ts";
+export { superAdminHandlers } from "./identity-reset/super-admin-calls.ts";
+export { presentIdentification } from "./present-identification.ts";
+export { identificationsOf } from "./queries.ts";

@@ -1,0 +1,12 @@
+/** What other domains may use of signing. */
+export {
+  endAfterNameChange,
+  endAfterNumberChange,
+  endAfterRemoval,
+} from "./attempts/end-outdated-attempts.ts";
+export { codeHandlers } from "./codes/code-calls.ts";
+export { signingPurpose } from "./codes/tan-purpose.ts";
+export { signingJobs, signingSweeps } from "./jobs.ts";
+export { qualifiedLaws } from "./plan/qualified-laws.ts";
+export { recoverAll } from "./saga/recover.ts";
+export { signingHandlers } from "./signing-calls.ts";

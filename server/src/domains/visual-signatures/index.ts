@@ -1,0 +1,5 @@
+/** What other domains may use of visual signatures. */
+export { eraseVisualSignatures } from "./erase-visual-signatures.ts";
+export { visualAttributesOf, visualSignaturesOf } from "./queries.ts";
+export { presentVisualSignature, visualSignatureHandlers } from "./visual-signature-calls.ts";
+export { imageOf, specOf, styleFacts, visualStyle } from "./visual-style.ts";

@@ -1,5 +1,4 @@
 /** Who answers what lower domains ask of higher ones. */
-// The domains that ask.
 import { isFree, planStateOf } from "./domains/billing/index.ts";
 import { sendExport } from "./domains/data-exports/index.ts";
 import { mobilePurpose } from "./domains/profile/index.ts";

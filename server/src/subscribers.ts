@@ -1,5 +1,4 @@
 /** What follows from which event, in this order: the one place that shows it. */
-// The domains that tell.
 import { recordActivity } from "./domains/activity/index.ts";
 import { checkMayInvite, startTrial } from "./domains/billing/index.ts";
 import {

@@ -1,4 +1,9 @@
-/** What other domains may use of accounts. */
+/**
+ * People with an account: their row, its lock, its audit trail and its mails. The lowest domain.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
 export {
   mailAlreadyRegistered,
   mailConfirmation,

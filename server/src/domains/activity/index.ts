@@ -1,4 +1,8 @@
-/** What other domains may use of activity. */
+/**
+ * What happened for whom, append-only: what reports and statistics count.
+ *
+ * What other domains may use.
+ */
 export { activityJobs, activitySweeps } from "./jobs.ts";
 export { makePartitions } from "./partitions.ts";
 export { activityOfAccount } from "./queries.ts";

@@ -1,4 +1,8 @@
-/** What other domains may use of authentication. */
+/**
+ * How people prove who they are: registration, login, sessions, passwords, second factor, mailed links, eID+.
+ *
+ * What other domains may use.
+ */
 export { authenticationHandlers } from "./authentication-calls.ts";
 export { eidHandlers } from "./eid/eid-calls.ts";
 export { authenticationJobs, authenticationSweeps } from "./jobs.ts";

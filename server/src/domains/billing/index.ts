@@ -1,4 +1,8 @@
-/** What other domains may use of billing. */
+/**
+ * What businesses are subscribed to, and what that allows.
+ *
+ * What other domains may use.
+ */
 export { billingHandlers } from "./billing-calls.ts";
 export { countBeforehand, countForFree, isFree, refuseFullFree } from "./ceilings.ts";
 export { billingJobs, billingSweeps } from "./jobs.ts";

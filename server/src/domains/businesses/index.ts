@@ -1,4 +1,10 @@
-/** What other domains may use of businesses. */
+/**
+ * Businesses: their people, their invitations and their terms.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
+import "./ports.ts";
 export { acceptBusinessTerms } from "./accept-business-terms.ts";
 export { businessHandlers } from "./business-calls.ts";
 export { mailTrialEnded } from "./business-mails.ts";

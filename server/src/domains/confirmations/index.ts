@@ -1,4 +1,9 @@
-/** What other domains may use of confirmations. */
+/**
+ * One-time codes by SMS: sending, answering and their limits. A domain that needs one declares its purpose.
+ *
+ * What other domains may use.
+ */
+import "./ports.ts";
 export { cancelOpenTan, respondToTan, sendTanAgain } from "./answer-tan.ts";
 export type { Answering, TanEvent, TanPurpose } from "./answer-tan.ts";
 export { lockAuthorisedTan } from "./authorised-tan.ts";

@@ -1,4 +1,8 @@
-/** What other domains may use of data exports. */
+/**
+ * Archives of people's own data.
+ *
+ * What other domains may use.
+ */
 export { dataExportHandlers } from "./data-export-calls.ts";
 export { eraseExports } from "./erase-exports.ts";
 export { dataExportJobs, dataExportSweeps } from "./jobs.ts";

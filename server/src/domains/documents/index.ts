@@ -1,4 +1,9 @@
-/** What other domains may use of documents. */
+/**
+ * Uploaded documents: their versions, who may read them, their pages and downloads.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
 export {
   eraseDocuments,
   eraseUnheld,

@@ -1,4 +1,8 @@
-/** What other domains may use of identification. */
+/**
+ * Identifications at identity providers, and how staff reset identities.
+ *
+ * What other domains may use.
+ */
 export { eraseIdentifications } from "./erase-identifications.ts";
 export { identificationHandlers } from "./identification-calls.ts";
 export { superAdminHandlers } from "./identity-reset/super-admin-calls.ts";

@@ -1,4 +1,9 @@
-/** What other domains may use of profile. */
+/**
+ * What people change about themselves: names, attributes, mobile number, terms, and the deletion of the account.
+ *
+ * What other domains may use.
+ */
+import "./ports.ts";
 export { deletionHandlers } from "./deletion/deletion-calls.ts";
 export { profileJobs, profileSweeps } from "./jobs.ts";
 export type { Contact } from "./ports.ts";

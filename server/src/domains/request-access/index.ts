@@ -1,4 +1,9 @@
-/** What other domains may use of request access. */
+/**
+ * How guests reach a request: mailed links and the browser sessions that they start.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
 export { directHandlers } from "./direct-calls.ts";
 export { endLinks, expireLinks, mailedUrl } from "./guest-links.ts";
 export { authenticateGuest } from "./guests.ts";

@@ -1,4 +1,8 @@
-/** What other domains may use of request mails. */
+/**
+ * The mails about requests: written from the events of requests.
+ *
+ * What other domains may use.
+ */
 export {
   mailCompleted,
   mailDeclined,

@@ -1,4 +1,8 @@
-/** What other domains may use of send to. */
+/**
+ * Documents that external systems hand over to people.
+ *
+ * What other domains may use.
+ */
 export { eraseUnclaimed } from "./erase-send-tos.ts";
 export { sendToJobs, sendToSweeps } from "./jobs.ts";
 export { sendToHandlers } from "./send-to-calls.ts";

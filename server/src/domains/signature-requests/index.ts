@@ -1,4 +1,9 @@
-/** What other domains may use of signature requests. */
+/**
+ * Signature requests: drafts, signers, the states of a request, its audit trail, and its deletion.
+ *
+ * What other domains may use.
+ */
+import "./events.ts";
 export { closeOwnRequests, leaveAllRequests } from "./deletion/close-account.ts";
 export { setRetention } from "./deletion/sweep-retention.ts";
 export { createDraft } from "./drafts/draft.ts";

@@ -1,4 +1,8 @@
-/** What other domains may use of signing. */
+/**
+ * Signing: from the click to the finished signature.
+ *
+ * What other domains may use.
+ */
 export {
   endAfterNameChange,
   endAfterNumberChange,

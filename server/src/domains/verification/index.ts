@@ -1,2 +1,6 @@
-/** What other domains may use of verification. */
+/**
+ * The verdict about any PDF, for anybody.
+ *
+ * What other domains may use.
+ */
 export { verificationHandlers } from "./verification-calls.ts";

@@ -1,4 +1,9 @@
-/** What other domains may use of visual signatures. */
+/**
+ * The looks of people's signatures.
+ *
+ * What other domains may use.
+ */
+import "./ports.ts";
 export { eraseVisualSignatures } from "./erase-visual-signatures.ts";
 export { visualAttributesOf, visualSignaturesOf } from "./queries.ts";
 export { presentVisualSignature, visualSignatureHandlers } from "./visual-signature-calls.ts";

@@ -54,7 +54,7 @@ describe("Page images", () => {
     const document = await upload(plain);
     const page = `/v3/documents/${document.id}/pages/1`;
     const whole = await get(page);
-    expect(whole.headers.get("content-type")).toBe("image/webp");
+    expect(whole.headers.get("content-type")).toBe("image/png");
     const { width } = await sharp(Buffer.from(await whole.arrayBuffer())).metadata();
     expect(Math.abs((width ?? 0) - 1240)).toBeLessThanOrEqual(1);
     const small = await sharp(

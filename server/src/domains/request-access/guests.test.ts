@@ -43,7 +43,7 @@ describe("A guest", () => {
     const id = seen.documents[0]?.id ?? "";
     expect((await api("GET /v3/direct/documents/{id}", { path: { id } })).pageCount).toBe(1);
     const page = await api("GET /v3/direct/documents/{id}/pages/{n}", { path: { id, n: 0 } });
-    expect(page.type).toBe("image/webp");
+    expect(page.type).toBe("image/png");
     const preview = await api("GET /v1/direct/preview-visual-signature", { query: {} });
     expect(await preview.text()).toContain("<svg");
     const status = await api("GET /v3/direct/signature-requests/{id}/lock-status", {

@@ -22,7 +22,7 @@ export interface PictureAsked {
   readonly asker: string;
 }
 
-/** Returns WebP. Throws `error.page.not_found`, `error.page.not_rendered`. */
+/** Returns PNG or WebP. Throws `error.page.not_found`, `error.page.not_rendered`. */
 export type PagePictures = (asked: PictureAsked) => Promise<Uint8Array>;
 
 /** Renders pages; concurrent calls for the same image share one rendering. */
@@ -50,10 +50,10 @@ async function pictureOf(context: AppContext, asked: PictureAsked): Promise<Uint
   if (kept !== undefined) {
     return context.vault.readAll(await context.vault.file(context.db, [kept.blob]));
   }
-  const webp = await draw(context, asked);
-  if (!(await hasRoom(context, version, webp.length))) return webp;
+  const picture = await draw(context, asked);
+  if (!(await hasRoom(context, version, picture.length))) return picture;
   const key = await context.vault.openKey(context.db, asked.document.imageKeyId);
-  const blob = await context.vault.write(key, webp);
+  const blob = await context.vault.write(key, picture);
   await transaction(context.db, async (tx) => {
     const [first] = await tx
       .insert(pageImages)
@@ -62,7 +62,7 @@ async function pictureOf(context: AppContext, asked: PictureAsked): Promise<Uint
       .returning();
     if (first !== undefined) await context.vault.keepBlob(tx, key, blob);
   });
-  return webp;
+  return picture;
 }
 
 /** Whether the cache has room for another image of a version. */
@@ -78,14 +78,14 @@ async function hasRoom(context: AppContext, version: Version, bytes: number): Pr
 
 async function draw(context: AppContext, asked: PictureAsked): Promise<Uint8Array> {
   try {
-    const { webp } = await lendVersion(context, asked.version, (document) =>
+    const { bytes } = await lendVersion(context, asked.version, (document) =>
       context.pdf.run(
         "page-image",
         { document, page: asked.page, scale: asked.scale },
         { lane: "interactive", owner: asked.asker },
       ),
     );
-    return webp;
+    return bytes;
   } catch (error) {
     throw pageProblem(error);
   }

@@ -29,7 +29,7 @@ describe("The signature password and the one-time code", () => {
     const database = await makeDatabase();
     const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "paraph-secret-"));
     const logs: Buffer[] = [];
-    const child = startTied([path.join(import.meta.dirname, "../../main.ts")], {
+    const child = startTied([path.join(import.meta.dirname, "../../../main.ts")], {
       PATH: process.env["PATH"] ?? "",
       ...testEnvironment(database, dataDir, { LOG_LEVEL: "trace" }),
     });

@@ -8,7 +8,7 @@ import type { Fetch } from "./http.ts";
 import { httpRevocationSource } from "./revocation-client.ts";
 import { httpTimestampAuthority, type HttpTimestampOptions } from "./timestamp-client.ts";
 import { makeWorld, POLICY, type Person, type World } from "../testing/world.ts";
-import { validationData } from "../sign/validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 
 let world: World;
 let ada: Person;

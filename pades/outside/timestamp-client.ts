@@ -6,11 +6,11 @@ import {
   timestampNonce,
   timestampRequest,
 } from "@paraph/pki/timestamp";
-import { tokenOf } from "../sign/answers.ts";
-import { parseCertificate, reading } from "../sign/cades.ts";
+import { tokenOf } from "../cades/answers.ts";
+import { parseCertificate, reading } from "../cades/cades.ts";
 import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
-import type { TimestampAuthority } from "../sign/parties.ts";
+import type { TimestampAuthority } from "../cades/parties.ts";
 
 export interface HttpTimestampOptions extends HttpLimits {
   readonly url: string;

@@ -5,7 +5,7 @@ import { named } from "@paraph/pki/testing/authority";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
 import { readFacts } from "../read/facts.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { bufferSource, readAll } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { encryptedFor, type EncryptionKind } from "../testing/encrypted.ts";

@@ -10,7 +10,7 @@ import {
   type PdfDocument,
   isSealed,
 } from "../read/document.ts";
-import { checkHash, type HashName } from "./digest.ts";
+import { checkHash, type HashName } from "../read/digest.ts";
 import { PadesError } from "../errors.ts";
 import { decodeStream } from "../read/filters.ts";
 import {
@@ -33,15 +33,28 @@ import { firstPageOf } from "../read/pages.ts";
 import { closeRange, openEntries, type Prepared } from "../write/placeholder.ts";
 import { add, change, reserve, startDraft, writeRevision, type Draft } from "../write/revision.ts";
 import { signaturesOf } from "../read/signatures.ts";
-import { timestampSlot } from "./slots.ts";
-import type { Source } from "../read/source.ts";
+import { timestampSlot } from "../cades/slots.ts";
+import type { ValidationData } from "../cades/validation-data.ts";
+import { plain, type Source } from "../read/source.ts";
 import { tailOf, type Tail } from "../write/tail.ts";
 
-/** What validating needs later: certificates, OCSP responses and CRLs, each in DER. Plain data. */
-export interface ValidationData {
-  readonly certs: readonly Uint8Array[];
-  readonly ocsps: readonly Uint8Array[];
-  readonly crls: readonly Uint8Array[];
+/** What the renewal of an archive time-stamp has to prove. Each is a CMS or a token as padded in the file. */
+export interface ArchiveStamps {
+  /** The newest document time-stamp; null when there is none. */
+  readonly newest: Uint8Array | null;
+  /** It and all signatures after it; all signatures when there is none. In their order. */
+  readonly open: readonly Uint8Array[];
+}
+
+/** Reads what no document time-stamp covers, and the newest one. Throws what `readFacts` throws. */
+export function readArchiveStamps(source: Source): ArchiveStamps {
+  // Whatever states no range within the file is no signature of it, and would count as the newest.
+  const entries = signaturesOf(openDocument(source)).filter(
+    ({ byteRange }) => byteRange !== undefined && byteRange[2] + byteRange[3] <= source.size,
+  );
+  const at = entries.findLastIndex(({ kind }) => kind === "document_timestamp");
+  const open = entries.slice(Math.max(at, 0)).map(({ contents }) => plain(contents));
+  return { newest: at < 0 ? null : (open[0] ?? null), open };
 }
 
 export interface ArchiveOptions {

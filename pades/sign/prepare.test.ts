@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { arrayAt, dictionaryAt, nameAt, openDocument, textAt } from "../read/document.ts";
 import { formOf } from "../read/form.ts";
 import { embed, embedInto } from "../write/placeholder.ts";
-import type { Level } from "./level.ts";
+import type { Level } from "../read/level.ts";
 import { prepareSignature } from "./prepare.ts";
 import { sign } from "./sign.ts";
 import { signaturesOf } from "../read/signatures.ts";

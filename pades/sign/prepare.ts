@@ -6,7 +6,7 @@ import {
   type PdfDocument,
 } from "../read/document.ts";
 import { archivePart } from "../write/archive-part.ts";
-import { checkHash, type HashName } from "./digest.ts";
+import { checkHash, type HashName } from "../read/digest.ts";
 import { PadesError } from "../errors.ts";
 import {
   addInvisibleField,
@@ -41,10 +41,10 @@ import {
   writeRevision,
   type Draft,
 } from "../write/revision.ts";
-import type { Level } from "./level.ts";
+import type { Level } from "../read/level.ts";
 import { checkSeedValues, type Offered } from "../read/seed-values.ts";
 import { isLocked } from "../read/signatures.ts";
-import { SIGNATURE_SLOT } from "./slots.ts";
+import { SIGNATURE_SLOT } from "../cades/slots.ts";
 import type { Source } from "../read/source.ts";
 
 /**

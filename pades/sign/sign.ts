@@ -4,17 +4,17 @@ import {
   signatureOfProvider,
   signedAttributes,
   type MadeSignature,
-} from "./cades.ts";
-import { hashOf } from "./digest.ts";
+} from "../cades/cades.ts";
+import { sha256Of } from "../read/digest.ts";
 import { PadesError } from "../errors.ts";
-import { evidenceOf, stamp } from "./long-term.ts";
-import type { RevocationSource, Signer, TimestampAuthority } from "./parties.ts";
+import { evidenceOf, stamp } from "../cades/evidence.ts";
+import type { RevocationSource, Signer, TimestampAuthority } from "../cades/parties.ts";
 import { embedInto, type Prepared } from "../write/placeholder.ts";
 import { prepareSignature, type SignatureOptions } from "./prepare.ts";
-import { signatureSlot } from "./slots.ts";
-import { isLongTerm, isTimestamped, type Level } from "./level.ts";
+import { signatureSlot } from "../cades/slots.ts";
+import { isLongTerm, isTimestamped, type Level } from "../read/level.ts";
 import { append, type Source } from "../read/source.ts";
-import type { ValidationDataOptions } from "./validation-data.ts";
+import type { ValidationDataOptions } from "../cades/validation-data.ts";
 
 export interface SignOptions extends Omit<SignatureOptions, "hash" | "level"> {
   readonly signer: Signer;
@@ -99,5 +99,5 @@ async function haveSigned(prepared: Prepared, signer: Signer): Promise<MadeSigna
 
 /** `source` is the file with all tails, whose hash state is known but for the last bytes. */
 function finish(source: Source, tails: readonly Uint8Array[]): Signed {
-  return { tails, length: source.size, sha256: hashOf(source, "sha256").digest("hex") };
+  return { tails, length: source.size, sha256: sha256Of(source) };
 }

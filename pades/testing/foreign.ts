@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { signCms } from "@paraph/pki/cms/cms";
 import { prepareArchiveTimestamp } from "../sign/archive.ts";
-import { addTimestamp, timestampImprint } from "../sign/cades.ts";
+import { addTimestamp, timestampImprint } from "../cades/cades.ts";
 import {
   arrayAt,
   catalogOf,
@@ -17,7 +17,7 @@ import { embed } from "../write/placeholder.ts";
 import { pdfDate } from "../sign/prepare.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import { bufferSource } from "../read/source.ts";
-import { validationData } from "../sign/validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 import { tableRows } from "./file-layout.ts";
 import { documentOf, textOfValue } from "./object-graph.ts";
 import type { World } from "./world.ts";

@@ -9,14 +9,14 @@ import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
 import { toPem } from "@paraph/pki/der/pem";
 import type { CertificateStatus } from "@paraph/pki/revocation/revocation";
 import { answerTimestamp } from "@paraph/pki/timestamp-authority";
-import type { HashName } from "../sign/digest.ts";
+import type { HashName } from "../read/digest.ts";
 import type { Fetch } from "../outside/http.ts";
 import type {
   CmsSigner,
   RawSigner,
   RevocationSource,
   TimestampAuthority,
-} from "../sign/parties.ts";
+} from "../cades/parties.ts";
 import { httpRevocationSource } from "../outside/revocation-client.ts";
 import { httpTimestampAuthority } from "../outside/timestamp-client.ts";
 import { signRaw } from "./raw-key.ts";

@@ -6,9 +6,9 @@ import { embedInto } from "../write/placeholder.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import type { Source } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
-import { keptSince, type Kept } from "../testing/decades.ts";
+import { keptSince, type Kept } from "../testing/circumstances/decades.ts";
 import { makeWorld, type World } from "../testing/world.ts";
-import { validationData } from "../sign/validation-data.ts";
+import { validationData } from "../cades/validation-data.ts";
 import { validate } from "./validate.ts";
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@
  * programs read in more than one way, in an update of a sound file. What was tried with PDFium, poppler, pdf.js and MuPDF
  * is built here in code.
  */
-import type { DepartureName } from "../../reading/departure.ts";
+import type { DepartureName } from "../../departures/departure.ts";
 import type { Body } from "../file-layout.ts";
 import { containerOf, openUpdate, type Update } from "../update.ts";
 

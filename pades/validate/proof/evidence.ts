@@ -4,7 +4,7 @@ import { readCrl, type RevocationList } from "@paraph/pki/revocation/crl";
 import { DerError } from "@paraph/pki/der/der-reader";
 import { readStoredOcsp, type OcspResponse } from "@paraph/pki/revocation/ocsp";
 import { archivedRevocation } from "@paraph/pki/revocation/revocation-values";
-import type { ValidationData } from "../../sign/archive.ts";
+import type { ValidationData } from "../../cades/validation-data.ts";
 import {
   arrayAt,
   catalogOf,

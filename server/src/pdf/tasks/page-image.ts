@@ -1,4 +1,4 @@
-import { prefix } from "@paraph/pades/read/source";
+import { prefix } from "@paraph/pades/read";
 import sharp from "sharp";
 import { drawPage, withForm } from "../draw-page.ts";
 import { withPdfiumDocument } from "../pdfium.ts";

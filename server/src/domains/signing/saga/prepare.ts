@@ -5,10 +5,8 @@
  */
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual/words";
-import { signedAttributes } from "@paraph/pades/sign/cades";
-import type { FieldPlan } from "@paraph/pades/write/fields";
-import type { Prepared } from "@paraph/pades/write/placeholder";
-import { signatureSlot } from "@paraph/pades/sign/slots";
+import { signatureSlot, signedAttributes } from "@paraph/pades/cades";
+import type { FieldPlan, Prepared } from "@paraph/pades";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";

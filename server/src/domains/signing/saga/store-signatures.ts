@@ -2,7 +2,7 @@
  * AUTHORISING → SIGNED: checks and stores the provider's signatures. Enqueues the job that finishes in the same
  * transaction.
  */
-import { checkCms } from "@paraph/pades/sign/cades";
+import { checkCms } from "@paraph/pades/cades";
 import { readCertificate } from "@paraph/pki/certificate";
 import type { Certificate } from "@paraph/pki/certificate";
 import { nameValue } from "@paraph/pki/name";

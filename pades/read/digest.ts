@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { HashName } from "@paraph/pki/algorithms";
 import { PadesError } from "../errors.ts";
-import { fill, isAppended, type Source } from "../read/source.ts";
+import { fill, isAppended, type Source } from "./source.ts";
 
 export type { HashName } from "@paraph/pki/algorithms";
 
@@ -43,6 +43,9 @@ export function hashesOf(source: Source, algorithms: readonly HashName[]): Map<H
 export function hashOf(source: Source, algorithm: HashName): Hash {
   return hashesOf(source, [algorithm]).get(algorithm) ?? createHash(algorithm);
 }
+
+/** SHA-256 of the whole source in lower-case hexadecimal; see `hashesOf` for what it costs. */
+export const sha256Of = (source: Source): string => hashOf(source, "sha256").digest("hex");
 
 /** States over the beginning of a source that somebody has hashed before. */
 export interface HashStart {

@@ -1,10 +1,16 @@
 /** How files are made that `drawn-over.ts` puts something over: signed ones to begin with, and the edits of a draft. */
-import { byteString, dictionary, name, stream, textString } from "../read/object.ts";
-import type { PdfArray, PdfDictionary, PdfReference, PdfStream, PdfValue } from "../read/object.ts";
-import { arrayAt, openDocument } from "../read/document.ts";
-import { addToForm, addToPage } from "../write/form-changes.ts";
-import { fieldsOf } from "../read/form.ts";
-import { pagesOf } from "../read/pages.ts";
+import { byteString, dictionary, name, stream, textString } from "../../read/object.ts";
+import type {
+  PdfArray,
+  PdfDictionary,
+  PdfReference,
+  PdfStream,
+  PdfValue,
+} from "../../read/object.ts";
+import { arrayAt, openDocument } from "../../read/document.ts";
+import { addToForm, addToPage } from "../../write/form-changes.ts";
+import { fieldsOf } from "../../read/form.ts";
+import { pagesOf } from "../../read/pages.ts";
 import {
   add,
   change,
@@ -12,13 +18,13 @@ import {
   reserve,
   startDraft,
   type Draft,
-} from "../write/revision.ts";
-import { bufferSource, readAll, type Source } from "../read/source.ts";
-import { editObject, revised } from "./attacks/attacks.ts";
-import { signedBy } from "./ceremony.ts";
-import { foreignSigned } from "./foreign.ts";
-import { makePdf } from "./pdf.ts";
-import type { World } from "./world.ts";
+} from "../../write/revision.ts";
+import { bufferSource, readAll, type Source } from "../../read/source.ts";
+import { editObject, revised } from "./attacks.ts";
+import { signedBy } from "../ceremony.ts";
+import { foreignSigned } from "../foreign.ts";
+import { makePdf } from "../pdf.ts";
+import type { World } from "../world.ts";
 
 /** Over the words of the first page. */
 export const PLACE = [60, 690, 300, 730];

@@ -1,4 +1,4 @@
-import type { PdfDictionary, PdfValue } from "../read/object.ts";
+import type { PdfDictionary, PdfValue } from "./object.ts";
 
 /** Undoes the encryption of one object's strings and of its stream's data. */
 export interface Decipher {

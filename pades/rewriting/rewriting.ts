@@ -1,26 +1,24 @@
-import { catalogOf, openDocument, type PdfDocument } from "./read/document.ts";
-import { isPadesError, PadesError } from "./errors.ts";
-import { fieldsOf } from "./read/form.ts";
-import { fixHidden } from "./hidden/fix.ts";
-import { hiddenIn } from "./hidden/inspect.ts";
-import { rowOf, type Finding } from "./hidden/table.ts";
-import { pagesOf } from "./read/pages.ts";
-import { unlock, type Credentials, type OpenedAs } from "./protection/unlock.ts";
-import { kindOf, type Departure } from "./reading/departure.ts";
-import { departuresOf, differing } from "./reading/departures.ts";
-import { damagesOf, goesOn, type Damage } from "./repair/check.ts";
-import { editCatalog, startEdits, type Edits } from "./repair/edits.ts";
-import { carriesSignature, dropXfa, hasStaticXfa, mendForm } from "./repair/form.ts";
-import { metered } from "./repair/meter.ts";
-import { mendPages } from "./repair/pages.ts";
-import { rewrite } from "./repair/rewrite.ts";
-import { salvage } from "./repair/salvage.ts";
-import { findText } from "./read/search.ts";
-import { signaturesOf } from "./read/signatures.ts";
-import type { Source } from "./read/source.ts";
-
-export type { Damage } from "./repair/check.ts";
-export type { OpenedAs } from "./protection/unlock.ts";
+import { catalogOf, openDocument, type PdfDocument } from "../read/document.ts";
+import { isPadesError, PadesError } from "../errors.ts";
+import { fieldsOf } from "../read/form.ts";
+import { ambiguousPages } from "../hidden/content/walk.ts";
+import { fixHidden } from "../hidden/fix.ts";
+import { hiddenIn } from "../hidden/inspect.ts";
+import { rowOf, type Finding } from "../hidden/table.ts";
+import { pagesOf } from "../read/pages.ts";
+import { unlock, type Credentials, type OpenedAs } from "../protection/unlock.ts";
+import { kindOf, type Departure } from "../departures/departure.ts";
+import { departuresOf, differing } from "../departures/departures.ts";
+import { damagesOf, goesOn, type Damage } from "../repair/check.ts";
+import { editCatalog, startEdits, type Edits } from "../repair/edits.ts";
+import { carriesSignature, dropXfa, hasStaticXfa, mendForm } from "../repair/form.ts";
+import { metered } from "../repair/meter.ts";
+import { mendPages } from "../repair/pages.ts";
+import { rewrite } from "../repair/rewrite.ts";
+import { salvage } from "../repair/salvage.ts";
+import { findText } from "../read/search.ts";
+import { signaturesOf } from "../read/signatures.ts";
+import { bufferSource, type Source } from "../read/source.ts";
 
 /** A file without a signature as it is to be signed: rewritten, so that every program reads in it what we read. */
 export interface Rewriting {
@@ -44,12 +42,16 @@ export interface Rewriting {
   readonly hidden: readonly Finding[];
   /** The file to be used instead, piece by piece; each call writes it again. */
   readonly bytes: () => Iterable<Uint8Array>;
-  /** Set where contents may have been written anew: the same file with the contents as they came. The two are to show the same. */
-  readonly withContents?: () => Iterable<Uint8Array>;
+  /** Set where contents may have been written anew. */
+  readonly withContents?: () => ContentsAsTheyCame;
 }
 
-/** What opens a file that is encrypted. */
-export type RewritingOptions = Credentials;
+/** The file as it is rewritten, but with the contents of its pages as they came. The two are to show the same. */
+export interface ContentsAsTheyCame {
+  readonly source: Source;
+  /** The pages, counted from 0, whose contents are written anew. */
+  readonly pages: ReadonlySet<number>;
+}
 
 /**
  * A file before its first signature, rewritten as a whole: a damaged one is put together again, an encrypted one
@@ -62,18 +64,18 @@ export type RewritingOptions = Credentials;
  * `signed_and_damaged`, `read_differently` (a signed file that other programs may read differently), `not_a_pdf`, `empty`,
  * `damaged_…` for what cannot be mended, and `too_…`. What comes out is to be read again by `readFacts`, like any other file.
  */
-export function rewriting(source: Source, options: RewritingOptions = {}): Rewriting | undefined {
+export function rewriting(source: Source, credentials: Credentials = {}): Rewriting | undefined {
   if (source.size === 0) throw new PadesError("empty");
   const watched = metered(source);
-  const opened = openStrictly(watched, options);
-  if (!opened) return mended(salvaged(watched, options), ["xref_damaged"]);
+  const opened = openStrictly(watched, credentials);
+  if (!opened) return mended(salvaged(watched, credentials), ["xref_damaged"]);
   const { document, openedAs } = opened;
   if (isSigned(document))
     return refuseUnusable(document, source.decipher === undefined ? openedAs : undefined);
   refuseHalfSigned(document);
   const damages = damagesOf(document);
   const found = damages.includes("object_misplaced")
-    ? salvaged(metered(source), options)
+    ? salvaged(metered(source), credentials)
     : { document: damages.length === 0 ? document : leniently(document), openedAs };
   return mended(found, damages);
 }
@@ -185,8 +187,13 @@ function mended({ document, openedAs }: Opened, damages: readonly Damage[]): Rew
     ...(openedAs !== undefined && { openedAs }),
     ...(withoutXfa && { withoutXfa }),
     bytes: written(anew ? "mended" : "kept"),
-    ...(anew && { withContents: () => written("kept")() }),
+    ...(anew && { withContents: () => asItCame(written("kept")()) }),
   };
+}
+
+function asItCame(pieces: Iterable<Uint8Array>): ContentsAsTheyCame {
+  const source = bufferSource(Buffer.concat([...pieces]));
+  return { source, pages: ambiguousPages(openDocument(source)) };
 }
 
 /** What is made sound before it is written: the page tree, the form, and permissions that no longer hold. */

@@ -1,16 +1,16 @@
 import { generateKeys, type KeyKind, type KeyPair } from "@paraph/pki/keys";
 import { readSignedData } from "@paraph/pki/cms/cms-reader";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { HashName } from "./sign/digest.ts";
-import type { RawSigner, SignatureScheme, Signer } from "./sign/parties.ts";
-import { openDocument } from "./read/document.ts";
-import type { Level } from "./sign/level.ts";
-import { sign } from "./sign/sign.ts";
-import { signaturesOf } from "./read/signatures.ts";
-import { append, bufferSource, type Source } from "./read/source.ts";
-import { elsewhere, keyedWorld, type KeyedWorld } from "./testing/keyed-world.ts";
-import { makePdf } from "./testing/pdf.ts";
-import { validate } from "./validate/validate.ts";
+import type { HashName } from "../read/digest.ts";
+import type { RawSigner, SignatureScheme, Signer } from "../cades/parties.ts";
+import { openDocument } from "../read/document.ts";
+import type { Level } from "../read/level.ts";
+import { sign } from "./sign.ts";
+import { signaturesOf } from "../read/signatures.ts";
+import { append, bufferSource, type Source } from "../read/source.ts";
+import { elsewhere, keyedWorld, type KeyedWorld } from "../testing/keyed-world.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { validate } from "../validate/validate.ts";
 
 const LEVELS = [
   ["B-B", "PAdES-BASELINE-B", "INDETERMINATE"],

@@ -6,29 +6,38 @@ import {
   type PdfIndirect,
   type PdfStream,
   type PdfValue,
-} from "@paraph/pades/read/object";
-import { serialize } from "@paraph/pades/write/serialize";
+} from "../read/object.ts";
+import { serialize } from "../write/serialize.ts";
+import { pictureStream, type WholePicture } from "./picture.ts";
 
-/** A page to be written: its size in points, its content stream and the pictures that it draws. */
+/** A page to be written. */
 export interface NewPage {
+  /** In points. */
   readonly width: number;
   readonly height: number;
+  /** Its content stream (ISO 32000-2 §7.8.2), in Latin-1. */
   readonly content: string;
-  readonly images: Readonly<Record<string, PdfStream>>;
+  /** The pictures that the content draws with `Do`, by their names. */
+  readonly pictures: Readonly<Record<string, WholePicture>>;
 }
 
-/** Writes a new PDF 1.7 file of these pages, with a plain cross-reference table. */
+/**
+ * Writes a new PDF 1.7 file of these pages, with a plain cross-reference table.
+ *
+ * @throws AppearanceError `appearance.image_invalid`, `appearance.image_unsupported`: see `WholePicture`.
+ */
 export function newPdf(pages: readonly NewPage[]): Buffer {
   const kids: PdfValue[] = [];
   const tree = indirect(dictionary({ Type: name("Pages"), Kids: kids, Count: pages.length }));
-  for (const { width, height, content, images } of pages) {
+  for (const { width, height, content, pictures } of pages) {
+    const images = Object.entries(pictures).map(([key, one]) => [key, pictureStream(one)]);
     kids.push(
       indirect(
         dictionary({
           Type: name("Page"),
           Parent: tree,
           MediaBox: [0, 0, width, height],
-          Resources: dictionary({ XObject: dictionary({ ...images }) }),
+          Resources: dictionary({ XObject: dictionary(Object.fromEntries(images)) }),
           Contents: stream({}, Buffer.from(content, "latin1")),
         }),
       ),

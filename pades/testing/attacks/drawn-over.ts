@@ -2,11 +2,11 @@
  * What is put over a signed page afterwards, by everything that readers draw: fields that are none, signatures of others,
  * widgets and comments with and without a drawing. Each is either refused, or its place is told.
  */
-import { byteString, dictionary, name, textString } from "../read/object.ts";
-import { fieldsOf } from "../read/form.ts";
-import { add } from "../write/revision.ts";
-import type { Source } from "../read/source.ts";
-import { editObject, revised } from "./attacks/attacks.ts";
+import { byteString, dictionary, name, textString } from "../../read/object.ts";
+import { fieldsOf } from "../../read/form.ts";
+import { add } from "../../write/revision.ts";
+import type { Source } from "../../read/source.ts";
+import { editObject, revised } from "./attacks.ts";
 import {
   PLACE,
   signedOnce,
@@ -27,7 +27,7 @@ import {
   copyOf,
   looks,
 } from "./drawn-over-edits.ts";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 export interface Overlay {
   readonly name: string;

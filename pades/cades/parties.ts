@@ -1,5 +1,5 @@
 import type { SignatureScheme } from "@paraph/pki/algorithms";
-import type { HashName } from "./digest.ts";
+import type { HashName } from "../read/digest.ts";
 
 export type { SignatureScheme } from "@paraph/pki/algorithms";
 

@@ -1,13 +1,13 @@
 /** Documents that are kept for years: signed by the library, and time-stamped again by authorities that follow each other. */
-import { prepareArchiveTimestamp } from "../sign/archive.ts";
-import { openDocument } from "../read/document.ts";
-import type { RevocationSource } from "../sign/parties.ts";
-import { embedInto } from "../write/placeholder.ts";
-import { signaturesOf } from "../read/signatures.ts";
-import type { Source } from "../read/source.ts";
-import { validationData } from "../sign/validation-data.ts";
-import { signedBy } from "./ceremony.ts";
-import { makeWorld, type World } from "./world.ts";
+import { prepareArchiveTimestamp } from "../../sign/archive.ts";
+import { openDocument } from "../../read/document.ts";
+import type { RevocationSource } from "../../cades/parties.ts";
+import { embedInto } from "../../write/placeholder.ts";
+import { signaturesOf } from "../../read/signatures.ts";
+import type { Source } from "../../read/source.ts";
+import { validationData } from "../../cades/validation-data.ts";
+import { signedBy } from "../ceremony.ts";
+import { makeWorld, type World } from "../world.ts";
 
 const DAY = 86_400_000;
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { readFacts } from "./read/facts.ts";
-import { prepareFields } from "./write/fields.ts";
-import { prepareSignature } from "./sign/prepare.ts";
-import { sign } from "./sign/sign.ts";
-import { append, bufferSource, readAll, type Source } from "./read/source.ts";
-import { ceremony } from "./testing/ceremony.ts";
-import { foreignSigned, type ForeignPlan } from "./testing/foreign.ts";
-import { makePdf } from "./testing/pdf.ts";
-import { makeWorld, type World } from "./testing/world.ts";
-import { validate } from "./validate/validate.ts";
+import { readFacts } from "../read/facts.ts";
+import { prepareFields } from "../write/fields.ts";
+import { prepareSignature } from "./prepare.ts";
+import { sign } from "./sign.ts";
+import { append, bufferSource, readAll, type Source } from "../read/source.ts";
+import { ceremony } from "../testing/ceremony.ts";
+import { foreignSigned, type ForeignPlan } from "../testing/foreign.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { validate } from "../validate/validate.ts";
 
 let ours: World;
 let strangers: World;

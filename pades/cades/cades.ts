@@ -22,7 +22,7 @@ import {
 import { DerError } from "@paraph/pki/der/der-reader";
 import { checkTimestampToken } from "@paraph/pki/timestamp";
 import { tokenOf } from "./answers.ts";
-import type { HashName } from "./digest.ts";
+import type { HashName } from "../read/digest.ts";
 import { PadesError, type PadesReason } from "../errors.ts";
 import { plain } from "../read/source.ts";
 

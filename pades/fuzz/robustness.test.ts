@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readFacts } from "./read/facts.ts";
-import { prepareFields } from "./write/fields.ts";
-import { isPadesError } from "./errors.ts";
-import { prepareSignature } from "./sign/prepare.ts";
-import { bufferSource, readAll } from "./read/source.ts";
-import { signedBy } from "./testing/ceremony.ts";
-import { makePdf } from "./testing/pdf.ts";
-import { makeWorld, type World } from "./testing/world.ts";
-import { validate } from "./validate/validate.ts";
+import { readFacts } from "../read/facts.ts";
+import { prepareFields } from "../write/fields.ts";
+import { isPadesError } from "../errors.ts";
+import { prepareSignature } from "../sign/prepare.ts";
+import { bufferSource, readAll } from "../read/source.ts";
+import { signedBy } from "../testing/ceremony.ts";
+import { makePdf } from "../testing/pdf.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { validate } from "../validate/validate.ts";
 
 let world: World;
 let files: Buffer[];

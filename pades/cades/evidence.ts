@@ -1,11 +1,15 @@
 import { digest } from "@paraph/pki/algorithms";
 import type { Certificate } from "@paraph/pki/certificate";
-import type { ValidationData } from "./archive.ts";
 import { readToken, type MadeSignature } from "./cades.ts";
-import type { HashName } from "./digest.ts";
+import type { HashName } from "../read/digest.ts";
 import type { TimestampAuthority } from "./parties.ts";
 import { plain } from "../read/source.ts";
-import { gather, type Gathering, type ValidationDataOptions } from "./validation-data.ts";
+import {
+  gather,
+  type Gathering,
+  type ValidationData,
+  type ValidationDataOptions,
+} from "./validation-data.ts";
 
 export interface EvidenceOptions extends ValidationDataOptions {
   readonly timestampAuthority: TimestampAuthority;

@@ -4,11 +4,17 @@ import { checkCrl } from "@paraph/pki/revocation/crl";
 import { checkOcspResponse } from "@paraph/pki/revocation/ocsp";
 import { buildPath } from "@paraph/pki/path";
 import { crlOf, ocspOf } from "./answers.ts";
-import type { ValidationData } from "./archive.ts";
 import { parseCertificate, parseCms, reading } from "./cades.ts";
 import { PadesError } from "../errors.ts";
 import { plain } from "../read/source.ts";
 import type { RevocationSource } from "./parties.ts";
+
+/** What validating needs later: certificates, OCSP responses and CRLs, each in DER. Plain data. */
+export interface ValidationData {
+  readonly certs: readonly Uint8Array[];
+  readonly ocsps: readonly Uint8Array[];
+  readonly crls: readonly Uint8Array[];
+}
 
 export interface ValidationDataOptions {
   /** Trusted certificates, DER. */

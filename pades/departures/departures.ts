@@ -1,4 +1,4 @@
-import { findEntry, isReference, type PdfDocument } from "../read/document.ts";
+import { findEntry, isReference, openDocument, type PdfDocument } from "../read/document.ts";
 import { isWhite } from "../read/lexer.ts";
 import type { Source } from "../read/source.ts";
 import { checkContainers } from "./containers.ts";
@@ -50,6 +50,14 @@ export function departuresOf(document: PdfDocument): readonly Departure[] {
   known.set(document, all);
   return all;
 }
+
+/** All departures of a file. Throws what `readFacts` throws for a file that cannot be read. */
+export const findDepartures = (source: Source): readonly Departure[] =>
+  departuresOf(openDocument(source));
+
+/** Whether programs are known to read other objects in a file. Throws as `findDepartures`. */
+export const isReadDifferently = (source: Source): boolean =>
+  differing(findDepartures(source)).length > 0;
 
 /** Those that make programs read something else, among `departures` that were there together. */
 export function differing(departures: readonly Departure[]): readonly Departure[] {

@@ -3,7 +3,7 @@ import { readText } from "../appearance/testing/paper.ts";
 import { openDocument } from "../read/document.ts";
 import { isPadesError } from "../errors.ts";
 import { rowOf } from "../hidden/table.ts";
-import { rewriting } from "../repair.ts";
+import { rewriting } from "../rewriting/rewriting.ts";
 import { append, bufferSource, prefix, readAll } from "../read/source.ts";
 import { asStored } from "../testing/as-stored.ts";
 import { signedBy } from "../testing/ceremony.ts";

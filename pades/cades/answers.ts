@@ -1,7 +1,6 @@
-import { readCrl } from "@paraph/pki/revocation/crl";
-import { DerError } from "@paraph/pki/der/der-reader";
-import { readOcspResponse, type OcspResponse } from "@paraph/pki/revocation/ocsp";
-import { rememberByContent } from "@paraph/pki/remember";
+import { type OcspResponse, readCrl, readOcspResponse } from "@paraph/pki/revocation";
+import { DerError } from "@paraph/pki/der";
+import { rememberByContent } from "@paraph/pki";
 import { readTimestampToken } from "@paraph/pki/timestamp";
 
 /*

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { digest } from "@paraph/pki/algorithms";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { digest } from "@paraph/pki";
+import { readSignedData } from "@paraph/pki/cms";
 import { p256 } from "@noble/curves/nist.js";
 import {
   addTimestamp,

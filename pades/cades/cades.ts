@@ -1,25 +1,24 @@
 import {
+  type Certificate,
   digest as hashOf,
   ecdsaToDer,
+  readCertificate,
   schemeOfSignature,
-  verifySignature,
   type SignatureScheme,
-} from "@paraph/pki/algorithms";
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
+  verifySignature,
+} from "@paraph/pki";
 import {
   addUnsignedAttribute,
   cadesSignedAttributes,
   OID_DATA,
+  readSignedData,
   signatureTimestamp,
   signedData,
-} from "@paraph/pki/cms/cms";
-import {
-  readSignedData,
-  verifySignedData,
   type SignedData,
   type SignerInfo,
-} from "@paraph/pki/cms/cms-reader";
-import { DerError } from "@paraph/pki/der/der-reader";
+  verifySignedData,
+} from "@paraph/pki/cms";
+import { DerError } from "@paraph/pki/der";
 import { checkTimestampToken } from "@paraph/pki/timestamp";
 import { tokenOf } from "./answers.ts";
 import type { HashName } from "../read/digest.ts";

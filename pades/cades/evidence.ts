@@ -1,5 +1,4 @@
-import { digest } from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
+import { type Certificate, digest } from "@paraph/pki";
 import { readToken, type MadeSignature } from "./cades.ts";
 import type { HashName } from "../read/digest.ts";
 import type { TimestampAuthority } from "./parties.ts";

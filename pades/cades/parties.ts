@@ -1,7 +1,7 @@
-import type { SignatureScheme } from "@paraph/pki/algorithms";
+import type { SignatureScheme } from "@paraph/pki";
 import type { HashName } from "../read/digest.ts";
 
-export type { SignatureScheme } from "@paraph/pki/algorithms";
+export type { SignatureScheme } from "@paraph/pki";
 
 /*
  * Outside parties of a signature. Keys and clocks are always elsewhere; everything here may be remote.

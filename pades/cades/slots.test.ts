@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generateKeys } from "@paraph/pki/keys";
+import { generateKeys } from "@paraph/pki/authority";
 import { openDocument } from "../read/document.ts";
 import { prepareSignature } from "../sign/prepare.ts";
 import { sign } from "../sign/sign.ts";

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
-import type { Certificate } from "@paraph/pki/certificate";
-import { checkCrl } from "@paraph/pki/revocation/crl";
-import { checkOcspResponse } from "@paraph/pki/revocation/ocsp";
+import type { Certificate } from "@paraph/pki";
+import { checkCrl, checkOcspResponse } from "@paraph/pki/revocation";
 import { buildPath } from "@paraph/pki/path";
 import { crlOf, ocspOf } from "./answers.ts";
 import { parseCertificate, parseCms, reading } from "./cades.ts";

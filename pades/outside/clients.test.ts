@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { digest } from "@paraph/pki/algorithms";
-import { ocspRequest } from "@paraph/pki/revocation/ocsp";
-import { answerOcsp, refuseOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { answerTimestamp, refuseTimestamp } from "@paraph/pki/timestamp-authority";
+import { digest } from "@paraph/pki";
+import { ocspRequest } from "@paraph/pki/revocation";
+import { answerOcsp, answerTimestamp, refuseOcsp, refuseTimestamp } from "@paraph/pki/authority";
 import { timestampRequest } from "@paraph/pki/timestamp";
 import type { Fetch } from "./http.ts";
 import { httpRevocationSource } from "./revocation-client.ts";

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Certificate } from "@paraph/pki/certificate";
-import { checkCrl } from "@paraph/pki/revocation/crl";
-import { checkOcspResponse, ocspRequest } from "@paraph/pki/revocation/ocsp";
+import type { Certificate } from "@paraph/pki";
+import { checkCrl, checkOcspResponse, ocspRequest } from "@paraph/pki/revocation";
 import { crlOf, ocspAnswerOf } from "../cades/answers.ts";
 import { parseCertificate, reading } from "../cades/cades.ts";
 import { PadesError } from "../errors.ts";

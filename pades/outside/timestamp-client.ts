@@ -1,4 +1,4 @@
-import { isValidAt, type Certificate } from "@paraph/pki/certificate";
+import { type Certificate, isValidAt } from "@paraph/pki";
 import { buildPath } from "@paraph/pki/path";
 import {
   checkTimestampToken,

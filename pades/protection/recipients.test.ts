@@ -1,7 +1,6 @@
 /** Documents that are encrypted for people with certificates: opened, rewritten and signed with the key of one. */
-import { issueCertificate } from "@paraph/pki/issue";
-import { generateKeys } from "@paraph/pki/keys";
-import { named } from "@paraph/pki/testing/authority";
+import { generateKeys, issueCertificate } from "@paraph/pki/authority";
+import { named } from "@paraph/pki/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDocument } from "../read/document.ts";
 import { readFacts } from "../read/facts.ts";

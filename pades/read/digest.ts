@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
-import type { HashName } from "@paraph/pki/algorithms";
+import type { HashName } from "@paraph/pki";
 import { PadesError } from "../errors.ts";
 import { fill, isAppended, type Source } from "./source.ts";
 
-export type { HashName } from "@paraph/pki/algorithms";
+export type { HashName } from "@paraph/pki";
 
 const CHUNK = 1 << 18;
 const NAMES: readonly string[] = ["sha256", "sha384", "sha512"];

@@ -1,5 +1,5 @@
-import { generateKeys, type KeyKind, type KeyPair } from "@paraph/pki/keys";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { generateKeys, type KeyKind, type KeyPair } from "@paraph/pki/authority";
+import { readSignedData } from "@paraph/pki/cms";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { HashName } from "../read/digest.ts";
 import type { RawSigner, SignatureScheme, Signer } from "../cades/parties.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { readSignedData } from "@paraph/pki/cms";
 import { beforeAll, describe, expect, it } from "vitest";
 import { arrayAt, dictionaryAt, nameAt, openDocument, textAt } from "../read/document.ts";
 import { formOf } from "../read/form.ts";

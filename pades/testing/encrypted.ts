@@ -1,6 +1,6 @@
 /** Encrypted files (ISO 32000-2 §7.6), made of any other file. */
 import { createCipheriv, createHash } from "node:crypto";
-import { sealFor, type EnvelopePlan } from "@paraph/pki/testing/envelope";
+import { type EnvelopePlan, sealFor } from "@paraph/pki/testing";
 import { isName, isReference, isString, loadObject } from "../read/document.ts";
 import { byteString, dictionary, name, type PdfDictionary, type PdfValue } from "../read/object.ts";
 import { objectKey } from "../protection/cipher.ts";

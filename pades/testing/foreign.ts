@@ -1,6 +1,6 @@
 /** Signatures of others, written by code of their own: approvals and certifications, with locks (ISO 32000-2 §12.8.2). */
 import { createHash } from "node:crypto";
-import { signCms } from "@paraph/pki/cms/cms";
+import { signCms } from "@paraph/pki/cms";
 import { prepareArchiveTimestamp } from "../sign/archive.ts";
 import { addTimestamp, timestampImprint } from "../cades/cades.ts";
 import {

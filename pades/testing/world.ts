@@ -1,14 +1,23 @@
 /** Authorities for tests: a root, an issuing authority, signers, a time-stamp authority, OCSP and CRL, all in this process. */
 import type { KeyObject } from "node:crypto";
-import { signCms } from "@paraph/pki/cms/cms";
-import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki/extensions";
-import { issueCertificate, issueCrl, type Issuer } from "@paraph/pki/issue";
-import { generateKeys, type KeyKind } from "@paraph/pki/keys";
-import type { Certificate } from "@paraph/pki/certificate";
-import { answerOcsp } from "@paraph/pki/revocation/ocsp-responder";
-import { toPem } from "@paraph/pki/der/pem";
-import type { CertificateStatus } from "@paraph/pki/revocation/revocation";
-import { answerTimestamp } from "@paraph/pki/timestamp-authority";
+import { signCms } from "@paraph/pki/cms";
+import {
+  type Certificate,
+  EKU_OCSP_SIGNING,
+  EKU_TIME_STAMPING,
+  type ExtensionProfile,
+} from "@paraph/pki";
+import {
+  answerOcsp,
+  answerTimestamp,
+  generateKeys,
+  issueCertificate,
+  issueCrl,
+  type Issuer,
+  type KeyKind,
+} from "@paraph/pki/authority";
+import { toPem } from "@paraph/pki/der";
+import type { CertificateStatus } from "@paraph/pki/revocation";
 import type { HashName } from "../read/digest.ts";
 import type { Fetch } from "../outside/http.ts";
 import type {

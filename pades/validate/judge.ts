@@ -1,6 +1,4 @@
-import { digest as digestOf } from "@paraph/pki/algorithms";
-import type { Certificate } from "@paraph/pki/certificate";
-import { qualificationOf } from "@paraph/pki/qualified";
+import { type Certificate, digest as digestOf, qualificationOf } from "@paraph/pki";
 import { plain } from "../read/source.ts";
 import type { Bench } from "./proof/bench.ts";
 import { validateCertificate, type Finding } from "./proof/chain.ts";

@@ -1,4 +1,4 @@
-import { readCertificate } from "@paraph/pki/certificate";
+import { readCertificate } from "@paraph/pki";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prepareArchiveTimestamp } from "../sign/archive.ts";
 import { openDocument } from "../read/document.ts";

@@ -2,8 +2,8 @@
 import type { HashName, SignatureScheme } from "../algorithms.ts";
 import type { Certificate } from "../certificate.ts";
 import { EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "../extensions.ts";
-import { issueCertificate, type CertificateOrder, type Issuer } from "../issue.ts";
-import { generateKeys, type KeyKind, type KeyPair } from "../keys.ts";
+import { issueCertificate, type CertificateOrder, type Issuer } from "../authority/issue.ts";
+import { generateKeys, type KeyKind, type KeyPair } from "../authority/keys.ts";
 import type { NameAttribute } from "../name.ts";
 import { toPem } from "../der/pem.ts";
 

@@ -1,7 +1,7 @@
 /** Signed documents under circumstances: who signed when, by what certificate, and who proves it. */
-import { OID_TST_INFO } from "@paraph/pki/cms/cms";
-import { generalizedTime, int, octet, oid, seq } from "@paraph/pki/der/der";
-import type { Scheme } from "@paraph/pki/testing/schemes";
+import { OID_TST_INFO } from "@paraph/pki/cms";
+import { generalizedTime, int, octet, oid, seq } from "@paraph/pki/der";
+import type { Scheme } from "@paraph/pki/testing";
 import { prepareArchiveTimestamp, prepareValidationData } from "../../sign/archive.ts";
 import { embedInto, type Prepared } from "../../write/placeholder.ts";
 import { prepareSignature } from "../../sign/prepare.ts";

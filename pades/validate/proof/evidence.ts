@@ -1,9 +1,13 @@
-import { readCertificate, type Certificate } from "@paraph/pki/certificate";
-import type { SignedData } from "@paraph/pki/cms/cms-reader";
-import { readCrl, type RevocationList } from "@paraph/pki/revocation/crl";
-import { DerError } from "@paraph/pki/der/der-reader";
-import { readStoredOcsp, type OcspResponse } from "@paraph/pki/revocation/ocsp";
-import { archivedRevocation } from "@paraph/pki/revocation/revocation-values";
+import { type Certificate, readCertificate } from "@paraph/pki";
+import type { SignedData } from "@paraph/pki/cms";
+import {
+  archivedRevocation,
+  type OcspResponse,
+  readCrl,
+  readStoredOcsp,
+  type RevocationList,
+} from "@paraph/pki/revocation";
+import { DerError } from "@paraph/pki/der";
 import type { ValidationData } from "../../cades/validation-data.ts";
 import {
   arrayAt,

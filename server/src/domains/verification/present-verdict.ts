@@ -3,8 +3,7 @@ import { shown } from "@paraph/contract/free-text";
 import type { Verification } from "@paraph/contract/calls/verification";
 import { limits } from "@paraph/rules/limits";
 import { parseCertificate } from "@paraph/pades/cades";
-import { nameValue } from "@paraph/pki/name";
-import type { Qualification } from "@paraph/pki/qualified";
+import { nameValue, type Qualification } from "@paraph/pki";
 import type {
   Change,
   SignatureVerdict,

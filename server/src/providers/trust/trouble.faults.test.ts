@@ -1,5 +1,5 @@
-import { readCertificate } from "@paraph/pki/certificate";
-import { readSignedData } from "@paraph/pki/cms/cms-reader";
+import { readCertificate } from "@paraph/pki";
+import { readSignedData } from "@paraph/pki/cms";
 import { signaturesIn } from "@paraph/pades/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "../../../testing/faults.ts";

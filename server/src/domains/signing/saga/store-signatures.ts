@@ -3,9 +3,7 @@
  * transaction.
  */
 import { checkCms } from "@paraph/pades/cades";
-import { readCertificate } from "@paraph/pki/certificate";
-import type { Certificate } from "@paraph/pki/certificate";
-import { nameValue } from "@paraph/pki/name";
+import { type Certificate, nameValue, readCertificate } from "@paraph/pki";
 import { buildPath } from "@paraph/pki/path";
 import { limits } from "@paraph/rules/limits";
 import type { PersonName } from "@paraph/rules/names";

@@ -1,16 +1,16 @@
 /** Time-stamps (RFC 3161): the authority's side. */
-import { digest, HASH_LENGTH, isSignatureHash, type HashName } from "./algorithms.ts";
-import type { Certificate } from "./certificate.ts";
-import { OID_TST_INFO, signCms } from "./cms/cms.ts";
-import { generalizedTime, int, namedBits, oid, seq, utf8 } from "./der/der.ts";
-import { DerError } from "./der/der-reader.ts";
+import { digest, HASH_LENGTH, isSignatureHash, type HashName } from "../algorithms.ts";
+import type { Certificate } from "../certificate.ts";
+import { OID_TST_INFO, signCms } from "../cms/cms.ts";
+import { generalizedTime, int, namedBits, oid, seq, utf8 } from "../der/der.ts";
+import { DerError } from "../der/der-reader.ts";
 import type { Issuer } from "./issue.ts";
 import {
   readTimestampRequest,
   TIMESTAMP_FAILURES,
   type TimestampFailure,
   type TimestampRequest,
-} from "./timestamp.ts";
+} from "../timestamp.ts";
 
 /** How an authority stamps. */
 export interface TimestampAuthority extends Issuer {

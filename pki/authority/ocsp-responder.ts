@@ -14,7 +14,7 @@ import {
 } from "../der/der.ts";
 import { DerError } from "../der/der-reader.ts";
 import { writeExtension } from "../extensions.ts";
-import type { Issuer } from "../issue.ts";
+import type { Issuer } from "./issue.ts";
 import {
   idFromIssuer,
   OCSP_STATUS,
@@ -22,8 +22,8 @@ import {
   readOcspRequest,
   type OcspRequest,
   type OcspStatus,
-} from "./ocsp.ts";
-import { REVOCATION_REASONS, type CertificateStatus } from "./revocation.ts";
+} from "../revocation/ocsp.ts";
+import { REVOCATION_REASONS, type CertificateStatus } from "../revocation/revocation.ts";
 
 /** Who answers: a responder that `issuer` delegated to, or the issuer itself. */
 export interface OcspResponder extends Issuer {

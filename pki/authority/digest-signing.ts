@@ -4,9 +4,9 @@
  */
 import { constants, privateEncrypt, randomBytes, type KeyObject } from "node:crypto";
 import { p256, p384, p521 } from "@noble/curves/nist.js";
-import { digest as hashOf, HASH_LENGTH, hashOid, type HashName } from "./hashes.ts";
-import { schemeOf, type SignatureScheme } from "./algorithms.ts";
-import { nil, octet, oid, seq } from "./der/der.ts";
+import { digest as hashOf, HASH_LENGTH, hashOid, type HashName } from "../hashes.ts";
+import { schemeOf, type SignatureScheme } from "../algorithms.ts";
+import { nil, octet, oid, seq } from "../der/der.ts";
 
 const CURVES: Record<string, typeof p256> = {
   prime256v1: p256,

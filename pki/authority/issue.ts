@@ -7,21 +7,21 @@ import {
   signBytes,
   type HashName,
   type SignatureScheme,
-} from "./algorithms.ts";
-import { readCertificate, type Certificate } from "./certificate.ts";
-import { CRL_NUMBER, REASON_CODE } from "./revocation/crl.ts";
-import { bits, enumerated, explicit, implicit, int, octet, seq, time } from "./der/der.ts";
-import { fields, readDer } from "./der/der-reader.ts";
-import { bitsOf } from "./der/der-values.ts";
+} from "../algorithms.ts";
+import { readCertificate, type Certificate } from "../certificate.ts";
+import { CRL_NUMBER, REASON_CODE } from "../revocation/crl.ts";
+import { bits, enumerated, explicit, implicit, int, octet, seq, time } from "../der/der.ts";
+import { fields, readDer } from "../der/der-reader.ts";
+import { bitsOf } from "../der/der-values.ts";
 import {
   EXTENSION,
   writeExtension,
   writeProfile,
   type Extension,
   type ExtensionProfile,
-} from "./extensions.ts";
-import { encodeName, type NameAttribute } from "./name.ts";
-import { REVOCATION_REASONS, type RevocationReason } from "./revocation/revocation.ts";
+} from "../extensions.ts";
+import { encodeName, type NameAttribute } from "../name.ts";
+import { REVOCATION_REASONS, type RevocationReason } from "../revocation/revocation.ts";
 
 /** Who signs what is issued: its certificate and the key that belongs to it. */
 export interface Issuer {

@@ -1,10 +1,10 @@
 /** Sentences that name a limit name the one that holds: the table of limits and the words say the same. */
-import { limits } from "@paraph/rules/limits";
+import { limits } from "@paraph/rules/limits/pages";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "./locales.ts";
 import type { Locale } from "./locales.ts";
-import { allWords } from "./testing/words.ts";
-import type { WordsOfFile } from "./testing/words.ts";
+import { allWords } from "./testing/all-words.ts";
+import type { WordsOfFile } from "./testing/all-words.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

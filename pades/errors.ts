@@ -72,8 +72,10 @@ export class PadesError extends Error {
   }
 }
 
+/** Whether something thrown is a refusal of this library. */
 export const isPadesError = (error: unknown): error is PadesError => error instanceof PadesError;
 
+/** Why a visual signature or a picture cannot be drawn. Stable, as `PadesReason` is. */
 export type AppearanceErrorKey =
   | "appearance.image_unsupported"
   | "appearance.image_invalid"

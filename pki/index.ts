@@ -38,7 +38,6 @@ export {
   EKU_TIME_STAMPING,
   type CertificateExtensions,
   type Extension,
-  type ExtensionProfile,
 } from "./extensions.ts";
 export { nameValue, sameName, type DistinguishedName, type NameAttribute } from "./name.ts";
 export { qualificationOf, type Qualification } from "./qualified.ts";

@@ -58,6 +58,7 @@ export function qualifiedStatements(certificate: Certificate): QualifiedStatemen
 /** Words of ETSI TS 119 615 and of EU DSS, as far as one certificate can tell. */
 export type Quality = "QESig" | "QESeal" | "AdESig-QC" | "AdESeal-QC" | "AdESig" | "AdESeal";
 
+/** What a certificate claims of the signatures under it. */
 export interface Qualification {
   /** What the signature would be if all that its certificate claims is true and the signature itself is passed. */
   readonly quality: Quality;

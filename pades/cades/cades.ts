@@ -195,6 +195,7 @@ export function readToken(
 export const parseCms = (cms: Uint8Array): SignedData =>
   reading("cms_invalid", () => readSignedData(cms));
 
+/** A certificate in DER, taken apart. Throws PadesError `certificate_invalid`. */
 export const parseCertificate = (der: Uint8Array): Certificate =>
   reading("certificate_invalid", () => readCertificate(der));
 

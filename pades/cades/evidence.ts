@@ -10,6 +10,7 @@ import {
   type ValidationDataOptions,
 } from "./validation-data.ts";
 
+/** Whom to ask for the time-stamp and for the status of certificates. */
 export interface EvidenceOptions extends ValidationDataOptions {
   readonly timestampAuthority: TimestampAuthority;
   /** Of the signature; the time-stamp is over the same. */

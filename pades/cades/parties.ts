@@ -30,6 +30,7 @@ export interface CmsSigner {
   signDigests(digests: readonly Uint8Array[]): Promise<readonly Uint8Array[]>;
 }
 
+/** Who signs. */
 export type Signer = RawSigner | CmsSigner;
 
 /** A time-stamp authority (RFC 3161): answers the token in DER. Throws PadesError `timestamp_…`. */

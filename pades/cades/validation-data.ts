@@ -15,6 +15,7 @@ export interface ValidationData {
   readonly crls: readonly Uint8Array[];
 }
 
+/** Where chains may lead, and whom to ask about their certificates. */
 export interface ValidationDataOptions {
   /** Trusted certificates, DER. */
   readonly anchors: readonly Uint8Array[];

@@ -93,6 +93,7 @@ export const DEPARTURES = {
 
 export type DepartureName = keyof typeof DEPARTURES;
 
+/** A place at which a file departs from the letter of ISO 32000-2 §7.5. */
 export interface Departure {
   readonly name: DepartureName;
   /** The byte by which the file departs: what was appended before it did not yet. */

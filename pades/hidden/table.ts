@@ -17,6 +17,7 @@ export const hiddenRows = { ...activeRows, ...lookRows, ...drawnRows } as const 
  */
 export const HIDDEN_TABLE = 5;
 
+/** The name of a row of the table; stable, as it is stored with documents. */
 export type HiddenId = keyof typeof hiddenRows;
 
 /** Something of the table that a file has. */
@@ -28,4 +29,5 @@ export interface Finding {
   readonly detail?: string;
 }
 
+/** The row of that name. */
 export const rowOf = (id: HiddenId): HiddenRow => hiddenRows[id];

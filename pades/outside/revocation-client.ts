@@ -7,6 +7,7 @@ import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
 import type { RevocationData, RevocationSource } from "../cades/parties.ts";
 
+/** Which addresses revocation data may come from, and how they are asked. */
 export interface HttpRevocationOptions extends HttpLimits {
   /** Whether an address that a certificate names may be asked: certificates of strangers name any host. */
   readonly allows: (url: URL) => boolean;

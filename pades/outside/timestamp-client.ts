@@ -12,6 +12,7 @@ import { PadesError } from "../errors.ts";
 import { fetchBytes, type Fetch, type HttpLimits } from "./http.ts";
 import type { TimestampAuthority } from "../cades/parties.ts";
 
+/** A time-stamp authority, and what its answers are held to. */
 export interface HttpTimestampOptions extends HttpLimits {
   readonly url: string;
   /** Certificates (DER) that the authority's must lead to. */

@@ -57,6 +57,7 @@ export function readArchiveStamps(source: Source): ArchiveStamps {
   return { newest: at < 0 ? null : (open[0] ?? null), open };
 }
 
+/** What a document time-stamp is laid out with. */
 export interface ArchiveOptions {
   readonly validation: ValidationData;
   /** Data by the name of the signature field that it belongs to (§5.4.2.3: optional). */

@@ -13,6 +13,7 @@ import {
   type ValidationDataOptions,
 } from "../cades/validation-data.ts";
 
+/** How far signatures are extended, and who takes part. */
 export interface ExtendOptions {
   /** B-LT stores what validating needs; B-LTA time-stamps that as well. */
   readonly level: "B-LT" | "B-LTA";

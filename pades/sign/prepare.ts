@@ -58,6 +58,7 @@ export type AppearanceFactory = (box: {
   readonly index: number;
 }) => PdfStream;
 
+/** What the signature dictionary says (ISO 32000-2 table 255), in which field, and how it looks there. */
 export interface SignatureOptions {
   /** Name of an empty signature field; one that does not exist is made, invisible. */
   readonly field: string;

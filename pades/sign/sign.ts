@@ -16,6 +16,7 @@ import { isLongTerm, isTimestamped, type Level } from "../read/level.ts";
 import { append, type Source } from "../read/source.ts";
 import type { ValidationDataOptions } from "../cades/validation-data.ts";
 
+/** What is signed, at which level, and who takes part. */
 export interface SignOptions extends Omit<SignatureOptions, "hash" | "level"> {
   readonly signer: Signer;
   readonly level: Level;

@@ -18,6 +18,7 @@ import type { Body } from "./file-layout.ts";
 import { bodyOf, documentOf, isStreamValue, mapValue, reach, textOfValue } from "./object-graph.ts";
 import { writeObjects, type PdfStyle } from "./pdf.ts";
 
+/** Ciphers of the standard security handler, with the bits of their keys (ISO 32000-2 §7.6.4). */
 export type EncryptionKind = "rc4-40" | "rc4-128" | "aes-128" | "aes-256";
 
 export interface EncryptionPlan {

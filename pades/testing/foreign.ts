@@ -22,6 +22,7 @@ import { tableRows } from "./file-layout.ts";
 import { documentOf, textOfValue } from "./object-graph.ts";
 import type { World } from "./world.ts";
 
+/** A signature as another program makes it. */
 export interface ForeignPlan {
   /** Name of the new field, which is shown at the bottom of the first page. */
   readonly field: string;

@@ -1,8 +1,9 @@
 /** Parties whose keys are all of one kind, under a chain of three authorities: signers, time-stamps, OCSP and CRL. */
-import { digest, EKU_OCSP_SIGNING, EKU_TIME_STAMPING, type ExtensionProfile } from "@paraph/pki";
+import { digest, EKU_OCSP_SIGNING, EKU_TIME_STAMPING } from "@paraph/pki";
 import {
   answerOcsp,
   answerTimestamp,
+  type ExtensionProfile,
   issueCrl,
   type Issuer,
   type KeyKind,

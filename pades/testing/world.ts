@@ -1,15 +1,11 @@
 /** Authorities for tests: a root, an issuing authority, signers, a time-stamp authority, OCSP and CRL, all in this process. */
 import type { KeyObject } from "node:crypto";
 import { signCms } from "@paraph/pki/cms";
-import {
-  type Certificate,
-  EKU_OCSP_SIGNING,
-  EKU_TIME_STAMPING,
-  type ExtensionProfile,
-} from "@paraph/pki";
+import { type Certificate, EKU_OCSP_SIGNING, EKU_TIME_STAMPING } from "@paraph/pki";
 import {
   answerOcsp,
   answerTimestamp,
+  type ExtensionProfile,
   generateKeys,
   issueCertificate,
   issueCrl,
@@ -30,15 +26,18 @@ import { httpRevocationSource } from "../outside/revocation-client.ts";
 import { httpTimestampAuthority } from "../outside/timestamp-client.ts";
 import { signRaw } from "./raw-key.ts";
 
+/** The policy of their time-stamps. */
 export const POLICY = "1.3.6.1.4.1.99999.1";
 const HOST = "http://authority.test";
 const YEAR = 365 * 86_400_000;
 
+/** Somebody with a key and a certificate for it. */
 export interface Person {
   readonly certificate: Certificate;
   readonly privateKey: KeyObject;
 }
 
+/** Authorities, and the parties of a signature that they make. */
 export interface World {
   readonly root: Issuer;
   readonly issuing: Issuer;
@@ -62,6 +61,7 @@ export interface World {
   cmsSigner(person: Person, hash?: HashName): CmsSigner;
 }
 
+/** Authorities of their own, with all that they answer, in memory: two worlds know nothing of each other. */
 export async function makeWorld(
   options: {
     keys?: KeyKind;

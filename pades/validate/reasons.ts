@@ -136,10 +136,13 @@ interface Named {
   readonly subject: string;
 }
 
+/** The name of a reason; stable. */
 export type ReasonKey = keyof ReasonFacts;
+/** A reason, with what is needed to put it into a sentence. */
 export type Reason = {
   [Key in ReasonKey]: { readonly key: Key; readonly facts: ReasonFacts[Key] };
 }[ReasonKey];
 
+/** A reason with its facts. */
 export const reason = <Key extends ReasonKey>(key: Key, facts: ReasonFacts[Key]): Reason =>
   ({ key, facts }) as Reason;

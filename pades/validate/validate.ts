@@ -31,6 +31,7 @@ import { readableFields } from "./changes/form-parts.ts";
 import { readCms } from "./signature.ts";
 import type { Validation } from "./verdict.ts";
 
+/** What a file is judged by, and what opens it if it is encrypted. */
 export interface ValidateOptions extends Credentials {
   /** Trusted certificates, DER. */
   readonly anchors: readonly Uint8Array[];

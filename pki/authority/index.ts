@@ -9,6 +9,7 @@ export {
 } from "./issue.ts";
 export { generateKeys, keysToPem, readKeys, type KeyKind, type KeyPair } from "./keys.ts";
 export { answerOcsp, refuseOcsp, type OcspResponder } from "./ocsp-responder.ts";
+export type { ExtensionProfile, PolicyNotice } from "./profile.ts";
 export {
   answerTimestamp,
   refuseTimestamp,

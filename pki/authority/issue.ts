@@ -13,13 +13,8 @@ import { CRL_NUMBER, REASON_CODE } from "../revocation/crl.ts";
 import { bits, enumerated, explicit, implicit, int, octet, seq, time } from "../der/der.ts";
 import { fields, readDer } from "../der/der-reader.ts";
 import { bitsOf } from "../der/der-values.ts";
-import {
-  EXTENSION,
-  writeExtension,
-  writeProfile,
-  type Extension,
-  type ExtensionProfile,
-} from "../extensions.ts";
+import { EXTENSION, writeExtension, type Extension } from "../extensions.ts";
+import { writeProfile, type ExtensionProfile } from "./profile.ts";
 import { encodeName, type NameAttribute } from "../name.ts";
 import { REVOCATION_REASONS, type RevocationReason } from "../revocation/revocation.ts";
 

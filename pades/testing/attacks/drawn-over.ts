@@ -29,6 +29,7 @@ import {
 } from "./drawn-over-edits.ts";
 import type { World } from "../world.ts";
 
+/** Something put over a page after it was signed. */
 export interface Overlay {
   readonly name: string;
   readonly signed: (world: World) => Promise<Source>;
@@ -163,6 +164,7 @@ const rows = (
 ): Overlay[] =>
   Object.entries(edits).map(([what, on]) => ({ name: `${kind}: ${what}`, signed, on, told }));
 
+/** Everything that can be put over a page after it was signed. */
 export const overlays: readonly Overlay[] = [
   ...rows("a field", false, signedOnce, refusedFields),
   ...rows("a field", false, signedUnderText, {

@@ -5,9 +5,16 @@ import {
   EKU_OCSP_SIGNING,
   EKU_TIME_STAMPING,
   type Extension,
-  type ExtensionProfile,
   readCertificate,
 } from "@paraph/pki";
+import {
+  answerOcsp,
+  type ExtensionProfile,
+  issueCertificate,
+  issueCrl,
+  type Issuer,
+  type RevokedEntry,
+} from "@paraph/pki/authority";
 import {
   type CertificateStatus,
   ocspRequest,
@@ -16,13 +23,6 @@ import {
   readStoredOcsp,
 } from "@paraph/pki/revocation";
 import { bits, enumerated, explicit, nil, octet, oid, seq, toPem } from "@paraph/pki/der";
-import {
-  answerOcsp,
-  issueCertificate,
-  issueCrl,
-  type Issuer,
-  type RevokedEntry,
-} from "@paraph/pki/authority";
 import { type Scheme, signedBy } from "@paraph/pki/testing";
 
 /** Somebody with a key, and the certificates above theirs, the anchor left out. */
@@ -90,6 +90,7 @@ const keysOf = (rsa: number | undefined): { publicKey: KeyObject; privateKey: Ke
     ? generateKeyPairSync("ec", { namedCurve: "P-256" })
     : generateKeyPairSync("rsa", { modulusLength: rsa });
 
+/** Authorities over many years, with certificates and revocation data of any moment. */
 export async function makeAuthorities(): Promise<Authorities> {
   const now = new Date(Math.floor(Date.now() / 1000) * 1000);
   const day = (days: number): Date => new Date(now.getTime() + days * 86_400_000);

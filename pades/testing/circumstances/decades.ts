@@ -14,6 +14,7 @@ const DAY = 86_400_000;
 /** Days after signing at which the archive time-stamp is renewed. */
 const RENEWALS = [275, 550] as const;
 
+/** A document that was kept for decades. */
 export interface Kept {
   /** Signed at B-LTA by two people, and left alone. */
   readonly left: Source;

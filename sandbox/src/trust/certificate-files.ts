@@ -3,11 +3,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import {
   type ExtensionProfile,
-  type HashName,
-  type NameAttribute,
-  readCertificate,
-} from "@paraph/pki";
-import {
   generateKeys,
   issueCertificate,
   type Issuer,
@@ -16,6 +11,7 @@ import {
   keysToPem,
   readKeys,
 } from "@paraph/pki/authority";
+import { type HashName, type NameAttribute, readCertificate } from "@paraph/pki";
 import { fromPem, toPem } from "@paraph/pki/der";
 import { readText, writeWhole } from "../store.ts";
 import type { Register } from "./register.ts";

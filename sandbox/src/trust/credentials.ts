@@ -1,13 +1,9 @@
 /** Persistent credentials: keys that a provider keeps for a person or an organisation. A file each. */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { type Certificate, type NameAttribute, readCertificate } from "@paraph/pki";
 import {
-  type Certificate,
   type ExtensionProfile,
-  type NameAttribute,
-  readCertificate,
-} from "@paraph/pki";
-import {
   generateKeys,
   issueCertificate,
   type KeyPair,

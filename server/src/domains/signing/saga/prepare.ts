@@ -4,7 +4,7 @@
  * covers exactly these bytes.
  */
 import { translator } from "@paraph/language/translate";
-import { visual } from "@paraph/language/visual/words";
+import { visual } from "@paraph/language/visual";
 import { signatureSlot, signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan, Prepared } from "@paraph/pades";
 import type { AppContext } from "../../../app-context.ts";

@@ -1,7 +1,8 @@
 /** Keys: the same in every language, with the same arguments, and each of them asked for. */
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
-import { type RouteName, routes, titleOf } from "@paraph/rules/routes";
+import { routes, titleOf } from "@paraph/rules/routes";
+import type { RouteName } from "@paraph/rules/routes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { allWords } from "./testing/all-words.ts";
 import type { WordsOfFile } from "./testing/all-words.ts";

@@ -1,5 +1,5 @@
 /** Sentences that name a limit name the one that holds: the table of limits and the words say the same. */
-import { limits } from "@paraph/rules/limits/pages";
+import { limits } from "@paraph/rules/limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LOCALES } from "./locales.ts";
 import type { Locale } from "./locales.ts";

@@ -40,5 +40,4 @@ export {
   type Extension,
 } from "./extensions.ts";
 export { nameValue, sameName, type DistinguishedName, type NameAttribute } from "./name.ts";
-export { qualificationOf, type Qualification } from "./qualified.ts";
 export { rememberByContent } from "./remember.ts";

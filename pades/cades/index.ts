@@ -24,7 +24,6 @@ export type {
   Signer,
   TimestampAuthority,
 } from "./parties.ts";
-export { SIGNATURE_SLOT, signatureSlot, TIMESTAMP_SLOT, timestampSlot } from "./slots.ts";
 export {
   validationData,
   type ValidationData,

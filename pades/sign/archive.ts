@@ -33,7 +33,7 @@ import { firstPageOf } from "../read/pages.ts";
 import { closeRange, openEntries, type Prepared } from "../write/placeholder.ts";
 import { add, change, reserve, startDraft, writeRevision, type Draft } from "../write/revision.ts";
 import { signaturesOf } from "../read/signatures.ts";
-import { timestampSlot } from "../cades/slots.ts";
+import { timestampSlot } from "./slots.ts";
 import type { ValidationData } from "../cades/validation-data.ts";
 import { plain, type Source } from "../read/source.ts";
 import { tailOf, type Tail } from "../write/tail.ts";

@@ -44,7 +44,7 @@ import {
 import type { Level } from "../read/level.ts";
 import { checkSeedValues, type Offered } from "../read/seed-values.ts";
 import { isLocked } from "../read/signatures.ts";
-import { SIGNATURE_SLOT } from "../cades/slots.ts";
+import { signatureSlot } from "./slots.ts";
 import type { Source } from "../read/source.ts";
 
 /**
@@ -74,7 +74,9 @@ export interface SignatureOptions {
   readonly hash?: HashName;
   /** What the signature is brought to, as its field may demand it; B-LTA unless said. */
   readonly level?: Level;
-  /** Bytes for the signature; `SIGNATURE_SLOT` unless said. */
+  /** The certificates that the CMS will carry, in DER, where they are known: place is kept free for them. */
+  readonly chain?: readonly Uint8Array[];
+  /** Bytes for the signature; as many as `chain` needs, and at least `SIGNATURE_SLOT`, unless said. */
   readonly slot?: number;
   /**
    * Others may go on filling in the form. Unless said, and where the field has no /Lock of its own, the signature locks
@@ -88,7 +90,7 @@ export interface SignatureOptions {
  * forbids signing, and `field_already_signed`, `not_a_signature_field`, `field_locked`, `seed_value_unsatisfied`.
  */
 export function prepareSignature(source: Source, options: SignatureOptions): Prepared {
-  const { hash = "sha256", slot = SIGNATURE_SLOT } = options;
+  const { hash = "sha256", slot = signatureSlot(options.chain ?? []) } = options;
   checkHash(hash);
   const document = openDocument(source);
   refuseForbidden(document);

@@ -11,13 +11,12 @@ import { evidenceOf, stamp } from "../cades/evidence.ts";
 import type { RevocationSource, Signer, TimestampAuthority } from "../cades/parties.ts";
 import { embedInto, type Prepared } from "../write/placeholder.ts";
 import { prepareSignature, type SignatureOptions } from "./prepare.ts";
-import { signatureSlot } from "../cades/slots.ts";
 import { isLongTerm, isTimestamped, type Level } from "../read/level.ts";
 import { append, type Source } from "../read/source.ts";
 import type { ValidationDataOptions } from "../cades/validation-data.ts";
 
 /** What is signed, at which level, and who takes part. */
-export interface SignOptions extends Omit<SignatureOptions, "hash" | "level"> {
+export interface SignOptions extends Omit<SignatureOptions, "hash" | "level" | "chain"> {
   readonly signer: Signer;
   readonly level: Level;
   /** Needed from B-T on. */
@@ -50,8 +49,8 @@ export async function sign(source: Source, options: SignOptions): Promise<Signed
   const { hash } = signer;
   const timestampAuthority = isTimestamped(level) ? needTimestamps(options) : undefined;
   const longTerm = isLongTerm(level) ? needRevocation(options) : undefined;
-  const slot = options.slot ?? (signer.kind === "raw" ? signatureSlot(signer.chain) : undefined);
-  const prepared = prepareSignature(source, { ...options, hash, ...(slot && { slot }) });
+  const chain = signer.kind === "raw" ? { chain: signer.chain } : {};
+  const prepared = prepareSignature(source, { ...options, hash, ...chain });
   const made = await haveSigned(prepared, signer);
   if (!timestampAuthority || !longTerm) {
     const token = timestampAuthority && (await stamp(made, timestampAuthority, hash));

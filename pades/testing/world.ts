@@ -12,7 +12,7 @@ import {
   type Issuer,
   type KeyKind,
 } from "@paraph/pki/authority";
-import { toPem } from "@paraph/pki/der";
+import { toPem } from "@paraph/pki/pem";
 import type { CertificateStatus } from "@paraph/pki/revocation";
 import type { HashName } from "../read/digest.ts";
 import type { Fetch } from "../outside/http.ts";

@@ -1,4 +1,5 @@
-import { type Certificate, digest as digestOf, qualificationOf } from "@paraph/pki";
+import { type Certificate, digest as digestOf } from "@paraph/pki";
+import { qualificationOf } from "@paraph/pki/qualified";
 import { plain } from "../read/source.ts";
 import type { Bench } from "./proof/bench.ts";
 import { validateCertificate, type Finding } from "./proof/chain.ts";

@@ -1,4 +1,4 @@
-import type { Qualification } from "@paraph/pki";
+import type { Qualification } from "@paraph/pki/qualified";
 import type { PlacedBox } from "../read/facts.ts";
 import type { Reason } from "./reasons.ts";
 

@@ -1,4 +1,4 @@
-/** DER (ITU-T X.690): values written and read, and PEM around them. */
+/** DER (ITU-T X.690): values written and read. */
 export {
   bits,
   enumerated,
@@ -16,6 +16,5 @@ export {
   time,
   utf8,
 } from "./der.ts";
-export { children, DerError, fields, readDer, type DerNode } from "./der-reader.ts";
+export { children, DerError, fields, inside, readDer, type DerNode } from "./der-reader.ts";
 export { octetsOf } from "./der-values.ts";
-export { fromPem, toPem } from "./pem.ts";

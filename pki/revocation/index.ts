@@ -19,4 +19,3 @@ export {
   type OcspVerdict,
 } from "./ocsp.ts";
 export { REVOCATION_REASONS, type CertificateStatus, type RevocationReason } from "./revocation.ts";
-export { archivedRevocation } from "./revocation-values.ts";

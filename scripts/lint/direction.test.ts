@@ -80,7 +80,7 @@ describe("Imports of another workspace", () => {
 });
 
 describe("Imports between the rooms of a library", () => {
-  const { pades } = rooms;
+  const { pades = [] } = rooms;
   const at = (room: string, file: string) =>
     room.endsWith(".ts") ? `pades/${room}` : `pades/${room}/${file}`;
 

@@ -17,12 +17,13 @@ const known = new Map();
  * @returns {Exports}
  */
 export function exportsOf(workspace) {
-  let found = known.get(workspace);
-  if (found === undefined) {
-    const file = path.join(repository, workspace, "package.json");
-    const read = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-    known.set(workspace, (found = read.exports ?? {}));
-  }
+  const before = known.get(workspace);
+  if (before !== undefined) return before;
+  const file = path.join(repository, workspace, "package.json");
+  /** @type {{ exports?: Exports }} */
+  const read = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const found = read.exports ?? {};
+  known.set(workspace, found);
   return found;
 }
 

@@ -22,7 +22,8 @@ import {
   readCrl,
   readStoredOcsp,
 } from "@paraph/pki/revocation";
-import { bits, enumerated, explicit, nil, octet, oid, seq, toPem } from "@paraph/pki/der";
+import { bits, enumerated, explicit, nil, octet, oid, seq } from "@paraph/pki/der";
+import { toPem } from "@paraph/pki/pem";
 import { type Scheme, signedBy } from "@paraph/pki/testing";
 
 /** Somebody with a key, and the certificates above theirs, the anchor left out. */

@@ -1,7 +1,6 @@
 import { type Certificate, readCertificate } from "@paraph/pki";
 import type { SignedData } from "@paraph/pki/cms";
 import {
-  archivedRevocation,
   type OcspResponse,
   readCrl,
   readStoredOcsp,
@@ -9,6 +8,7 @@ import {
 } from "@paraph/pki/revocation";
 import { DerError } from "@paraph/pki/der";
 import type { ValidationData } from "../../cades/validation-data.ts";
+import { archivedRevocation } from "./archived-revocation.ts";
 import {
   arrayAt,
   catalogOf,

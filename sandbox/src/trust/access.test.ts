@@ -6,7 +6,8 @@ import {
   signatureIdentifier,
   verifySignature,
 } from "@paraph/pki";
-import { fromPem, readDer } from "@paraph/pki/der";
+import { fromPem } from "@paraph/pki/pem";
+import { readDer } from "@paraph/pki/der";
 import { buildPath } from "@paraph/pki/path";
 import {
   base64,

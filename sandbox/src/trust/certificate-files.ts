@@ -12,7 +12,7 @@ import {
   readKeys,
 } from "@paraph/pki/authority";
 import { type HashName, type NameAttribute, readCertificate } from "@paraph/pki";
-import { fromPem, toPem } from "@paraph/pki/der";
+import { fromPem, toPem } from "@paraph/pki/pem";
 import { readText, writeWhole } from "../store.ts";
 import type { Register } from "./register.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { digest, readCertificate } from "@paraph/pki";
 import { readSignedData, verifySignedData } from "@paraph/pki/cms";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/der";
+import { fromPem } from "@paraph/pki/pem";
 import { checkTimestampToken, readTimestampToken } from "@paraph/pki/timestamp";
 import {
   authorise,

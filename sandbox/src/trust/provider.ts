@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Certificate } from "@paraph/pki";
-import { toPem } from "@paraph/pki/der";
+import { toPem } from "@paraph/pki/pem";
 import type { Faults } from "../faults/faults.ts";
 import { readJson, writeJson } from "../store.ts";
 import { certificateFiles } from "./certificate-files.ts";

@@ -8,7 +8,7 @@ import {
   readStoredOcsp,
 } from "@paraph/pki/revocation";
 import { buildPath } from "@paraph/pki/path";
-import { fromPem } from "@paraph/pki/der";
+import { fromPem } from "@paraph/pki/pem";
 import {
   checkTimestampToken,
   readTimestampResponse,

@@ -1,5 +1,5 @@
 /** Documents that were uploaded before their content was checked, and signed documents that are encrypted. */
-import { HIDDEN_TABLE } from "@paraph/pades/hidden/table";
+import { HIDDEN_TABLE } from "@paraph/pades/hidden/table-version";
 import { unlocked } from "@paraph/pades/protection";
 import { bufferSource, readAll } from "@paraph/pades/read";
 import {

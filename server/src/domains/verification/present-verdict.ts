@@ -3,7 +3,8 @@ import { shown } from "@paraph/contract/free-text";
 import type { Verification } from "@paraph/contract/calls/verification";
 import { limits } from "@paraph/rules/limits";
 import { parseCertificate } from "@paraph/pades/cades";
-import { nameValue, type Qualification } from "@paraph/pki";
+import { nameValue } from "@paraph/pki";
+import type { Qualification } from "@paraph/pki/qualified";
 import type {
   Change,
   SignatureVerdict,

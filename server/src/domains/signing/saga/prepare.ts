@@ -5,7 +5,7 @@
  */
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
-import { signatureSlot, signedAttributes } from "@paraph/pades/cades";
+import { signedAttributes } from "@paraph/pades/cades";
 import type { FieldPlan, Prepared } from "@paraph/pades";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
@@ -135,7 +135,7 @@ async function prepareDocument(
           name: signatureName(person),
           time: claimed,
           hash: credential?.hash ?? "sha256",
-          ...(credential && { slot: signatureSlot(credential.chain) }),
+          ...(credential && { chain: credential.chain }),
         },
         ...(made === undefined ? {} : { made }),
         ...(look === undefined ? {} : { look }),

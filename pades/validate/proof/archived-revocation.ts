@@ -1,6 +1,6 @@
 /** Revocation data that a CMS signature carries in its attributes. */
-import { children, DerError, inside, readDer } from "../der/der-reader.ts";
-import type { SignedData } from "../cms/cms-reader.ts";
+import { children, DerError, inside, readDer } from "@paraph/pki/der";
+import type { SignedData } from "@paraph/pki/cms";
 
 /** adbe-revocationInfoArchival, a signed attribute (ISO 32000-2 §12.8.3.3.2). */
 const ADOBE_ARCHIVE = "1.2.840.113583.1.1.8";

@@ -1,4 +1,4 @@
-import { prepareFields } from "@paraph/pades";
+import { prepareFields } from "@paraph/pades/write";
 import { append, bufferSource, readAll } from "@paraph/pades/read";
 import { damaged, damages, tableDamages } from "@paraph/pades/testing/attacks";
 import {

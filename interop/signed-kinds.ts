@@ -1,5 +1,6 @@
 import { layout, toForm, type VisualSignatureSpec } from "@paraph/pades/appearance";
-import { prepareFields, sign } from "@paraph/pades";
+import { prepareFields } from "@paraph/pades/write";
+import { sign } from "@paraph/pades";
 import type { RevocationSource } from "@paraph/pades/cades";
 import { unlocked } from "@paraph/pades/protection";
 import { rewriting } from "@paraph/pades/rewriting";

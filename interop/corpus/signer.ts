@@ -13,7 +13,8 @@ import {
   readFacts,
   type Source,
 } from "@paraph/pades/read";
-import { prepareFields, sign } from "@paraph/pades";
+import { prepareFields } from "@paraph/pades/write";
+import { sign } from "@paraph/pades";
 import { rewriting } from "@paraph/pades/rewriting";
 import { ceremony, makeWorld } from "@paraph/pades/testing";
 import { validate } from "@paraph/pades/validate";

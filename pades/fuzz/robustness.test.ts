@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readFacts } from "../read/facts.ts";
 import { prepareFields } from "../write/fields.ts";
 import { isPadesError } from "../errors.ts";
-import { prepareSignature } from "../sign/prepare.ts";
+import { prepareSignature } from "../write/prepare.ts";
 import { bufferSource, readAll } from "../read/source.ts";
 import { signedBy } from "../testing/ceremony.ts";
 import { makePdf } from "../testing/pdf.ts";

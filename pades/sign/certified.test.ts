@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readFacts } from "../read/facts.ts";
 import { prepareFields } from "../write/fields.ts";
-import { prepareSignature } from "./prepare.ts";
+import { prepareSignature } from "../write/prepare.ts";
 import { sign } from "./sign.ts";
 import { append, bufferSource, readAll, type Source } from "../read/source.ts";
 import { ceremony } from "../testing/ceremony.ts";

@@ -1,4 +1,4 @@
-import { prepareArchiveTimestamp, prepareValidationData } from "./archive.ts";
+import { prepareArchiveTimestamp, prepareValidationData } from "../write/archive.ts";
 import { sha256Of, type HashName } from "../read/digest.ts";
 import { openDocument, isSealed } from "../read/document.ts";
 import { PadesError } from "../errors.ts";

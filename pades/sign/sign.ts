@@ -1,4 +1,4 @@
-import { prepareArchiveTimestamp, prepareValidationData } from "./archive.ts";
+import { prepareArchiveTimestamp, prepareValidationData } from "../write/archive.ts";
 import {
   signatureOfKey,
   signatureOfProvider,
@@ -10,7 +10,7 @@ import { PadesError } from "../errors.ts";
 import { evidenceOf, stamp } from "../cades/evidence.ts";
 import type { RevocationSource, Signer, TimestampAuthority } from "../cades/parties.ts";
 import { embedInto, type Prepared } from "../write/placeholder.ts";
-import { prepareSignature, type SignatureOptions } from "./prepare.ts";
+import { prepareSignature, type SignatureOptions } from "../write/prepare.ts";
 import { isLongTerm, isTimestamped, type Level } from "../read/level.ts";
 import { append, type Source } from "../read/source.ts";
 import type { ValidationDataOptions } from "../cades/validation-data.ts";

@@ -1,7 +1,7 @@
 /** Signatures of others, written by code of their own: approvals and certifications, with locks (ISO 32000-2 §12.8.2). */
 import { createHash } from "node:crypto";
 import { signCms } from "@paraph/pki/cms";
-import { prepareArchiveTimestamp } from "../sign/archive.ts";
+import { prepareArchiveTimestamp } from "../write/archive.ts";
 import { addTimestamp, timestampImprint } from "../cades/cades.ts";
 import {
   arrayAt,
@@ -14,7 +14,7 @@ import {
 import { dictionary, name, raw, reference, textString, type PdfValue } from "../read/object.ts";
 import { pagesOf } from "../read/pages.ts";
 import { embed } from "../write/placeholder.ts";
-import { pdfDate } from "../sign/prepare.ts";
+import { pdfDate } from "../write/prepare.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import { bufferSource } from "../read/source.ts";
 import { validationData } from "../cades/validation-data.ts";

@@ -1,6 +1,6 @@
 import { readCertificate } from "@paraph/pki";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prepareArchiveTimestamp } from "../sign/archive.ts";
+import { prepareArchiveTimestamp } from "../write/archive.ts";
 import { openDocument } from "../read/document.ts";
 import { embedInto } from "../write/placeholder.ts";
 import { signaturesOf } from "../read/signatures.ts";

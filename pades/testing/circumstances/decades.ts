@@ -1,5 +1,5 @@
 /** Documents that are kept for years: signed by the library, and time-stamped again by authorities that follow each other. */
-import { prepareArchiveTimestamp } from "../../sign/archive.ts";
+import { prepareArchiveTimestamp } from "../../write/archive.ts";
 import { openDocument } from "../../read/document.ts";
 import type { RevocationSource } from "../../cades/parties.ts";
 import { embedInto } from "../../write/placeholder.ts";

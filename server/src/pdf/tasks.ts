@@ -5,7 +5,13 @@
 import type { DocumentNote, Mending } from "@paraph/contract/document-notes";
 import type { ValidationData } from "@paraph/pades/cades";
 import type { Facts } from "@paraph/pades/read";
-import type { ArchiveStamps, FieldPlan, Prepared, SignatureOptions, Tail } from "@paraph/pades";
+import type {
+  ArchiveStamps,
+  FieldPlan,
+  Prepared,
+  SignatureOptions,
+  Tail,
+} from "@paraph/pades/write";
 import type { Validation } from "@paraph/pades/validate";
 import type { SourceDescription } from "../platform/vault/source.ts";
 import type { TextChanges } from "./text-changes.ts";

@@ -1,5 +1,5 @@
 /** Signature fields with seed values that no signature of the service meets. */
-import { prepareFields } from "@paraph/pades";
+import { prepareFields } from "@paraph/pades/write";
 import { append, bufferSource, readAll } from "@paraph/pades/read";
 import { makePdf } from "@paraph/pades/testing";
 import { eq } from "drizzle-orm";

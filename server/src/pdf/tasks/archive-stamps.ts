@@ -1,4 +1,4 @@
-import { type ArchiveStamps, readArchiveStamps } from "@paraph/pades";
+import { type ArchiveStamps, readArchiveStamps } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

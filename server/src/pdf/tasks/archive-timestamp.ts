@@ -1,4 +1,4 @@
-import { embedInto, prepareArchiveTimestamp } from "@paraph/pades";
+import { embedInto, prepareArchiveTimestamp } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

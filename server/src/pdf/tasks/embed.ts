@@ -1,4 +1,4 @@
-import { embed, type Tail } from "@paraph/pades";
+import { embed, type Tail } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

@@ -1,4 +1,4 @@
-import { prepareFields, type Tail } from "@paraph/pades";
+import { prepareFields, type Tail } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

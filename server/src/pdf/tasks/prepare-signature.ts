@@ -1,5 +1,5 @@
 import { layout, toForm } from "@paraph/pades/appearance";
-import { type Prepared, prepareFields, prepareSignature } from "@paraph/pades";
+import { type Prepared, prepareFields, prepareSignature } from "@paraph/pades/write";
 import { append, type Source } from "@paraph/pades/read";
 import { withPictures } from "../picture-spec.ts";
 import { withSource } from "../source-of.ts";

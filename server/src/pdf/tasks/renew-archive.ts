@@ -1,4 +1,4 @@
-import { prepareArchiveTimestamp, type Prepared } from "@paraph/pades";
+import { prepareArchiveTimestamp, type Prepared } from "@paraph/pades/write";
 import { withSource } from "../source-of.ts";
 import type { PdfTasks } from "../tasks.ts";
 

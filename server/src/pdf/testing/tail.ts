@@ -3,7 +3,7 @@ import {
   type FieldPlan,
   prepareFields,
   prepareSignature,
-} from "@paraph/pades";
+} from "@paraph/pades/write";
 import { bufferSource } from "@paraph/pades/read";
 
 /** A file with fields, one of them laid out for its signature: what a viewer shows of it. */

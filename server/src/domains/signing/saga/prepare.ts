@@ -6,7 +6,7 @@
 import { translator } from "@paraph/language/translate";
 import { visual } from "@paraph/language/visual";
 import { signedAttributes } from "@paraph/pades/cades";
-import type { FieldPlan, Prepared } from "@paraph/pades";
+import type { FieldPlan, Prepared } from "@paraph/pades/write";
 import type { AppContext } from "../../../app-context.ts";
 import { transaction } from "../../../platform/database/database.ts";
 import { problem } from "../../../platform/problem.ts";

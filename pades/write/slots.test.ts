@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { generateKeys } from "@paraph/pki/authority";
 import { openDocument } from "../read/document.ts";
 import { prepareSignature } from "./prepare.ts";
-import { sign } from "./sign.ts";
+import { sign } from "../sign/sign.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import { SIGNATURE_SLOT, signatureSlot, TIMESTAMP_SLOT, timestampSlot } from "./slots.ts";
 import { append, bufferSource } from "../read/source.ts";

@@ -5,7 +5,7 @@ import {
   resolve,
   type PdfDocument,
 } from "../read/document.ts";
-import { archivePart } from "../write/archive-part.ts";
+import { archivePart } from "./archive-part.ts";
 import { checkHash, type HashName } from "../read/digest.ts";
 import { PadesError } from "../errors.ts";
 import {
@@ -15,8 +15,8 @@ import {
   dressNothing,
   invisibleWidget,
   WIDGET_FLAGS,
-} from "../write/form-changes.ts";
-import { refuseForbidden } from "../write/fields.ts";
+} from "./form-changes.ts";
+import { refuseForbidden } from "./fields.ts";
 import { fieldsOf, type FormField, type Widget } from "../read/form.ts";
 import { drawingOf } from "../read/geometry.ts";
 import {
@@ -32,7 +32,7 @@ import {
 import { opaque } from "../read/opaque.ts";
 import { firstPageOf, pagesOf, type Rotation } from "../read/pages.ts";
 import { furtherPlaces } from "../read/places.ts";
-import { closeRange, openEntries, type Prepared } from "../write/placeholder.ts";
+import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
 import {
   change,
   currentDictionary,
@@ -40,7 +40,7 @@ import {
   startDraft,
   writeRevision,
   type Draft,
-} from "../write/revision.ts";
+} from "./revision.ts";
 import type { Level } from "../read/level.ts";
 import { checkSeedValues, type Offered } from "../read/seed-values.ts";
 import { isLocked } from "../read/signatures.ts";

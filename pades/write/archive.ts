@@ -18,7 +18,7 @@ import {
   changeCatalog,
   declareExtension,
   invisibleWidget,
-} from "../write/form-changes.ts";
+} from "./form-changes.ts";
 import { fieldsOf } from "../read/form.ts";
 import {
   dictionary,
@@ -30,13 +30,13 @@ import {
   type PdfValue,
 } from "../read/object.ts";
 import { firstPageOf } from "../read/pages.ts";
-import { closeRange, openEntries, type Prepared } from "../write/placeholder.ts";
-import { add, change, reserve, startDraft, writeRevision, type Draft } from "../write/revision.ts";
+import { closeRange, openEntries, type Prepared } from "./placeholder.ts";
+import { add, change, reserve, startDraft, writeRevision, type Draft } from "./revision.ts";
 import { signaturesOf } from "../read/signatures.ts";
 import { timestampSlot } from "./slots.ts";
 import type { ValidationData } from "../cades/validation-data.ts";
 import { plain, type Source } from "../read/source.ts";
-import { tailOf, type Tail } from "../write/tail.ts";
+import { tailOf, type Tail } from "./tail.ts";
 
 /** What the renewal of an archive time-stamp has to prove. Each is a CMS or a token as padded in the file. */
 export interface ArchiveStamps {

@@ -109,7 +109,7 @@ export interface ReasonFacts {
   time_unproven: None;
 
   // What is seen (no norm asks for it)
-  /** What it covers departs from ISO 32000-2 §7.5 so that other programs may read it differently (see `reading/`). */
+  /** What it covers departs from ISO 32000-2 §7.5 so that other programs may read it differently (see `departures/`). */
   read_differently: { readonly departures: string };
   /** It is drawn over words that a signature before it covers. `page` counts from 0. */
   covers_text: Covers & {
